@@ -31,7 +31,7 @@ export interface Asked {
 
 /** Builds it on a database at a moment that stands still, so that what was open when it was filled stays open. */
 export async function watchedApp(databaseUrl: string, now: Date): Promise<WatchedApp> {
-  const { server, parts, close }: App = await buildApp({
+  const { server, deps, close }: App = await buildApp({
     databaseUrl,
     secrets: ["a secret of the benchmarks, long enough to be one"],
     publicUrl: "http://localhost:3000",
@@ -45,7 +45,7 @@ export async function watchedApp(databaseUrl: string, now: Date): Promise<Watche
     clock: { now: () => now },
     limitFactor: LIMIT_FACTOR,
   });
-  const { pool } = parts.database;
+  const { pool } = deps.database;
   let said: Statement[] = [];
   hearStatements(pool, (statement) => said.push(statement));
   const api = "/api/frontend";

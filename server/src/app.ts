@@ -20,7 +20,7 @@ import { getFirm, UNNAMED } from "./foundation/firm/firm.store.ts";
 import { type GoogleOptions, googleSignIn } from "./platform/openid/google-sign-in.ts";
 import { findLivingSessions } from "./foundation/sessions/is-living.ts";
 import { createSessionReader } from "./foundation/sessions/current-session.ts";
-import type { Parts } from "./foundation/parts.ts";
+import type { Dependencies } from "./foundation/dependencies.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { addAssociationFiles, type PhoneApps } from "./platform/http/association-files.ts";
@@ -78,12 +78,12 @@ export interface AppOptions {
 
 export interface App {
   server: FastifyInstance;
-  parts: Parts;
+  deps: Dependencies;
   /** Finishes what runs, then lets go of everything. */
   close(): Promise<void>;
 }
 
-/** Builds the whole program from its parts, without listening: what main.ts starts and tests build. */
+/** Builds the whole program from its deps, without listening: what main.ts starts and tests build. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { publicUrl, databaseUrl } = options;
   const server = await createHttpServer({
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     listen: (to) => openListener({ url: databaseUrl, channel: HINT_CHANNEL, ...to }),
     judge: (ids) => findLivingSessions(database.db, ids, clock.now()),
   });
-  const parts: Parts = {
+  const deps: Dependencies = {
     log: (sentence, facts) => server.log.info(facts, sentence),
     clock,
     database,
@@ -126,41 +126,41 @@ export async function buildApp(options: AppOptions): Promise<App> {
     emailsPerMinute: options.emailsPerMinute ?? Infinity,
     google: options.google && (await googleSignIn(options.google)),
   };
-  const running = await startBackground(parts, background, {
+  const running = await startBackground(deps, background, {
     transport: options.mail.transport,
     onProblem: (sentence, problem) => server.log.warn({ problem }, sentence),
   });
   const sessions = createSessionReader(database.reader, secrets);
-  registerRoutes(server, routes, parts, sessions);
-  registerFileRoutes(server, fileRoutes, parts, sessions);
-  await registerUploadRoutes(server, uploadDoor, parts, sessions);
-  await addPages(server, parts, options);
+  registerRoutes(server, routes, deps, sessions);
+  registerFileRoutes(server, fileRoutes, deps, sessions);
+  await registerUploadRoutes(server, uploadDoor, deps, sessions);
+  await addPages(server, deps, options);
   // Whoever listens would hold the process.
   server.addHook("preClose", () => streams.close());
   server.addHook("onClose", async () => {
     const resting = running.stop();
-    parts.pictures.close();
-    await parts.reportPdfs.stop();
+    deps.pictures.close();
+    await deps.reportPdfs.stop();
     await resting;
     await jobs.stop();
-    await parts.files.close();
+    await deps.files.close();
     options.mail.transport.close();
     await database.close();
   });
-  return { server, parts, close: () => server.close() };
+  return { server, deps, close: () => server.close() };
 }
 
-function outgoingEmailOf({ transport, devMailbox }: AppOptions["mail"]): Parts["outgoingEmail"] {
+function outgoingEmailOf({ transport, devMailbox }: AppOptions["mail"]): Dependencies["outgoingEmail"] {
   if (!transport.keeps) return "sent";
   return devMailbox ? "shown" : "kept";
 }
 
 async function addPages(
   server: FastifyInstance,
-  parts: Parts,
+  deps: Dependencies,
   { mail, webFolder, publicUrl, phoneApps }: AppOptions,
 ): Promise<void> {
-  addHealth(server, parts.database);
+  addHealth(server, deps.database);
   addAssociationFiles(server, phoneApps);
   addConfiguration(server);
   closeApiPaths(server);
@@ -168,32 +168,32 @@ async function addPages(
     addDevMailPages(server, {
       mailbox: mail.devMailbox,
       publicUrl,
-      readLogo: () => findCurrentLogo(parts.database.db),
-      readDateStyle: () => getFirm(parts.database.db),
+      readLogo: () => findCurrentLogo(deps.database.db),
+      readDateStyle: () => getFirm(deps.database.db),
     });
-  await addLimitedPages(server, parts, async (pages) => {
+  await addLimitedPages(server, deps, async (pages) => {
     addIcons(pages);
     addDocsPages(pages, routes, publicUrl);
-    if (webFolder) await addWeb(pages, parts, webFolder);
+    if (webFolder) await addWeb(pages, deps, webFolder);
   });
 }
 
-async function addWeb(pages: FastifyInstance, parts: Parts, folder: string): Promise<void> {
-  let lastKnown = firmAnswer(UNNAMED, parts);
+async function addWeb(pages: FastifyInstance, deps: Dependencies, folder: string): Promise<void> {
+  let lastKnown = firmAnswer(UNNAMED, deps);
   let isSetUp = false;
   await addWebPages(pages, {
     folder,
     readBootData: async () => {
       // A page still opens when the database is away; its calls then say so.
-      lastKnown = await getFirm(parts.database.db).then(
-        (firm) => firmAnswer(firm, parts),
+      lastKnown = await getFirm(deps.database.db).then(
+        (firm) => firmAnswer(firm, deps),
         () => lastKnown,
       );
       return { api_base: "", firm: lastKnown };
     },
     isSetUp: async () => {
       // Whoever is the last admin stays one.
-      isSetUp ||= await hasAdmin(parts.database.db).catch(() => false);
+      isSetUp ||= await hasAdmin(deps.database.db).catch(() => false);
       return isSetUp;
     },
   });

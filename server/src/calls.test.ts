@@ -1140,7 +1140,7 @@ test("a call whose session ends while its body is on its way is answered as with
 });
 
 test("a call without a body reads its session once", async () => {
-  const { pool, reader } = app.parts.database;
+  const { pool, reader } = app.deps.database;
   const asked = [vi.spyOn(pool, "query"), vi.spyOn(reader, "read")];
   onTestFinished(() => asked.forEach((spy) => spy.mockRestore()));
   expect((await app.send("GET", "user/", { bearer: actors.admin.accessToken })).status).toBe(200);

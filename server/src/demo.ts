@@ -58,9 +58,9 @@ async function fillDemo(clients: number): Promise<void> {
     // Once nothing of the story is at work any more, so that no late email spends something again.
     undo.push(() => forgetLimits(database.url));
     undo.push(() => app.close());
-    if (!(await hasAdmin(app.parts.database.db))) await fillFirm(app, mailboxes, clock);
+    if (!(await hasAdmin(app.deps.database.db))) await fillFirm(app, mailboxes, clock);
     if (clients > 0) {
-      const { hasher } = app.parts;
+      const { hasher } = app.deps;
       await enlargeFirm({ url: database.url, clients, hasher, password: DEMO_PASSWORD, say });
     }
   } finally {

@@ -57,7 +57,7 @@ describe.each(["folder", "bucket"] as const)("npm run files:check, of a %s", (st
       ]);
       await bucket.comeBack();
     }
-    await app.parts.files.remove(key);
+    await app.deps.files.remove(key);
     expect(await check()).toEqual([
       2,
       [

@@ -68,7 +68,7 @@ const tokens: Record<string, Getter> = {
   },
   rescue: async (email) => {
     await invited(app, admin, "admin", email);
-    const made = await issueRescue(app.parts, email);
+    const made = await issueRescue(app.deps, email);
     return "url" in made ? new URL(made.url).searchParams.get("token")! : "";
   },
   refresh: async (email) => (await person(email)).refreshToken,

@@ -113,7 +113,7 @@ async function openSmtp({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
 }
 
 async function greet(app: App, config: Config): Promise<void> {
-  const { database, clock } = app.parts;
+  const { database, clock } = app.deps;
   const token = await issueFirstAdminToken(database, clock.now());
   if (token) undo.push(() => endFirstAdminToken(database, token, clock.now()));
   say(emailsText(config));

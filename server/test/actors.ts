@@ -8,7 +8,7 @@ import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "./test-app
 
 /** Signs the first admin up, as the printed link does. */
 export async function firstAdmin(app: TestApp, email = "ada@firm.example"): Promise<Actor> {
-  const token = await issueFirstAdminToken(app.parts.database, app.clock.now());
+  const token = await issueFirstAdminToken(app.deps.database, app.clock.now());
   const json = {
     first_name: "Ada",
     last_name: "Admin",

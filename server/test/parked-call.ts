@@ -55,13 +55,13 @@ export async function parkCall(app: TestApp, { method, path, bearer, json }: Par
 }
 
 /** Resolves when the next call has been counted, which comes after its session was read. */
-function nextLetIn({ parts }: TestApp): Promise<void> {
-  const { limits } = parts;
+function nextLetIn({ deps }: TestApp): Promise<void> {
+  const { limits } = deps;
   return new Promise((resolve) => {
-    parts.limits = {
+    deps.limits = {
       ...limits,
       async consume(...counted) {
-        parts.limits = limits;
+        deps.limits = limits;
         await limits.consume(...counted);
         resolve();
       },

@@ -4,7 +4,7 @@ import { GOOD_PASSWORD, type TestApp } from "./test-app.ts";
 /** The links that were not mailed, by the address they were for. Nobody is in it but those who are being brought in. */
 type Links = Map<string, string>;
 
-const linksOf = new WeakMap<TestApp["parts"], Links>();
+const linksOf = new WeakMap<TestApp["deps"], Links>();
 let known: Promise<string> | undefined;
 
 /**
@@ -13,12 +13,12 @@ let known: Promise<string> | undefined;
  * ever, and so is everything once the work is done.
  */
 export async function quickly<T>(
-  { parts }: TestApp,
+  { deps }: TestApp,
   address: string,
   work: (invitationLink: () => string) => Promise<T>,
 ): Promise<T> {
   known ??= createPasswordHasher().then((hasher) => hasher.hash(GOOD_PASSWORD, "tests"));
-  const links = linksOf.get(parts) ?? takeShortcuts(parts, await known);
+  const links = linksOf.get(deps) ?? takeShortcuts(deps, await known);
   links.set(address, "");
   try {
     return await work(() => links.get(address) ?? "");
@@ -27,17 +27,17 @@ export async function quickly<T>(
   }
 }
 
-function takeShortcuts(parts: TestApp["parts"], hash: string): Links {
+function takeShortcuts(deps: TestApp["deps"], hash: string): Links {
   const links: Links = new Map();
-  const { hasher, outbox } = parts;
+  const { hasher, outbox } = deps;
   const isKnown = (password: string) => links.size > 0 && password === GOOD_PASSWORD;
-  parts.hasher = {
+  deps.hasher = {
     ...hasher,
     hash: async (password, owner) => (isKnown(password) ? hash : hasher.hash(password, owner)),
     verify: async (password, stored, owner) =>
       (isKnown(password) && stored === hash) || hasher.verify(password, stored, owner),
   };
-  parts.outbox = {
+  deps.outbox = {
     post(tx, letters) {
       const mailed = letters.filter(({ letter, subject }) => {
         if (subject?.kind !== "invitation" || !links.has(letter.to)) return true;
@@ -47,6 +47,6 @@ function takeShortcuts(parts: TestApp["parts"], hash: string): Links {
       return outbox.post(tx, mailed);
     },
   };
-  linksOf.set(parts, links);
+  linksOf.set(deps, links);
   return links;
 }

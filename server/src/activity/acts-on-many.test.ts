@@ -94,6 +94,6 @@ test("an agent is told of each of their clients, and the chain holds", async () 
     ["added a client", null],
     ["added a client", null],
   ]);
-  await sealEvents(app.parts);
+  await sealEvents(app.deps);
   expect((await app.send("GET", "audit/verify", { bearer: admin.accessToken })).body.ok).toBe(true);
 });

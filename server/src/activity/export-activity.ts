@@ -1,12 +1,12 @@
 import type { exportActivity as exportActivityCall } from "@portico/contract/activity/activity";
 import type { Input } from "../http/route.ts";
 import { linkList } from "../foundation/exports/list-export.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 
 /** POST audit/export: a link to the activity as filtered, good once. The firm says whether its agents may take theirs along. */
 export async function exportActivity(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, now, transaction }: Input<typeof exportActivityCall, "staff">,
 ) {
   if (!session.user.mayExport) throw new ApiError("not_found");

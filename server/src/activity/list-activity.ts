@@ -3,13 +3,13 @@ import type { listActivity as listActivityCall } from "@portico/contract/activit
 import type { Input } from "../http/route.ts";
 import { UNNAMED } from "../foundation/firm/firm.store.ts";
 import { placedPageOf } from "../foundation/lists/page-of.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { activityAnswer } from "./activity-answer.ts";
 import { type AskedNames, findActivity, order, type ReadActivity, readActivity } from "./activity.store.ts";
 
 /** GET audit/: what happened, newest first. An admin sees all, an agent what concerns those whom they look after now. */
 export async function listActivity(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session: { user }, now }: Input<typeof listActivityCall, "staff">,
 ) {
   const { cursor, ...asked } = query;

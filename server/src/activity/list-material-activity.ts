@@ -4,14 +4,14 @@ import type { Input } from "../http/route.ts";
 import { UNNAMED } from "../foundation/firm/firm.store.ts";
 import { pageOf } from "../foundation/lists/page-of.ts";
 import { findKept } from "../documents/find-material.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { activityAnswer } from "./activity-answer.ts";
 import { order } from "./activity.store.ts";
 import { findOfMaterial } from "./material-activity.store.ts";
 
 /** GET materials/{id}/activity: what was done to a document, newest first. */
 export async function listMaterialActivity(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listMaterialActivityCall, "staff">,
 ) {
   const viewer = session.user;

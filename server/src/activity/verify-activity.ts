@@ -1,11 +1,11 @@
 import type { verifyActivity as verifyActivityCall } from "@portico/contract/activity/activity";
 import { checkChain, type CheckPlace, findChain } from "../foundation/audit/check-chain.ts";
 import type { Input } from "../http/route.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 
 /** GET audit/verify: looks whether events are as they were written, for a part of a second, from where the call before ended. */
 export async function verifyActivity(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, now }: Input<typeof verifyActivityCall, "admin">,
 ) {
   const chain = await findChain(db);

@@ -102,22 +102,22 @@ test("a stream ends at once when its person is deactivated or loses the role", a
 
 test("a stream ends at the next beat once its session has run out, and the others stay alive", async () => {
   const [admins, agents] = [await open(app, admin), await open(app, agent)];
-  await app.parts.streams.beat();
+  await app.deps.streams.beat();
   await admins.hears("beat");
   // An admin's session lives for two hours of rest, an agent's for two weeks.
   app.clock.move(DAY_MS / 2);
-  await app.parts.streams.beat();
+  await app.deps.streams.beat();
   await admins.hears("ended");
   await admins.ends();
   await agents.hears("beat", 2);
 });
 
 test("a person has ten streams on a server at the most, and a place is free again when one is closed", async () => {
-  const before = app.parts.streams.count();
+  const before = app.deps.streams.count();
   const ten = await Promise.all(Array.from({ length: 10 }, () => open(app, agent)));
   expect((await openStream(app, agent)).status).toBe(429);
   ten[0]!.close();
-  await expect.poll(() => app.parts.streams.count()).toBe(before + 9);
+  await expect.poll(() => app.deps.streams.count()).toBe(before + 9);
   expect((await open(app, agent)).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import type { Shelf } from "@portico/contract/documents/material-fields";
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { isCurrentVersion } from "../articles/visible-articles.ts";
 import { articles, articleVersions } from "../schema/articles/article.table.ts";
@@ -181,6 +181,6 @@ export async function markRead(
 }
 
 /** Forgets what nobody looks back to. */
-export async function forgetOldAlerts({ database: { db }, clock }: Parts): Promise<void> {
+export async function forgetOldAlerts({ database: { db }, clock }: Dependencies): Promise<void> {
   await db.delete(alerts).where(lt(alerts.at, later(clock.now(), -KEPT_MS)));
 }

@@ -92,15 +92,15 @@ test("a cover is told when it begins, its clients are named as long as it runs, 
   expect(await told(colleague)).toEqual(NOTHING);
   app.clock.move(HOUR_MS + MINUTE_MS);
   // Two servers at once, and the same again.
-  await Promise.all([followCovers(app.parts), followCovers(app.parts)]);
-  await followCovers(app.parts);
+  await Promise.all([followCovers(app.deps), followCovers(app.deps)]);
+  await followCovers(app.deps);
   colleague = await signedIn(app, colleague.email);
   const began = "Test client is assigned to you while you cover for a colleague";
   expect(await told(colleague)).toEqual({ list: [began], unread: 1 });
   app.clock.move(DAY_MS);
   colleague = await signedIn(app, colleague.email);
   expect(await told(colleague)).toEqual(NOTHING);
-  await Promise.all([followCovers(app.parts), followCovers(app.parts)]);
+  await Promise.all([followCovers(app.deps), followCovers(app.deps)]);
   expect(await told(colleague)).toEqual({ list: ["Your cover for 1 client has ended"], unread: 1 });
 });
 
@@ -115,7 +115,7 @@ test("whoever loses a role is told nothing of it any more", async () => {
 
 test("somebody who is erased is in nobody's alerts, and theirs are gone", async () => {
   await change("+49 30 1002");
-  for (const room of app.parts.personalData) await room.erase(app.parts.database.db, client, app.clock.now());
+  for (const room of app.deps.personalData) await room.erase(app.deps.database.db, client, app.clock.now());
   expect(await told(agent)).toEqual(NOTHING);
   const kept = await app.rows("select 1 from alert where user_id = $1 or subject_id = $1", [client.id]);
   expect(kept).toEqual([]);

@@ -4,15 +4,15 @@ import {
 } from "@portico/contract/notifications/alert-count";
 import { countUnread } from "./alert.store.ts";
 import type { Input } from "../http/route.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { gatherOwnAlerts } from "./gather-own-alerts.ts";
 
 /** GET alerts/count: what the badge says. */
 export async function countAlerts(
-  parts: Parts,
+  deps: Dependencies,
   { session, now }: Input<typeof countAlertsCall, "signed_in">,
 ) {
-  await gatherOwnAlerts(parts, session.user, now);
-  const { db } = parts.database;
+  await gatherOwnAlerts(deps, session.user, now);
+  const { db } = deps.database;
   return { unread: await countUnread(db, session.user, now, ALERT_COUNT_MAX) };
 }

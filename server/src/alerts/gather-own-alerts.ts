@@ -2,16 +2,16 @@ import type { Viewer } from "../foundation/access/access.ts";
 import { gatherAlerts, gatherForMorning } from "../notifications/gather-alerts.ts";
 import { articleNews } from "../articles/article-news.ts";
 import { shelfNews } from "../documents/shelf-news.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 
 /** Writes somebody's own alerts of all that many share. Called before they are counted and listed. */
-export async function gatherOwnAlerts(parts: Parts, viewer: Viewer, now: Date): Promise<void> {
-  await gatherAlerts(parts, shelfNews, viewer, now);
-  await gatherAlerts(parts, articleNews, viewer, now);
+export async function gatherOwnAlerts(deps: Dependencies, viewer: Viewer, now: Date): Promise<void> {
+  await gatherAlerts(deps, shelfNews, viewer, now);
+  await gatherAlerts(deps, articleNews, viewer, now);
 }
 
 /** As gatherOwnAlerts, for those who have chosen the daily email. */
-export async function gatherDailyAlerts(parts: Parts): Promise<void> {
-  await gatherForMorning(parts, shelfNews);
-  await gatherForMorning(parts, articleNews);
+export async function gatherDailyAlerts(deps: Dependencies): Promise<void> {
+  await gatherForMorning(deps, shelfNews);
+  await gatherForMorning(deps, articleNews);
 }

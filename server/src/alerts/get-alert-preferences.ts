@@ -7,12 +7,12 @@ import { alertWords } from "./alert-words.ts";
 import type { Input } from "../http/route.ts";
 import { wordsOf } from "../foundation/firm/firm-answer.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { findChosen } from "./alert-preferences.store.ts";
 
 /** GET alerts/preferences: every kind that the person's role may be told of. */
 export async function getAlertPreferences(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session }: Input<typeof getAlertPreferencesCall, "signed_in">,
 ) {
   const chosen = await findChosen(db, session.user.id);

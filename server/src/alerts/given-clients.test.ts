@@ -134,7 +134,7 @@ test("the daily email tells of what is given, in the names of that morning", asy
   await app.rows("update app_user set first_name = 'Daniel' where last_name = $1", [`Date ${count}`]);
   await undo();
   app.clock.move(DAY_MS);
-  await sendDailyAlerts(app.parts);
+  await sendDailyAlerts(app.deps);
   const letter = await app.mailbox.take(colleague.email, "alerts_daily");
   expect(letter.text).toContain(`Daniel Date ${count} was assigned to you by an import`);
   expect(app.mailbox.all.filter(({ to, kind }) => to === agent.email && kind === "alerts_daily")).toEqual([]);

@@ -6,18 +6,18 @@ import { findAlerts, isBehind, isInApp, isUnread } from "./alert.store.ts";
 import type { Input } from "../http/route.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import { pageOf } from "../foundation/lists/page-of.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { gatherOwnAlerts } from "./gather-own-alerts.ts";
 
 /** GET alerts/: newest first. What its reader may not see any more is not there. */
 export async function listAlerts(
-  parts: Parts,
+  deps: Dependencies,
   { query, session, now }: Input<typeof listAlertsCall, "signed_in">,
 ) {
   const { user } = session;
-  const { db } = parts.database;
+  const { db } = deps.database;
   // Of a later page it would be too late: alerts come in at the top.
-  if (query.cursor === undefined) await gatherOwnAlerts(parts, user, now);
+  if (query.cursor === undefined) await gatherOwnAlerts(deps, user, now);
   const { rows, next_cursor } = await pageOf({
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,

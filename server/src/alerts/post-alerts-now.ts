@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { OutgoingEmail } from "../platform/mail/mail-outbox.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
-import type { PostAlertsNow } from "../foundation/parts.ts";
+import type { PostAlertsNow } from "../foundation/dependencies.ts";
 import { accountEmail, users } from "../schema/foundation/user.table.ts";
 import type { AlertKind } from "../notifications/alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
@@ -11,7 +11,7 @@ import { alertNowEmail } from "./alerts.email.ts";
 import { whoWantsEmail } from "../notifications/email-wishes.ts";
 
 /** Posts the emails of new alerts of one kind to whoever wants them at once, where the room has none of its own. */
-export const postAlertsNow: PostAlertsNow = async (parts, tx, ids, now) => {
+export const postAlertsNow: PostAlertsNow = async (deps, tx, ids, now) => {
   if (ids.length === 0) return;
   const rows = await tx.db
     .select({
@@ -37,9 +37,9 @@ export const postAlertsNow: PostAlertsNow = async (parts, tx, ids, now) => {
     });
     if (!seen) continue;
     const { title, link, action = null } = wordsOfAlert(seen, firm, role);
-    const letter = alertNowEmail({ user, firm, publicUrl: parts.publicUrl, title, link, action });
+    const letter = alertNowEmail({ user, firm, publicUrl: deps.publicUrl, title, link, action });
     // Nobody waits for one of many, and somebody may wait for an email behind them.
     letters.push({ letter, isBulk: wanting.length > 1 });
   }
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
 };

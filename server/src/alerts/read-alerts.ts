@@ -3,11 +3,11 @@ import type { readAlerts as readAlertsCall } from "@portico/contract/notificatio
 import { countUnread, markRead } from "./alert.store.ts";
 import { hintAt } from "../notifications/write-alerts.ts";
 import type { Input } from "../http/route.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 
 /** POST alerts/read: the person's other devices hear of it too. */
 export async function readAlerts(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, now, transaction }: Input<typeof readAlertsCall, "signed_in">,
 ) {
   return transaction(async (tx) => {

@@ -41,7 +41,7 @@ const daily = ({ email }: Actor) =>
   app.mailbox.all.filter(({ to, kind }) => to === email && kind === "alerts_daily");
 /** The sweep of both servers at once, and what it has posted. */
 async function sweep(): Promise<void> {
-  await Promise.all([sendDailyAlerts(app.parts), sendDailyAlerts(other.parts)]);
+  await Promise.all([sendDailyAlerts(app.deps), sendDailyAlerts(other.deps)]);
   await app.settled();
 }
 /** Moves the clock to an hour of the firm's day, today or tomorrow. */
@@ -166,7 +166,7 @@ test("the daily emails of many leave at the pace of emails to many, behind what 
   await paced.rows(
     "create trigger refuse_one before update on alert for each row execute function refuse_one()",
   );
-  await Promise.all(Array.from({ length: 20 }, () => sendDailyAlerts(paced.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => sendDailyAlerts(paced.deps)));
   const told = () => paced.mailbox.all.slice(before).filter(({ kind }) => kind === "alerts_daily");
   await expect.poll(() => told().length, PATIENT).toBe(TOGETHER);
   const behind = "select 1 from pgboss.job where name = 'mail' and priority = 0";
@@ -188,8 +188,8 @@ test("the daily emails of many leave at the pace of emails to many, behind what 
       "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
     );
     // As the sweeps do.
-    await resumeLongJobs(paced.parts);
-    await sendDailyAlerts(paced.parts);
+    await resumeLongJobs(paced.deps);
+    await sendDailyAlerts(paced.deps);
     expect(told()).toHaveLength(25);
   }, PATIENT);
 });
@@ -210,7 +210,7 @@ test("a reader whose email cannot be written gets none that day after three trie
   await own.rows(
     "create trigger refuse_mail before insert on pgboss.job for each row execute function refuse_mail()",
   );
-  await sendDailyAlerts(own.parts);
+  await sendDailyAlerts(own.deps);
   const jobs = () => own.rows("select state, result from long_job where kind = 'alerts_emailed'");
   await vi.waitFor(async () => {
     await own.rows(
@@ -218,7 +218,7 @@ test("a reader whose email cannot be written gets none that day after three trie
     );
     expect(await jobs()).toEqual([{ state: "done", result: { done: 0 } }]);
   }, PATIENT);
-  await sendDailyAlerts(own.parts);
+  await sendDailyAlerts(own.deps);
   expect(await jobs()).toHaveLength(1);
   expect(await own.rows("select awaits_email, read_at from alert where user_id = $1", [ada.id])).toEqual([
     { awaits_email: false, read_at: null },

@@ -13,7 +13,7 @@ import {
 import { findJob } from "../foundation/long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../schema/foundation/long-job.table.ts";
 import { beginPacedJob } from "../foundation/long-jobs/paced-job.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { accountEmail, users } from "../schema/foundation/user.table.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { findAlerts } from "./alert.store.ts";
@@ -31,8 +31,8 @@ const TRIES_MAX = 3;
  * Begins to send everybody what happened until the last eight o'clock of the firm's morning and waits for the daily email,
  * also by a server that started later that day.
  */
-export async function sendDailyAlerts(parts: Parts): Promise<void> {
-  await beginPacedJob(parts, {
+export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
+  await beginPacedJob(deps, {
     kind: KIND,
     count: async (db, now) => countReaders(db, (await morningOf(db, now)).until),
   });
@@ -41,16 +41,16 @@ export async function sendDailyAlerts(parts: Parts): Promise<void> {
 /** One email a reader and day, each in a transaction of its own: one that cannot be written holds up nobody else's, and is given up in the end. */
 export const dailyAlertsJob: LongJobKind = {
   kind: KIND,
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     const unwritten: Unwritten[] = [];
     let { done } = job;
     for (let after = NIL_ID; ;) {
-      const morning = await morningOf(parts.database.db, parts.clock.now());
-      const readerId = await findReaderBehind(parts.database.db, after, morning.until);
+      const morning = await morningOf(deps.database.db, deps.clock.now());
+      const readerId = await findReaderBehind(deps.database.db, after, morning.until);
       if (readerId === null) break;
       const sending = { ...morning, job, readerId, done, progress };
-      const step = await parts.database
-        .transaction((tx) => sendToOne(parts, tx, sending))
+      const step = await deps.database
+        .transaction((tx) => sendToOne(deps, tx, sending))
         .catch((problem: unknown) => {
           if (problem instanceof JobCancelled) throw problem;
           unwritten.push({ readerId, problem });
@@ -60,8 +60,8 @@ export const dailyAlertsJob: LongJobKind = {
       done = step;
       after = readerId;
     }
-    if (unwritten.length > 0) await noteUnwritten(parts, unwritten, { job, done, progress });
-    await parts.database.transaction((tx) => progress.finish(tx, { done }));
+    if (unwritten.length > 0) await noteUnwritten(deps, unwritten, { job, done, progress });
+    await deps.database.transaction((tx) => progress.finish(tx, { done }));
     return undefined;
   },
 };
@@ -73,11 +73,11 @@ interface Unwritten {
 
 /** Throws, so that they are tried again; after TRIES_MAX what waits for them is told by no email any more. */
 async function noteUnwritten(
-  parts: Parts,
+  deps: Dependencies,
   unwritten: readonly Unwritten[],
   { job, done, progress }: Pick<Sending, "job" | "done" | "progress">,
 ): Promise<void> {
-  const tries = await parts.database.transaction(async (tx) => {
+  const tries = await deps.database.transaction(async (tx) => {
     const before = (await findJob(tx.db, job.id))?.result?.["tries"] ?? 0;
     const now = Number(before) + 1;
     await progress.keep(tx, { done, total: job.total, result: { tries: now } });
@@ -86,19 +86,19 @@ async function noteUnwritten(
   const problem = String(unwritten[0]!.problem);
   const facts = { emails: unwritten.length, problem };
   if (tries < TRIES_MAX) {
-    parts.log("daily emails could not be written and will be tried again", facts);
+    deps.log("daily emails could not be written and will be tried again", facts);
     throw new AggregateError(
       unwritten.map((one) => one.problem),
       problem,
     );
   }
-  const { until } = await morningOf(parts.database.db, parts.clock.now());
+  const { until } = await morningOf(deps.database.db, deps.clock.now());
   const ids = unwritten.map(({ readerId }) => readerId);
-  await parts.database.db
+  await deps.database.db
     .update(alerts)
     .set({ awaitsEmail: false })
     .where(and(inArray(alerts.userId, ids), isWaiting(until)));
-  parts.log("daily emails could not be written and were given up", facts);
+  deps.log("daily emails could not be written and were given up", facts);
 }
 
 interface Morning {
@@ -145,15 +145,15 @@ interface Sending extends Morning {
 
 /** Returns how many readers are done, or when the next may be. */
 async function sendToOne(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { firm, now, until, job, readerId, done, progress }: Sending,
 ): Promise<number | Rest> {
-  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: 1 });
+  const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: 1 });
   if (turn.room === 0) return { until: turn.next, done };
-  const letter = await takeEmail(parts, tx, readerId, { firm, now, until });
+  const letter = await takeEmail(deps, tx, readerId, { firm, now, until });
   if (letter) {
-    await parts.outbox.post(tx, [{ letter, isBulk: true }]);
+    await deps.outbox.post(tx, [{ letter, isBulk: true }]);
     await turn.end(1);
   }
   const far = done + 1;
@@ -163,7 +163,7 @@ async function sendToOne(
 
 /** What a reader's email says of what waits for it, from then on not any more; null where nothing is left to tell. */
 async function takeEmail(
-  { publicUrl }: Parts,
+  { publicUrl }: Dependencies,
   tx: Transaction,
   readerId: string,
   { firm, now, until }: Morning,

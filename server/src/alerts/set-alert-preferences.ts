@@ -1,14 +1,17 @@
 import type { setAlertPreferences as setAlertPreferencesCall } from "@portico/contract/notifications/alerts";
 import { type AlertKind, kindFacts, kindsFor } from "../notifications/alert-kinds.ts";
 import type { Input } from "../http/route.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { type ChosenRow, emailNoLonger, keepChosen } from "./alert-preferences.store.ts";
 
 type PreferencesInput = Input<typeof setAlertPreferencesCall, "signed_in">;
 
 /** PUT alerts/preferences: counts from the next alert on; whoever turns an email off gets none of what waits for it either. */
-export async function setAlertPreferences(_parts: Parts, { body, session, transaction }: PreferencesInput) {
+export async function setAlertPreferences(
+  _deps: Dependencies,
+  { body, session, transaction }: PreferencesInput,
+) {
   const kinds = new Set<string>(kindsFor(session.user.role));
   const rows = new Map<string, ChosenRow>();
   for (const [place, item] of body.items.entries()) {

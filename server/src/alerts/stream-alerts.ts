@@ -1,11 +1,11 @@
 import type { streamAlerts as streamAlertsCall } from "@portico/contract/notifications/alerts";
 import { type Input, Streamed } from "../http/route.ts";
 import { SECOND_MS } from "../platform/clock.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 
 /** GET alerts/stream: stays open until its session ends, and says no more than that something is new. */
 export async function streamAlerts(
-  { streams }: Parts,
+  { streams }: Dependencies,
   { session, query }: Input<typeof streamAlertsCall, "signed_in">,
 ) {
   const pageMs = (query.page_seconds ?? 0) * SECOND_MS;

@@ -16,11 +16,11 @@ export const articleNews: SharedNews<Awaited<ReturnType<typeof findUntold>>[numb
   kinds: kindsAbout("article"),
   toldMax: 100,
   findUntold,
-  async tell(parts, tx, viewer, untold) {
+  async tell(deps, tx, viewer, untold) {
     for (const { articleId, kind, at } of untold.toReversed()) {
       const to = [{ userId: viewer.id, subjectId: articleId }];
       const alertKind = kind === "announcement" ? "announcement_new" : "article_new";
-      await writeAlerts(parts, tx, { kind: alertKind, to, now: at, isAsked: true });
+      await writeAlerts(deps, tx, { kind: alertKind, to, now: at, isAsked: true });
     }
   },
 };

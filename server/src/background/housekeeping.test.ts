@@ -15,7 +15,7 @@ test("what one room cannot do just now is told, and holds up no other room", asy
   const { promise, resolve } = Promise.withResolvers<void>();
   const failing = () => Promise.reject(new Error("the first room failed"));
   const next = async () => resolve();
-  const { stop } = startHousekeeping(app.parts, { sweeps: [failing, next], due: [] }, ({ message }) => {
+  const { stop } = startHousekeeping(app.deps, { sweeps: [failing, next], due: [] }, ({ message }) => {
     told.push(message);
   });
   await promise;
@@ -28,7 +28,7 @@ test("what somebody has set a time for is looked at each minute, and the rest ev
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const { stop } = startHousekeeping(
-      app.parts,
+      app.deps,
       { sweeps: [async () => void did.swept++], due: [async () => void did.due++] },
       (error) => {
         throw error;
@@ -50,7 +50,7 @@ test("what takes longer than its turn is not begun twice, and a server that stop
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const { stop } = startHousekeeping(
-      app.parts,
+      app.deps,
       {
         sweeps: [],
         due: [

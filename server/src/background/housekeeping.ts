@@ -5,7 +5,7 @@ import { forgetOldChallenges } from "../foundation/tokens/challenges.ts";
 import { forgetOldSessions } from "../foundation/sessions/forget-old-sessions.ts";
 import { forgetOldTokens } from "../foundation/tokens/mailed-tokens.ts";
 import { forgetUnusedDevices } from "../foundation/sessions/remember-device.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { resealSecrets } from "../identity/two-factor/reseal-secrets.ts";
 
 /** What has waited for its day is done at most this late. */
@@ -14,7 +14,7 @@ const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 const DUE_EVERY_MS = MINUTE_MS;
 
 /** What a room does when its day has come; two servers at once do it once. */
-export type Sweep = (parts: Parts) => Promise<void>;
+export type Sweep = (deps: Dependencies) => Promise<void>;
 
 const forgetting = [
   forgetOldKeys,
@@ -30,16 +30,16 @@ const forgetting = [
  * done. What cannot be done just now holds up nothing else. `stop` waits for what is being done.
  */
 export function startHousekeeping(
-  parts: Parts,
+  deps: Dependencies,
   { sweeps, due }: { sweeps: readonly Sweep[]; due: readonly Sweep[] },
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
-  const forget = forgetting.map((one) => () => one(parts.database.db, parts.clock.now()));
-  const ofRooms = (rooms: readonly Sweep[]) => rooms.map((room) => () => room(parts));
+  const forget = forgetting.map((one) => () => one(deps.database.db, deps.clock.now()));
+  const ofRooms = (rooms: readonly Sweep[]) => rooms.map((room) => () => room(deps));
   // What waited while no server ran does not wait any longer.
   const rounds = [
     repeat(ofRooms(due), DUE_EVERY_MS, onError),
-    repeat([() => resealSecrets(parts), ...forget, ...ofRooms(sweeps)], SWEEP_EVERY_MS, onError),
+    repeat([() => resealSecrets(deps), ...forget, ...ofRooms(sweeps)], SWEEP_EVERY_MS, onError),
   ];
   return { stop: async () => void (await Promise.all(rounds.map(({ stop }) => stop()))) };
 }

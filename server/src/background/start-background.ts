@@ -9,7 +9,7 @@ import { emailPurposes, startEmailRequestWorker } from "../foundation/email/emai
 import { noteAccepted, noteRefused } from "../foundation/email/mail-server.store.ts";
 import { LONG_JOB_QUEUE } from "../foundation/long-jobs/start-long-job.ts";
 import { workLongJob } from "../foundation/long-jobs/work-long-job.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { hasDeadLink } from "../foundation/tokens/dead-link.ts";
 import type { RoomBackground } from "./room-background.ts";
 
@@ -21,11 +21,11 @@ interface Surroundings {
 
 /** Starts what all rooms do beside their calls. Returns what stops it. Throws where an email has no sender. */
 export async function startBackground(
-  parts: Parts,
+  deps: Dependencies,
   rooms: readonly RoomBackground[],
   { transport, onProblem }: Surroundings,
 ): Promise<{ stop(): Promise<void> }> {
-  const { jobs, secrets } = parts;
+  const { jobs, secrets } = deps;
   const senders = Object.assign({}, ...rooms.map(({ emailSenders }) => emailSenders)) as Required<
     NonNullable<RoomBackground["emailSenders"]>
   >;
@@ -38,28 +38,28 @@ export async function startBackground(
     jobs,
     secrets,
     transport,
-    readLogo: () => findCurrentLogo(parts.database.db),
-    onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
-    onServer: (problem) => noteServer(parts, problem),
-    isDead: (letter, accountId) => isDead(parts, letter, accountId),
+    readLogo: () => findCurrentLogo(deps.database.db),
+    onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(deps, id, outcome),
+    onServer: (problem) => noteServer(deps, problem),
+    isDead: (letter, accountId) => isDead(deps, letter, accountId),
     onProblem: (problem, isLast) =>
       onProblem(
         isLast ? "an email was refused" : "an email was not accepted and will be tried again",
         problem,
       ),
   });
-  await startEmailRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
+  await startEmailRequestWorker(jobs, secrets, (request) => senders[request.purpose](deps, request));
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
-    await jobs.work(queue, (attempt) => work(parts, attempt));
+    await jobs.work(queue, (attempt) => work(deps, attempt));
   const kinds = rooms.flatMap(({ longJobs = [] }) => longJobs);
   await jobs.work<{ jobId: string; done?: number }>(LONG_JOB_QUEUE, (attempt) =>
-    workLongJob(parts, kinds, attempt),
+    workLongJob(deps, kinds, attempt),
   );
   const work = {
     sweeps: rooms.flatMap(({ sweeps = [] }) => sweeps),
     due: rooms.flatMap(({ due = [] }) => due),
   };
-  return startHousekeeping(parts, work, (error) => {
+  return startHousekeeping(deps, work, (error) => {
     const why = withoutValues(error);
     onProblem(
       "a task that was due failed and will be tried again",
@@ -69,7 +69,7 @@ export async function startBackground(
 }
 
 async function isDead(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: Dependencies,
   letter: Email,
   accountId: string | null,
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ async function isDead(
   );
 }
 
-async function noteServer({ database, clock }: Parts, problem: string | null): Promise<void> {
+async function noteServer({ database, clock }: Dependencies, problem: string | null): Promise<void> {
   if (problem === null) await noteAccepted(database.db, clock.now());
   else await noteRefused(database.db, problem, clock.now());
 }

@@ -77,12 +77,12 @@ interface DemoPlace {
 
 /** Puts a file where an upload leaves it once it is checked. Returns the upload's id, for POST materials/. */
 export async function stageFile(
-  { parts }: App,
+  { deps }: App,
   sender: Sender,
   { name, bytes }: DemoFile,
   asked: DemoPlace,
 ): Promise<string> {
-  const { files, clock, database } = parts;
+  const { files, clock, database } = deps;
   const now = clock.now();
   const key = `kept/demo/${randomBytes(20).toString("hex")}`;
   await files.put(key, Readable.from([bytes]), bytes.length);

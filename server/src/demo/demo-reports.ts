@@ -53,7 +53,7 @@ interface Client {
  * withdrawn, one is scheduled, one a draft and one is missing; one waits to be confirmed. The server makes the PDFs of the latest when it runs.
  */
 export async function fillReports({ app, emails, today }: Story): Promise<void> {
-  const { database, jobs } = app.parts;
+  const { database, jobs } = app.deps;
   const clients = await readClients(app, emails);
   const [template] = await templatesWithContent(database.db).where(eq(reportTemplates.name, TEMPLATE));
   const rows = clients.flatMap((client) => reportsOf(client, template!, today));
@@ -75,8 +75,8 @@ export async function fillReports({ app, emails, today }: Story): Promise<void> 
   });
 }
 
-async function readClients({ parts }: App, emails: readonly string[]): Promise<Client[]> {
-  const rows = await parts.database.db
+async function readClients({ deps }: App, emails: readonly string[]): Promise<Client[]> {
+  const rows = await deps.database.db
     .select({
       id: users.id,
       email: users.email,

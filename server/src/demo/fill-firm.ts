@@ -298,7 +298,7 @@ const agentOf = (number: number) => demoAgents[number % demoAgents.length]!;
 
 async function begin(app: App, take: DemoMailboxes["take"]): Promise<void> {
   const send = sender(app);
-  const token = await issueFirstAdminToken(app.parts.database, app.parts.clock.now());
+  const token = await issueFirstAdminToken(app.deps.database, app.deps.clock.now());
   const fields = { ...demoAdmin, password: DEMO_PASSWORD, firm_name: DEMO_FIRM };
   const { access_token } = await send("POST", `user/?token=${token}`, fields);
   await send("PATCH", `user/?token=${await take(demoAdmin.email)}`, { email_verified: true });

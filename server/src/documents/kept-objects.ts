@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, lte, or, type SQL } from "drizzle-orm";
 import { DAY_MS, later } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { keptObjects } from "../schema/documents/kept-object.table.ts";
 
 /** What has no size for so long was begun by a server that is gone. */
@@ -30,7 +30,7 @@ export async function noteWhole(
 
 /** Deletes an object with its row, unless somebody names it. */
 export async function dropObject(
-  { database, files }: Pick<Parts, "database" | "files">,
+  { database, files }: Pick<Dependencies, "database" | "files">,
   key: string,
   isUnnamed: SQL,
 ): Promise<void> {
@@ -43,18 +43,18 @@ export async function dropObject(
 
 /** Deletes what nobody names any more, and what was begun and never became whole. */
 export async function sweepObjects(
-  parts: Pick<Parts, "database" | "files">,
+  deps: Pick<Dependencies, "database" | "files">,
   isUnnamed: SQL,
   now: Date,
 ): Promise<void> {
   const isOver = or(isNotNull(keptObjects.size), lte(keptObjects.notedAt, later(now, -BEGUN_MS)));
   for (;;) {
-    const rows = await parts.database.db
+    const rows = await deps.database.db
       .select({ key: keptObjects.key })
       .from(keptObjects)
       .where(and(isUnnamed, isOver))
       .limit(AT_ONCE);
-    for (const { key } of rows) await dropObject(parts, key, isUnnamed);
+    for (const { key } of rows) await dropObject(deps, key, isUnnamed);
     if (rows.length < AT_ONCE) return;
   }
 }

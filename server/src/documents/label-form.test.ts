@@ -14,7 +14,7 @@ test("labels are compared alike here and by the database: in one form whatever c
   const app = await startTestApp();
   try {
     const inDatabase = async (label: string) => {
-      const { rows } = await app.parts.database.db.execute<{ form: string }>(
+      const { rows } = await app.deps.database.db.execute<{ form: string }>(
         sql`select ${inOneForm(sql`${label}::text`)} as form`,
       );
       return rows[0]!.form;

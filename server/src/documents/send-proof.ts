@@ -3,7 +3,7 @@ import { ApiError } from "../platform/api-error.ts";
 import { contentDisposition } from "../platform/files/content-disposition.ts";
 import { titleName } from "../platform/files/title-name.ts";
 import { csvLines } from "../foundation/exports/csv-lines.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { type FollowedLink, followLink, LINK_GONE } from "./one-time-link.ts";
 
 interface Wanted {
@@ -26,7 +26,7 @@ function fileName(title: string, now: Date): string {
 
 /** Sends the proof of who has opened something as CSV, to the first who follows its link, as far as its owner may have it now. */
 export async function sendProof(
-  { database }: Pick<Parts, "database">,
+  { database }: Pick<Dependencies, "database">,
   { params, now }: Wanted,
   { purpose, heads, proofOf }: Proof,
 ) {

@@ -3,7 +3,7 @@ import { contentDisposition } from "../platform/files/content-disposition.ts";
 import { partAsked } from "../platform/files/answer-range.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { MissingObject } from "../platform/files/file-store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { StoredFileRow } from "../schema/documents/stored-file.table.ts";
 
 /** What is sent, and how it was asked for. */
@@ -33,7 +33,7 @@ export function etagOf(sha256: string): string {
 
 /** Answers with the bytes of a stored file, or with the part that was asked for. Throws ApiError `file_missing` where the storage has lost it. */
 export async function sendStored(
-  { files, log }: Pick<Parts, "files" | "log">,
+  { files, log }: Pick<Dependencies, "files" | "log">,
   { file, name, how, method, headers }: Wanted,
 ) {
   const etag = etagOf(file.sha256);

@@ -19,10 +19,10 @@ export const shelfNews: SharedNews<Untold[number]> = {
   kinds: ["document_new"],
   toldMax: 500,
   findUntold,
-  async tell(parts, tx, viewer, untold) {
+  async tell(deps, tx, viewer, untold) {
     for (const { byId, ids, at } of together(untold)) {
       const to = [{ userId: viewer.id, ...(byId && { subjectId: byId }), materialIds: ids }];
-      await writeAlerts(parts, tx, { kind: "document_new", to, now: at, isAsked: true });
+      await writeAlerts(deps, tx, { kind: "document_new", to, now: at, isAsked: true });
     }
   },
 };

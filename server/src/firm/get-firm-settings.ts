@@ -1,8 +1,8 @@
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
 import { readSettings } from "./firm-settings.store.ts";
 
 /** GET firm/settings: all that an admin sets. */
-export async function getFirmSettings(parts: Parts) {
-  return firmSettingsAnswer(await readSettings(parts.database.db));
+export async function getFirmSettings(deps: Dependencies) {
+  return firmSettingsAnswer(await readSettings(deps.database.db));
 }

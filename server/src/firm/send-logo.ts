@@ -1,5 +1,5 @@
 import { findLogo } from "../foundation/firm/logo.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 
 const KEY = /^[\w-]{22}$/;
@@ -14,8 +14,8 @@ const HEADERS = {
 };
 
 /** GET /logos/{key}/logo.png: the firm's logo by its address, which every page carries. */
-export async function sendLogo(parts: Parts, { params }: { params: { key: string } }) {
-  const picture = KEY.test(params.key) ? await findLogo(parts.database.db, params.key) : null;
+export async function sendLogo(deps: Dependencies, { params }: { params: { key: string } }) {
+  const picture = KEY.test(params.key) ? await findLogo(deps.database.db, params.key) : null;
   if (!picture) throw new ApiError("not_found");
   return { headers: HEADERS, content: picture };
 }

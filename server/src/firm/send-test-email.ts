@@ -2,7 +2,7 @@ import type { sendTestEmail as sendTestEmailCall } from "@portico/contract/firm/
 import type { Input } from "../http/route.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import { beginTest, noteTest } from "../foundation/email/mail-server.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/ids.ts";
 import type { DeliveryOutcome } from "../platform/mail/email.ts";
@@ -14,7 +14,7 @@ const TEST_EMAIL = "test_email";
 
 /** POST firm/mail_server/test: an email to whoever asks, on the way that all emails take. */
 export async function sendTestEmail(
-  { outbox, outgoingEmail, publicUrl }: Parts,
+  { outbox, outgoingEmail, publicUrl }: Dependencies,
   { session, transaction, now }: Input<typeof sendTestEmailCall, "admin">,
 ) {
   if (outgoingEmail !== "sent") throw new ApiError("not_found");
@@ -30,6 +30,6 @@ export async function sendTestEmail(
 
 /** Writes down how a test email fares, for the admin to see. */
 export const testEmailDelivery = {
-  [TEST_EMAIL]: ({ database }: Parts, testId: string, outcome: DeliveryOutcome) =>
+  [TEST_EMAIL]: ({ database }: Dependencies, testId: string, outcome: DeliveryOutcome) =>
     noteTest(database.db, testId, outcome),
 };

@@ -4,7 +4,7 @@ import { LOGO_BOX } from "@portico/contract/foundation/firm-limits";
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/values/limits";
 import type { Input } from "../http/route.ts";
 import { replaceLogo } from "../foundation/firm/logo.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { refusePicture } from "../foundation/refuse-picture.ts";
 import { changeFirm } from "./change-firm.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
@@ -15,9 +15,9 @@ const KEY_BYTES = 16;
 const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, box: LOGO_BOX };
 
 /** PUT firm/logo: a file takes the place of the logo on every page and email. */
-export async function setLogo(parts: Parts, input: Input<typeof setLogoCall, "admin">) {
+export async function setLogo(deps: Dependencies, input: Input<typeof setLogoCall, "admin">) {
   const { body, session, now } = input;
-  const logo = body.logo === "" ? null : await newLogo(parts, body.logo, session.user.id);
+  const logo = body.logo === "" ? null : await newLogo(deps, body.logo, session.user.id);
   return input.transaction(async (tx) => {
     const before = await lockSettings(tx.db);
     await replaceLogo(tx.db, logo, now);
@@ -25,7 +25,7 @@ export async function setLogo(parts: Parts, input: Input<typeof setLogoCall, "ad
   });
 }
 
-async function newLogo({ pictures }: Parts, sent: Blob, owner: string) {
+async function newLogo({ pictures }: Dependencies, sent: Blob, owner: string) {
   const file = Buffer.from(await sent.arrayBuffer());
   const picture = await pictures.logo(file, BOUNDS, owner).catch(refusePicture("logo"));
   return { key: randomBytes(KEY_BYTES).toString("base64url"), picture };

@@ -2,7 +2,7 @@ import { isCurrency } from "@portico/contract/values/currencies";
 import { CURRENCY_SENTENCE, type updateFirm as updateFirmCall } from "@portico/contract/firm/firm";
 import type { Input } from "../http/route.ts";
 import type { FirmSettingsRow } from "../foundation/firm/firm.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { changeFirm } from "./change-firm.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
@@ -11,7 +11,7 @@ import { lockSettings } from "./firm-settings.store.ts";
 type UpdateInput = Input<typeof updateFirmCall, "admin">;
 
 /** PATCH firm/: what is given changes, unless somebody else changed the settings since they were read. */
-export async function updateFirm(_parts: Parts, input: UpdateInput) {
+export async function updateFirm(_deps: Dependencies, input: UpdateInput) {
   const { body } = input;
   return input.transaction(async (tx) => {
     const before = await lockSettings(tx.db);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Caller, callerOf } from "../platform/http/caller.ts";
 import type { LimitName } from "../foundation/limits.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { CurrentSession, SessionReader } from "../foundation/sessions/current-session.ts";
 import { noteUsed } from "../foundation/sessions/note-used.store.ts";
 import { type Access, guard, guardTwoFactor } from "./guard.ts";
@@ -32,22 +32,22 @@ interface Door {
  */
 export async function admit(
   { access, limit, isOwnAccount, countsItself = false, forOtherSites = false }: Door,
-  parts: Parts,
+  deps: Dependencies,
   sessions: SessionReader,
   request: FastifyRequest,
 ): Promise<Visitor> {
   if (!forOtherSites) refuseOtherSites(request);
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const caller = callerOf(request);
   const { authorization } = request.headers;
   const read = readerFor(isOwnAccount, sessions);
   const session = access === "anyone" ? null : await read(authorization, now);
   const sender = session?.user.id ?? caller.network;
-  if (countsItself) parts.limits.counter(limit, sender).refuseBlocked();
-  else await parts.limits.consume(limit, sender);
+  if (countsItself) deps.limits.counter(limit, sender).refuseBlocked();
+  else await deps.limits.consume(limit, sender);
   guard(access, session);
   guardTwoFactor(isOwnAccount, session, now);
-  if (session) noteUsed(parts.database, session, now);
+  if (session) noteUsed(deps.database, session, now);
   return { session, caller, now, cameWhole: request.raw.complete };
 }
 
@@ -57,12 +57,12 @@ export async function admit(
  */
 export async function admitBody(
   { access, isOwnAccount }: Door,
-  parts: Parts,
+  deps: Dependencies,
   sessions: SessionReader,
   { headers, visitor }: FastifyRequest,
 ): Promise<Visitor> {
   if (visitor.cameWhole || !visitor.session) return visitor;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const session = await readerFor(isOwnAccount, sessions)(headers.authorization, now);
   guard(access, session);
   guardTwoFactor(isOwnAccount, session, now);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Caller } from "../platform/http/caller.ts";
 import type { LimitName } from "../foundation/limits.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { CurrentSession, SessionReader } from "../foundation/sessions/current-session.ts";
 import { admit } from "./admit.ts";
 import type { Access } from "./guard.ts";
@@ -26,7 +26,7 @@ interface FileAnswer {
   content: Buffer | string | NodeJS.ReadableStream;
 }
 
-type FileHandler<Name extends string> = (parts: Parts, input: FileInput<Name>) => Promise<FileAnswer>;
+type FileHandler<Name extends string> = (deps: Dependencies, input: FileInput<Name>) => Promise<FileAnswer>;
 
 /** A line of the table of files. */
 export interface FileRoute {
@@ -66,7 +66,7 @@ export function fileRoute<Path extends string>(
 export function registerFileRoutes(
   app: FastifyInstance,
   files: readonly FileRoute[],
-  parts: Parts,
+  deps: Dependencies,
   sessions: SessionReader,
 ): void {
   for (const file of files) {
@@ -75,14 +75,14 @@ export function registerFileRoutes(
       url: fastifyPath(file.path),
       exposeHeadRoute: false,
       handler: async (request, reply: FastifyReply) => {
-        const visitor = await admit({ ...file, isOwnAccount: false }, parts, sessions, request);
+        const visitor = await admit({ ...file, isOwnAccount: false }, deps, sessions, request);
         const input = {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,
           method: request.method as "GET" | "HEAD",
           headers: request.headers,
         };
-        const { status = 200, headers, content } = await file.handle(parts, { ...input, ...visitor });
+        const { status = 200, headers, content } = await file.handle(deps, { ...input, ...visitor });
         return reply.code(status).headers(headers).send(content);
       },
     });

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { idempotencyKeys } from "../schema/http/idempotency.table.ts";
 import { sha256 } from "../platform/secrets.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { Answered } from "./route.ts";
 
 /** Longer than any client retries. */
@@ -34,7 +34,7 @@ interface Remembered {
  * Takes a request with an Idempotency-Key. Returns its earlier answer, if there is one, and a
  * transaction that remembers. Throws ApiError `idempotency_key_reused` when the content differs.
  */
-export async function rememberByKey(parts: Parts, request: KeyedRequest): Promise<Remembered> {
+export async function rememberByKey(deps: Dependencies, request: KeyedRequest): Promise<Remembered> {
   if (request.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
     throw new ApiError("malformed_body", { cause: "Idempotency-Key too long" });
   }
@@ -49,13 +49,13 @@ export async function rememberByKey(parts: Parts, request: KeyedRequest): Promis
     // Sealed under the key itself, which is not stored: an answer may carry tokens.
     return row.sealedAnswer === null
       ? undefined
-      : answeredAgain(JSON.parse(parts.secrets.open("idempotency", row.sealedAnswer, salt)));
+      : answeredAgain(JSON.parse(deps.secrets.open("idempotency", row.sealedAnswer, salt)));
   }
 
   return {
-    earlier: await read(parts.database.db),
+    earlier: await read(deps.database.db),
     transaction: (work) =>
-      parts.database.transaction(async (tx) => {
+      deps.database.transaction(async (tx) => {
         // A second request with this key waits here until the first has committed.
         const created = await tx.db
           .insert(idempotencyKeys)
@@ -64,7 +64,7 @@ export async function rememberByKey(parts: Parts, request: KeyedRequest): Promis
           .returning({ keyHash: idempotencyKeys.keyHash });
         if (created.length === 0) return (await read(tx.db)) as Awaited<ReturnType<typeof work>>;
         const result = await work(tx);
-        const sealedAnswer = parts.secrets.seal("idempotency", JSON.stringify(kept(result)), salt);
+        const sealedAnswer = deps.secrets.seal("idempotency", JSON.stringify(kept(result)), salt);
         await tx.db.update(idempotencyKeys).set({ sealedAnswer }).where(eq(idempotencyKeys.keyHash, keyHash));
         return result;
       }),

@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import { ApiError } from "../platform/api-error.ts";
 import { callerOf } from "../platform/http/caller.ts";
 import { contentSecurityPolicy } from "../platform/http/security-headers.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 
 const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:560px;margin:0 auto;padding:20vh 16px 0;text-align:center}
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
  */
 export async function addLimitedPages(
   app: FastifyInstance,
-  { limits }: Pick<Parts, "limits">,
+  { limits }: Pick<Dependencies, "limits">,
   add: (pages: FastifyInstance) => void | Promise<void>,
 ): Promise<void> {
   await app.register(async (pages) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { refuseBrokenText } from "../platform/http/request-text.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import {
   type CurrentSession,
   isOwnerSession,
@@ -31,7 +31,7 @@ declare module "fastify" {
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  parts: Parts,
+  deps: Dependencies,
   sessions: SessionReader,
 ): void {
   app.decorateRequest("visitor");
@@ -48,13 +48,13 @@ export function registerRoutes(
       config: { takesFiles: call.takesFiles ?? false, formMaxBytes: bodyMaxBytes },
       // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
       onRequest: async (request, reply) => {
-        request.visitor = await admit(route, parts, sessions, request);
+        request.visitor = await admit(route, deps, sessions, request);
         const { session } = request.visitor;
         if (call.takesFiles && session) forms.begin(session.user.id, reply);
       },
       handler: async (request, reply) => {
-        request.visitor = await admitBody(route, parts, sessions, request);
-        const result = await answer(route, parts, request);
+        request.visitor = await admitBody(route, deps, sessions, request);
+        const result = await answer(route, deps, request);
         if (result instanceof Streamed) return stream(reply, result);
         const isOther = result instanceof Answered;
         return reply.code(isOther ? result.status : call.status).send(isOther ? result.answer : result);
@@ -77,7 +77,7 @@ export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-async function answer(route: Route, parts: Parts, request: FastifyRequest): Promise<unknown> {
+async function answer(route: Route, deps: Dependencies, request: FastifyRequest): Promise<unknown> {
   const { call } = route;
   const { session, caller, now } = request.visitor;
   const { headers } = request;
@@ -85,15 +85,15 @@ async function answer(route: Route, parts: Parts, request: FastifyRequest): Prom
   if (route.isFresh && session) requireFresh(session, now);
   const key = call.idempotent ? request.headers["idempotency-key"] : undefined;
   if (key === undefined) {
-    const transaction = begunBy(session, parts.database.transaction);
-    return route.handle(parts, { ...input, transaction } as Input<Call, Access>);
+    const transaction = begunBy(session, deps.database.transaction);
+    return route.handle(deps, { ...input, transaction } as Input<Call, Access>);
   }
   const scope = `${call.method} ${call.path} ${session?.user.id ?? "anyone"}`;
   const content = JSON.stringify([request.params, request.query, request.body]);
-  const remembered = await rememberByKey(parts, { key: String(key), scope, content, now });
+  const remembered = await rememberByKey(deps, { key: String(key), scope, content, now });
   if (remembered.earlier !== undefined) return remembered.earlier;
   const transaction = begunBy(session, remembered.transaction);
-  return route.handle(parts, { ...input, transaction } as Input<Call, Access>);
+  return route.handle(deps, { ...input, transaction } as Input<Call, Access>);
 }
 
 type RunTransaction = Database["transaction"];

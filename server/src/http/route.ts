@@ -11,7 +11,7 @@ import type {
 import type { Transaction } from "../platform/database/database.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { LimitName } from "../foundation/limits.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { CurrentSession, OwnerSession } from "../foundation/sessions/current-session.ts";
 import type { Access } from "./guard.ts";
 
@@ -61,7 +61,7 @@ type OtherAnswered<Others> = {
 }[keyof Others & number];
 
 export type Handler<C extends Call, A extends Access, S extends CurrentSession = CurrentSession> = (
-  parts: Parts,
+  deps: Dependencies,
   input: Input<C, A, S>,
 ) => Promise<MainAnswerOf<C> | OtherAnswered<OtherAnswersOf<C>> | Streamed>;
 

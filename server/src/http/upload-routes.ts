@@ -2,7 +2,7 @@ import { UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limi
 import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { SessionReader } from "../foundation/sessions/current-session.ts";
 import { admit, admitBody, type Visitor } from "./admit.ts";
 
@@ -19,15 +19,15 @@ export interface UploadRequest {
 /** What takes uploads: it is handed a request that may go on, and answers it by itself. */
 export interface UploadDoor {
   /** Judges what a request wants. Throws what the call is refused with. */
-  judge(parts: Parts, upload: UploadRequest, id: string | undefined): Promise<void>;
-  handle(parts: Parts, upload: UploadRequest, reply: FastifyReply): Promise<void>;
+  judge(deps: Dependencies, upload: UploadRequest, id: string | undefined): Promise<void>;
+  handle(deps: Dependencies, upload: UploadRequest, reply: FastifyReply): Promise<void>;
 }
 
 /** Puts uploads on the server (contract/src/documents/uploads.ts): the same guard as every call, and bodies that nobody reads but the upload itself. */
 export async function registerUploadRoutes(
   app: FastifyInstance,
   door: UploadDoor,
-  parts: Parts,
+  deps: Dependencies,
   sessions: SessionReader,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -35,20 +35,20 @@ export async function registerUploadRoutes(
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id?: string };
-      const judgeAgain = async () => void (await admitBody(DOOR, parts, sessions, request));
+      const judgeAgain = async () => void (await admitBody(DOOR, deps, sessions, request));
       const upload = { request, visitor: request.visitor, judgeAgain };
-      await door.judge(parts, upload, id);
+      await door.judge(deps, upload, id);
       // The answer is the library's; what every answer has is set before.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
-      await door.handle(parts, upload, reply);
+      await door.handle(deps, upload, reply);
     };
     const options = {
       handler,
       onRequest: async (request: FastifyRequest) => {
         refuseLongBody(request);
-        request.visitor = await admit(DOOR, parts, sessions, request);
+        request.visitor = await admit(DOOR, deps, sessions, request);
       },
     };
     scope.route({ ...options, method: "POST", url: UPLOADS_PATH });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { CurrentUser } from "../foundation/users/current-user.ts";
 import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
 import { users } from "../schema/foundation/user.table.ts";
@@ -30,13 +30,13 @@ interface AddressChange {
  * unique violation of `app_user_email` when somebody else has the address.
  */
 export async function changeAddress(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, email, isProven, keepSessionId, by, caller, now }: AddressChange,
 ): Promise<void> {
-  const undoUrl = await issueUndoLink(parts, tx, user, now);
+  const undoUrl = await issueUndoLink(deps, tx, user, now);
   const firm = await getFirm(tx.db);
-  await changeCredential(parts, tx, {
+  await changeCredential(deps, tx, {
     kind: "email_changed",
     user,
     write: () =>
@@ -51,5 +51,5 @@ export async function changeAddress(
     now,
   });
   // What was on its way to the old address died with the change.
-  if (!isProven) await sendEmailConfirmation(parts, tx, { ...user, email }, now, { isNew: true });
+  if (!isProven) await sendEmailConfirmation(deps, tx, { ...user, email }, now, { isNew: true });
 }

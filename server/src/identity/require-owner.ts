@@ -1,5 +1,5 @@
 import type { Caller } from "../platform/http/caller.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { CurrentSession } from "../foundation/sessions/current-session.ts";
 import { requireFresh } from "../foundation/sessions/fresh-session.ts";
 import { verifyOwnPassword } from "./credentials/verify-own-password.ts";
@@ -14,10 +14,10 @@ interface OwnerProof {
 
 /** Throws ApiError `step_up_required`, `wrong_password` or `locked`. */
 export async function requireOwner(
-  parts: Parts,
+  deps: Dependencies,
   { session, password, caller, now }: OwnerProof,
 ): Promise<void> {
   if (password === undefined || session.user.isTwoFactorOn) requireFresh(session, now);
   if (password === undefined) return;
-  await verifyOwnPassword(parts, { session, password, field: "password", caller, now });
+  await verifyOwnPassword(deps, { session, password, field: "password", caller, now });
 }

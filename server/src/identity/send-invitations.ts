@@ -3,7 +3,7 @@ import { hintOfPeople } from "../notifications/hint-people.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import type { TokenPurpose } from "../schema/foundation/mailed-token.table.ts";
 import { issueTokens } from "../foundation/tokens/mailed-tokens.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { invitationLifeMs } from "./invitation-life.ts";
@@ -28,26 +28,26 @@ export interface FreshLink {
  * given, for the inviter's eyes only while no mail server is set: such a link proves no mailbox.
  */
 export async function sendInvitations(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   list: readonly FoundInvitation[],
   now: Date,
 ): Promise<FreshLink[]> {
   if (list.length === 0) return [];
   const lifeMs = await invitationLifeMs(tx.db);
-  return post(parts, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
+  return post(deps, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
 }
 
 /** As sendInvitations, to recall them: each is valid as long as it was, and links that were sent before go on working. */
 export async function remindOf(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   list: readonly FoundInvitation[],
   now: Date,
 ): Promise<void> {
   if (list.length === 0) return;
   const lifeMsOf = ({ invitation }: FoundInvitation) => invitation.expiresAt.getTime() - now.getTime();
-  await post(parts, tx, list, { lifeMsOf, isReminder: true, now });
+  await post(deps, tx, list, { lifeMsOf, isReminder: true, now });
 }
 
 interface Posting {
@@ -57,15 +57,15 @@ interface Posting {
 }
 
 async function post(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   list: readonly FoundInvitation[],
   { lifeMsOf, isReminder, now }: Posting,
 ): Promise<FreshLink[]> {
   const firm = await getFirm(tx.db);
-  const isEmailed = parts.outgoingEmail === "sent";
+  const isEmailed = deps.outgoingEmail === "sent";
   const purpose = isEmailed ? "invitation" : "invitation_link";
-  const urls = await freshLinks(parts, tx, list, { purpose, keepsOlder: isReminder, lifeMsOf, now });
+  const urls = await freshLinks(deps, tx, list, { purpose, keepsOlder: isReminder, lifeMsOf, now });
   const letters = list.map((found, place) => {
     const { invitation, invitee, inviter } = found;
     const inviterName = inviter?.isHere ? fullName(inviter) : "";
@@ -92,7 +92,7 @@ async function post(
       sentAt: isEmailed ? now : null,
     },
   );
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
   await hintOfPeople(
     tx,
     list.map(({ invitation }) => invitation.userId),
@@ -103,7 +103,7 @@ async function post(
 
 /** Makes a link of each to hand over by other ways; links that were sent before go on working. */
 export async function copyLinks(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   list: readonly FoundInvitation[],
   now: Date,
@@ -111,7 +111,7 @@ export async function copyLinks(
   if (list.length === 0) return [];
   const lifeMs = await invitationLifeMs(tx.db);
   const wanted = { purpose: "invitation_link", keepsOlder: true, lifeMsOf: () => lifeMs, now } as const;
-  const urls = await freshLinks(parts, tx, list, wanted);
+  const urls = await freshLinks(deps, tx, list, wanted);
   const expiresAt = later(now, lifeMs);
   await markLinked(
     tx.db,
@@ -122,7 +122,7 @@ export async function copyLinks(
 }
 
 async function freshLinks(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   list: readonly FoundInvitation[],
   { lifeMsOf, ...ofEach }: { purpose: TokenPurpose; keepsOlder: boolean } & Omit<Posting, "isReminder">,
@@ -135,6 +135,6 @@ async function freshLinks(
   }));
   const tokens = await issueTokens(tx, wanted);
   return list.map(({ invitation }, place) =>
-    pageUrl(parts.publicUrl, signUpPages[invitation.role], { token: tokens[place]! }),
+    pageUrl(deps.publicUrl, signUpPages[invitation.role], { token: tokens[place]! }),
   );
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "../platform/database/database.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { recordEvents } from "../foundation/audit/record-event.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { resetStoppedEmail } from "./two-factor/reset-stopped.email.ts";
 import { findOtherAdmins } from "../foundation/users/other-admins.ts";
 import { callOffActs } from "./recovery/call-off-acts.ts";
@@ -25,10 +25,10 @@ interface Leaver {
  * withdrawn, and the other admins read who was to come. Where somebody else took the account or the role away, the
  * resets of a second factor that they asked for stop as well. What they had planned or started for many is called off.
  */
-export async function takeBackPowers(parts: Parts, tx: Transaction, leaver: Leaver): Promise<void> {
+export async function takeBackPowers(deps: Dependencies, tx: Transaction, leaver: Leaver): Promise<void> {
   const { user, why, ...by } = leaver;
-  await takeBackInvitations(parts, tx, leaver);
-  await callOffActs(parts, tx, { ...leaver, since: null });
+  await takeBackInvitations(deps, tx, leaver);
+  await callOffActs(deps, tx, { ...leaver, since: null });
   if (why === "deleted") return;
   const people = await stopResetsBy(tx.db, user.id, by.now);
   if (people.length === 0) return;
@@ -39,12 +39,16 @@ export async function takeBackPowers(parts: Parts, tx: Transaction, leaver: Leav
   );
   const firm = await getFirm(tx.db);
   const letters = people.map((person) => ({
-    letter: resetStoppedEmail({ user: person, firm, publicUrl: parts.publicUrl }),
+    letter: resetStoppedEmail({ user: person, firm, publicUrl: deps.publicUrl }),
   }));
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
 }
 
-async function takeBackInvitations(parts: Parts, tx: Transaction, { user: leaver, why, ...by }: Leaver) {
+async function takeBackInvitations(
+  deps: Dependencies,
+  tx: Transaction,
+  { user: leaver, why, ...by }: Leaver,
+) {
   const list = await lockStaffInvitations(tx.db, leaver.id);
   if (list.length === 0) return;
   await withdrawInvitations(tx, list, by);
@@ -53,5 +57,5 @@ async function takeBackInvitations(parts: Parts, tx: Transaction, { user: leaver
   const letters = admins.map((user) => ({
     letter: invitationsOfLeaverEmail({ user, leaver, why, firm, list }),
   }));
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
 }

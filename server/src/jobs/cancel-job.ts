@@ -6,16 +6,16 @@ import type { Input } from "../http/route.ts";
 import { updateOpenJob } from "../foundation/long-jobs/long-job.store.ts";
 import { longJobs } from "../schema/foundation/long-job.table.ts";
 import { visibleJobs } from "../foundation/long-jobs/visible-jobs.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
 /** POST jobs/{id}/cancel: its work hears of it and goes no further. Who stopped it, and how far it was, is written down. */
 export async function cancelJob(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof cancelJobCall, "staff">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const find = (from: typeof db) =>
     findVisible((where) => selectJobs(from, where), eq(longJobs.id, params.id), visibleJobs(session.user));
   await find(db);
@@ -32,6 +32,6 @@ export async function cancelJob(
       facts: { job: kind, done, total },
       batchId,
     });
-    return jobAnswer(row, parts);
+    return jobAnswer(row, deps);
   });
 }

@@ -4,17 +4,17 @@ import { visibleJobs } from "../foundation/long-jobs/visible-jobs.ts";
 import { findVisible } from "../foundation/access/find-visible.ts";
 import type { Input } from "../http/route.ts";
 import { longJobs } from "../schema/foundation/long-job.table.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
 /** GET jobs/{id}: how far it is. */
-export async function getJob(parts: Parts, { params, session }: Input<typeof getJobCall, "staff">) {
+export async function getJob(deps: Dependencies, { params, session }: Input<typeof getJobCall, "staff">) {
   return jobAnswer(
     await findVisible(
-      (where) => selectJobs(parts.database.db, where),
+      (where) => selectJobs(deps.database.db, where),
       eq(longJobs.id, params.id),
       visibleJobs(session.user),
     ),
-    parts,
+    deps,
   );
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { batches } from "../schema/people/batch.table.ts";
 import { type LongJobRow, longJobs } from "../schema/foundation/long-job.table.ts";
 import { isPaced, paceAnswer } from "../foundation/long-jobs/email-pace.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import type { Queries } from "../platform/database/database.ts";
 
 /** The request names everybody it is about: too much to be read again and again by whoever watches. */
@@ -22,7 +22,7 @@ export function selectJobs(db: Queries, where: SQL) {
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
 /** Presents a job to whoever started it. */
-export function jobAnswer({ job, undoUntil }: JobRow, parts: Pick<Parts, "emailsPerMinute">) {
+export function jobAnswer({ job, undoUntil }: JobRow, deps: Pick<Dependencies, "emailsPerMinute">) {
   return {
     id: job.id,
     kind: job.kind,
@@ -30,7 +30,7 @@ export function jobAnswer({ job, undoUntil }: JobRow, parts: Pick<Parts, "emails
     done: job.done,
     total: job.total,
     failed: job.failed,
-    ...(isPaced(job.kind) && paceAnswer(parts)),
+    ...(isPaced(job.kind) && paceAnswer(deps)),
     result: job.result,
     batch_id: job.batchId,
     undo_until: undoUntil?.toISOString() ?? null,

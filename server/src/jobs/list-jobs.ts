@@ -3,17 +3,17 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Input } from "../http/route.ts";
 import { isOpenOrEndedSince } from "../foundation/long-jobs/long-job.store.ts";
 import { longJobs } from "../schema/foundation/long-job.table.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { later, MINUTE_MS } from "../platform/clock.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
 const LISTED_MAX = 20;
 
 /** GET jobs/: what the viewer has started for many, so that a page that was loaded anew shows it. */
-export async function listJobs(parts: Parts, { session, now }: Input<typeof listJobsCall, "staff">) {
+export async function listJobs(deps: Dependencies, { session, now }: Input<typeof listJobsCall, "staff">) {
   const isListed = isOpenOrEndedSince(later(now, -JOBS_LISTED_MINUTES * MINUTE_MS));
-  const rows = await selectJobs(parts.database.db, and(eq(longJobs.startedBy, session.user.id), isListed)!)
+  const rows = await selectJobs(deps.database.db, and(eq(longJobs.startedBy, session.user.id), isListed)!)
     .orderBy(desc(longJobs.createdAt), desc(longJobs.id))
     .limit(LISTED_MAX);
-  return { items: rows.map((row) => jobAnswer(row, parts)) };
+  return { items: rows.map((row) => jobAnswer(row, deps)) };
 }

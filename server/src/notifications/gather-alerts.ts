@@ -4,7 +4,7 @@ import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import type { Queries, Transaction } from "../platform/database/database.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { users } from "../schema/foundation/user.table.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { alertMarks, alertPreferences } from "../schema/notifications/alert.table.ts";
@@ -31,26 +31,26 @@ export interface SharedNews<Found> {
   toldMax: number;
   /** What somebody has not been told of, the newest first. */
   findUntold: (db: Queries, viewer: Viewer, period: Period, limit: number) => Promise<Found[]>;
-  tell: (parts: Parts, tx: Transaction, viewer: Viewer, found: Found[]) => Promise<void>;
+  tell: (deps: Dependencies, tx: Transaction, viewer: Viewer, found: Found[]) => Promise<void>;
 }
 
 /** Writes somebody's own alerts of what many share. Called before alerts are counted and listed. */
 export async function gatherAlerts<Found>(
-  parts: Parts,
+  deps: Dependencies,
   news: SharedNews<Found>,
   viewer: Viewer,
   now: Date,
 ): Promise<void> {
   if (viewer.role === null || !news.roles.includes(viewer.role)) return;
-  const { db } = parts.database;
+  const { db } = deps.database;
   const { since, markedAt } = await findMark(db, news, viewer.id, now);
   const isDue = markedAt === null || markedAt < later(now, -DAY_MS);
   if (!isDue && (await news.findUntold(db, viewer, { since, now }, 1)).length === 0) return;
-  await parts.database.transaction((tx) => gather(parts, tx, news, { viewer, now }));
+  await deps.database.transaction((tx) => gather(deps, tx, news, { viewer, now }));
 }
 
 async function gather<Found>(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   news: SharedNews<Found>,
   { viewer, now }: { viewer: Viewer; now: Date },
@@ -60,7 +60,7 @@ async function gather<Found>(
     sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${news.mark} ${viewer.id}`}, 0))`,
   );
   const { since } = await findMark(tx.db, news, viewer.id, now);
-  await news.tell(parts, tx, viewer, await news.findUntold(tx.db, viewer, { since, now }, news.toldMax));
+  await news.tell(deps, tx, viewer, await news.findUntold(tx.db, viewer, { since, now }, news.toldMax));
   await tx.db
     .insert(alertMarks)
     .values({ userId: viewer.id, [news.mark]: now })
@@ -89,13 +89,13 @@ async function findMark(
 }
 
 /** For the daily email: those who have chosen it and have not looked since the morning. */
-export async function gatherForMorning<Found>(parts: Parts, news: SharedNews<Found>): Promise<void> {
-  for (let isMore = true; isMore;) isMore = await gatherForSome(parts, news);
+export async function gatherForMorning<Found>(deps: Dependencies, news: SharedNews<Found>): Promise<void> {
+  for (let isMore = true; isMore;) isMore = await gatherForSome(deps, news);
 }
 
-async function gatherForSome<Found>(parts: Parts, news: SharedNews<Found>): Promise<boolean> {
-  const now = parts.clock.now();
-  const { db } = parts.database;
+async function gatherForSome<Found>(deps: Dependencies, news: SharedNews<Found>): Promise<boolean> {
+  const now = deps.clock.now();
+  const { db } = deps.database;
   const until = lastMorning(now, (await getFirm(db)).timeZone);
   const told = alertMarks[news.mark];
   const readers = await db
@@ -114,6 +114,6 @@ async function gatherForSome<Found>(parts: Parts, news: SharedNews<Found>): Prom
     .orderBy(asc(users.id))
     .limit(READERS_AT_ONCE);
   for (const viewer of readers)
-    await parts.database.transaction((tx) => gather(parts, tx, news, { viewer, now }));
+    await deps.database.transaction((tx) => gather(deps, tx, news, { viewer, now }));
   return readers.length === READERS_AT_ONCE;
 }

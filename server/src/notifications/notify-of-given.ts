@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { hintAt, writeAlerts } from "./write-alerts.ts";
 
@@ -14,17 +14,17 @@ interface Given {
 
 /** Tells an agent of new clients whom somebody else has given to them. */
 export async function notifyOfGiven(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { clientIds, agentId, createdBy, now }: Given,
 ): Promise<void> {
   if (agentId === createdBy || clientIds.length === 0) return;
-  await writeAlerts(parts, tx, { kind: "clients_given", to: [{ userId: agentId, clientIds }], now });
+  await writeAlerts(deps, tx, { kind: "clients_given", to: [{ userId: agentId, clientIds }], now });
 }
 
 /** Tells agents of the clients whom an import has given to each: one alert, however many they are. */
 export async function notifyOfImported(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   given: readonly { agentId: string; clientIds: readonly string[] }[],
   { importId, actorId, now }: { importId: string; actorId: string; now: Date },
@@ -34,7 +34,7 @@ export async function notifyOfImported(
     .map(({ agentId, clientIds }) => {
       return { userId: agentId, subjectId: importId, clientIds, facts: { import: true } };
     });
-  await writeAlerts(parts, tx, { kind: "clients_given", to, now });
+  await writeAlerts(deps, tx, { kind: "clients_given", to, now });
 }
 
 /** Whom an import has removed again is in no alert of it any more: open browsers hear of it. */

@@ -4,7 +4,7 @@ import { HOUR_MS, later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
 import { newId, NIL_ID } from "../platform/ids.ts";
-import type { AlertWriter } from "../foundation/parts.ts";
+import type { AlertWriter } from "../foundation/dependencies.ts";
 import { users } from "../schema/foundation/user.table.ts";
 import { type AlertKind, kindFacts } from "./alert-kinds.ts";
 import { type AlertFacts, alertPreferences, alerts } from "../schema/notifications/alert.table.ts";
@@ -39,7 +39,7 @@ interface NewAlerts {
  * the kind's role or has turned it off is left out. The same kind and subject within an hour are one alert with a count.
  */
 export async function writeAlerts(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   { kind, to, now, isAsked = false }: NewAlerts,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function writeAlerts(
   if (hasOwnEmail) return;
   // One of several within the hour has had its email.
   const fresh = rows.filter(({ count }) => count === 1).map(({ id }) => id);
-  await parts.postAlertsNow(parts, tx, fresh, now);
+  await deps.postAlertsNow(deps, tx, fresh, now);
 }
 
 /** Numbers of clients are added up, and names of fields are put together; of all else the newest counts. */

@@ -5,7 +5,7 @@ import { takeTurn } from "../foundation/email/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../foundation/long-jobs/long-job-kind.ts";
 import { findOpenJobOf } from "../foundation/long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../schema/foundation/long-job.table.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { findActiveUser } from "../foundation/users/users.ts";
 import type { Queries } from "../platform/database/database.ts";
 import type { AnyReader, Reminded } from "./remind-some.ts";
@@ -26,7 +26,7 @@ interface RemindKind<Reader> {
   key: string;
   /** Takes the thing's id and who reminds. Throws ApiError where they may no longer do it. */
   open: (
-    parts: Parts,
+    deps: Dependencies,
     tx: Transaction,
     asked: { id: string; viewer: Viewer; now: Date },
   ) => Promise<Waiting<Reader>>;
@@ -57,12 +57,12 @@ export async function findReminding(
 export function remindJob<Reader extends Named>(of: RemindKind<Reader>): LongJobKind {
   return {
     kind: of.kind,
-    async work(parts, job, progress) {
+    async work(deps, job, progress) {
       let far = farOf(job);
       for (;;) {
         const ground: Far = far;
-        const step = await parts.database.transaction((tx) =>
-          stepOn(parts, tx, { of, job, far: ground, progress }),
+        const step = await deps.database.transaction((tx) =>
+          stepOn(deps, tx, { of, job, far: ground, progress }),
         );
         if ("until" in step) return step;
         if (step.done === ground.done) return undefined;
@@ -84,17 +84,17 @@ interface Step<Reader> {
 }
 
 async function stepOn<Reader extends Named>(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { of, job, far, progress }: Step<Reader>,
 ): Promise<Far | Rest> {
-  const now = parts.clock.now();
-  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  const now = deps.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
     throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });
-  const waiting = await of.open(parts, tx, { id: job.what[of.key] as string, viewer, now });
+  const waiting = await of.open(deps, tx, { id: job.what[of.key] as string, viewer, now });
   const readers = await waiting.find(far.after ?? undefined, turn.room);
   const { sent, skipped } = await waiting.remind(readers);
   await turn.end(sent);

@@ -96,7 +96,7 @@ test("what an earlier version has cut is found as before, until its words are cu
   await app.rows(uncut, ["00000000-0000-0000-0000-000000000000"]);
   for (const q of ["glühwein", "evening", "Glühw"]) expect((await titles(ada, q)).length).toBe(3);
   expect(await titles(ada, "gluhwein")).toEqual([]);
-  await Promise.all(Array.from({ length: 20 }, () => cutWordsAnew(app.parts, 1)));
+  await Promise.all(Array.from({ length: 20 }, () => cutWordsAnew(app.deps, 1)));
   for (const q of ["gluhwein", "glühwein", "evening", "zimtst", "„Zimtsterne“"])
     expect([q, (await titles(ada, q)).length]).toEqual([q, 3]);
   expect(await app.rows("select * from setting where key = 'articles_cut_until'")).toEqual([]);
@@ -105,7 +105,7 @@ test("what an earlier version has cut is found as before, until its words are cu
   await app.rows(former);
   await app.rows(uncut, [ids.toSorted()[0]]);
   await call.published(ada, { title: "Glögg", body: "„Zimt“" });
-  await cutWordsAnew(app.parts, 1);
+  await cutWordsAnew(app.deps, 1);
   expect((await titles(ada, "gluhwein")).length).toBe(2);
   expect(await titles(ada, "glogg zimt")).toEqual(["Glögg"]);
 });
@@ -139,7 +139,7 @@ test("an article is found by what stands in it beside signs, whole and by its be
 });
 
 test("the index of words serves the question that an article is looked for by", async () => {
-  const { db } = app.parts.database;
+  const { db } = app.deps.database;
   for (const q of ["müller", "ab-1234 report", "季度"]) {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

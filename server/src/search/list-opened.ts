@@ -1,13 +1,13 @@
 import type { listOpened as listOpenedCall } from "@portico/contract/search/search";
 import type { Input } from "../http/route.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { agentHits } from "./agent-hits.store.ts";
 import { clientHits } from "./client-hits.store.ts";
 import { openedOf } from "./search-group.ts";
 
 /** GET search/opened: what the browser remembers is shown only as far as it may still be seen. */
 export async function listOpened(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listOpenedCall, "staff">,
 ) {
   const seeker = { db, viewer: session.user, now };

@@ -281,7 +281,7 @@ test("a search that finds some of every kind costs eleven statements, beside tha
   await reportsOf(app).draft(own, client);
   await articlesOf(app).published(admin, { title: "Cleo has moved" });
   const said: string[] = [];
-  hearStatements(app.parts.database.pool, ({ text }) => said.push(text));
+  hearStatements(app.deps.database.pool, ({ text }) => said.push(text));
   for (const who of ["admin", "own"] as const) {
     said.length = 0;
     const { body } = await search(who, "cleo");

@@ -1,7 +1,7 @@
 import type { search as searchCall } from "@portico/contract/search/search";
 import type { Input } from "../http/route.ts";
 import { getReportRules } from "../foundation/firm/firm.store.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { agentHits } from "./agent-hits.store.ts";
 import { clientHits } from "./client-hits.store.ts";
 import { articleHits } from "./article-hits.store.ts";
@@ -11,7 +11,7 @@ import { hitsOf } from "./search-group.ts";
 
 /** GET search/: a few of each kind, each kind by the one access rule. A new kind is a line here. */
 export async function search(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof searchCall, "staff">,
 ) {
   const rules = await getReportRules(db);

@@ -1,11 +1,11 @@
 import type { countNews as countNewsCall } from "@portico/contract/unread-counts/unread-counts";
 import type { Input } from "../http/route.ts";
-import type { Parts } from "../foundation/parts.ts";
+import type { Dependencies } from "../foundation/dependencies.ts";
 import { countArticles, countMaterials, countReports } from "./news.store.ts";
 
 /** GET news/: what the bars show beside their pages. */
 export async function countNews(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session: { user }, now }: Input<typeof countNewsCall, "signed_in">,
 ) {
   return {

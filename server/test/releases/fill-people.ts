@@ -18,7 +18,7 @@ type Keys = Pick<ReleaseKeys, "deletion" | "agent" | "admin" | "emails"> & {
 export async function fillPeople(filler: Filler): Promise<Keys> {
   const { app, ok, fresh, client } = filler;
   // Killed by the next one.
-  await issueFirstAdminToken(app.parts.database, app.clock.now());
+  await issueFirstAdminToken(app.deps.database, app.clock.now());
   await firstAdmin(app, ADMIN);
   const confirmation = await app.mailbox.take(ADMIN);
   await ok("PATCH", `user/?token=${confirmation.token}`, { json: { email_verified: true } });
@@ -77,7 +77,7 @@ async function fillDeletions({ app, ok, fresh, client }: Filler) {
   await remove("eve");
   await app.settled();
   app.clock.move(15 * DAY_MS);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   const expired = await invite(app, await fresh(ADMIN), "client", "xena@home.example");
   const due = await remove("dora");
   app.clock.move(13 * DAY_MS);

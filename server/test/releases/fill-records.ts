@@ -87,7 +87,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
        'nora@home.example', 'C-101', 3, 3, $4, 'updated', $3, '{"phone": null}' from file`,
     [batch, agent, until, client],
   );
-  await sealEvents(app.parts);
+  await sealEvents(app.deps);
   // As it stands where something of an event was erased, of which there is nothing here.
   await app.rows("update event_digest set erased = '{}' where number = 1");
 }

@@ -37,7 +37,7 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
     const invitation = await fillInvitations(filler);
     const credentials = await fillCredentials(filler, provider);
     const { letters, ...signIns } = await fillSessions(filler);
-    const rescued = await issueRescue(app.parts, OTHER_ADMIN);
+    const rescued = await issueRescue(app.deps, OTHER_ADMIN);
     if ("refusal" in rescued) throw new Error(rescued.refusal);
     const used = new URL(rescued.url).searchParams.get("token");
     await filler.ok("POST", "user/token/rescue", { json: { token: used } });

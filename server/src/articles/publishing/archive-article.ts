@@ -1,6 +1,6 @@
 import type { archiveArticle as archiveArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { editArticle, lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
@@ -11,7 +11,7 @@ import { writtenAnswer } from "../writing/written-record.ts";
 
 /** POST content/{id}/archive: takes back what is out. Said twice, nothing happens. */
 export async function archiveArticle(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof archiveArticleCall, "staff">,
 ) {
   const viewer = session.user;

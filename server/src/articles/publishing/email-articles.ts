@@ -3,7 +3,7 @@ import { takeTurn } from "../../foundation/email/bulk-pace.store.ts";
 import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "../../foundation/long-jobs/in-steps.ts";
 import type { LongJobKind, Progress } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { articlePublishedEmail } from "./content.email.ts";
@@ -19,8 +19,8 @@ import { EMAIL_KIND, type EmailWhat } from "./publication.store.ts";
 /** Emails an article's readers, in the order of their ids and at the pace of emails to many: nobody twice, whatever is killed. */
 export const emailArticlesJob: LongJobKind = {
   kind: EMAIL_KIND,
-  work: (parts, job, progress) =>
-    inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { job, far, progress })),
+  work: (deps, job, progress) =>
+    inSteps(deps, job.done, (tx, far) => emailSome(deps, tx, { job, far, progress })),
   async abandoned({ clock }, tx, { what }) {
     const { publication_id } = what as unknown as EmailWhat;
     await keepPublication(tx.db, publication_id, { stoppedAt: clock.now() });
@@ -34,9 +34,13 @@ interface Step {
 }
 
 /** Returns how many have been emailed; null: all have, or nobody is to be any more. */
-async function emailSome(parts: Parts, tx: Transaction, { job, far, progress }: Step): Promise<StepEnd> {
-  const now = parts.clock.now();
-  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
+async function emailSome(
+  deps: Dependencies,
+  tx: Transaction,
+  { job, far, progress }: Step,
+): Promise<StepEnd> {
+  const now = deps.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far };
   const { publication_id } = job.what as unknown as EmailWhat;
   const found = await lockPublication(tx.db, publication_id, now);
@@ -47,7 +51,7 @@ async function emailSome(parts: Parts, tx: Transaction, { job, far, progress }: 
   }
   const { publication } = found;
   const people = await findNext(tx.db, found, now, turn.room);
-  await post(parts, tx, found, people);
+  await post(deps, tx, found, people);
   await turn.end(people.length);
   const emails = publication.emails + people.length;
   const isDone = people.length < turn.room;
@@ -63,7 +67,7 @@ async function emailSome(parts: Parts, tx: Transaction, { job, far, progress }: 
 }
 
 async function post(
-  { outbox, publicUrl }: Parts,
+  { outbox, publicUrl }: Dependencies,
   tx: Transaction,
   { article, version, authorId }: Found,
   people: Awaited<ReturnType<typeof findNext>>,

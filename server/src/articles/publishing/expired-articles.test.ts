@@ -27,7 +27,7 @@ test("an article that expires before its emails leave says that they were stoppe
   const id = await call.draft(ada, { title: "Too late", expires_at: inSeconds(20) });
   await call.post(ada, `${id}/publish`, { publish_at: inSeconds(10), notify: true });
   app.clock.move(20 * SECOND_MS);
-  await notifyDueArticles(app.parts);
+  await notifyDueArticles(app.deps);
   const emailing = async () => (await call.get(ada, id)).body.emailing;
   await expect.poll(emailing, PATIENT).toEqual({ state: "stopped", emails: 0, job_id: null });
   expect(app.mailbox.all.filter(({ text }) => text.includes("Too late"))).toEqual([]);
@@ -41,7 +41,7 @@ test("nobody is reminded of an article once it has expired, nor by reminders tha
   expect((await call.post(ada, `${id}/remind`)).body.code).toBe("article_not_published");
   const job = { kind: REMIND.kind, what: { [REMIND.key]: id }, total: 1, startedBy: ada.id };
   const now = app.clock.now();
-  const jobId = await app.parts.database.transaction((tx) => startLongJob(app.parts, tx, { ...job, now }));
+  const jobId = await app.deps.database.transaction((tx) => startLongJob(app.deps, tx, { ...job, now }));
   const state = async () => (await app.rows("select state from long_job where id = $1", [jobId]))[0];
   await expect.poll(state, PATIENT).toEqual({ state: "failed" });
   expect(app.mailbox.all.filter(({ kind }) => kind === "article_reminder")).toEqual([]);

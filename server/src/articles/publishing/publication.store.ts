@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import { clientsOf } from "../../foundation/access/open-assignments.ts";
 import { hintAt, hintAtRole } from "../../notifications/write-alerts.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import {
   type ArticlePublicationRow,
   articlePublications,
@@ -33,7 +33,7 @@ export async function notifyLater(db: Queries, told: Told, now: Date): Promise<A
 
 /** Says to open browsers that there is something new, and begins its emails. The caller has locked the publication, or just written it. */
 export async function notifyNow(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { id, articleId, notify, byId }: ArticlePublicationRow,
   now: Date,
@@ -47,15 +47,15 @@ export async function notifyNow(
   const what: EmailWhat = { publication_id: id };
   const total = notify ? await countEmails(tx.db, article, now) : 0;
   const jobId = notify
-    ? await startLongJob(parts, tx, { kind: EMAIL_KIND, what: { ...what }, total, startedBy: byId, now })
+    ? await startLongJob(deps, tx, { kind: EMAIL_KIND, what: { ...what }, total, startedBy: byId, now })
     : null;
   await tx.db.update(articlePublications).set({ toldAt: now, jobId }).where(eq(articlePublications.id, id));
 }
 
 /** Tells of what was scheduled and whose time has come: two servers at once each do it once. */
-export async function notifyDueArticles(parts: Parts): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    const now = parts.clock.now();
+export async function notifyDueArticles(deps: Dependencies): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
     const due = await tx.db
       .select()
       .from(articlePublications)
@@ -67,7 +67,7 @@ export async function notifyDueArticles(parts: Parts): Promise<void> {
         ),
       )
       .for("update", { skipLocked: true });
-    for (const publication of due) await notifyNow(parts, tx, publication, now);
+    for (const publication of due) await notifyNow(deps, tx, publication, now);
   });
 }
 

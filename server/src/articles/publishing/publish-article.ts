@@ -1,6 +1,6 @@
 import type { publishArticle as publishArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { requireFreshToReveal } from "../../documents/require-fresh-to-widen.ts";
 import { readTime } from "../../foundation/read-time.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -14,7 +14,7 @@ import { writtenAnswer } from "../writing/written-record.ts";
 
 /** POST content/{id}/publish: what is written becomes a version, now or at a time. */
 export async function publishArticle(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof publishArticleCall, "staff">,
 ) {
   const viewer = session.user;
@@ -59,7 +59,7 @@ export async function publishArticle(
       await stopPublications(tx.db, known.id, now);
       const told = { articleId: known.id, version: n, byId: viewer.id, at, notify: body.notify };
       const publication = await notifyLater(tx.db, told, now);
-      if (!isLater) await notifyNow(parts, tx, publication, now);
+      if (!isLater) await notifyNow(deps, tx, publication, now);
     }
     return writtenAnswer(tx.db, viewer, known.id, now);
   });

@@ -97,12 +97,12 @@ test("a scheduled article is told of at its time, once, whoever looks", async ()
   const id = await call.draft(ada, { title: "At ten" });
   const publish_at = new Date(app.clock.now().getTime() + 10 * SECOND_MS).toISOString();
   await call.post(ada, `${id}/publish`, { publish_at, notify: true });
-  await notifyDueArticles(app.parts);
+  await notifyDueArticles(app.deps);
   expect(await alertsOf(cleo, "At ten")).toEqual([]);
   expect(await emailed(id)).toEqual({ state: "waiting", emails: 0, job_id: null });
   app.clock.move(10 * SECOND_MS);
   expect(await alertsOf(cleo, "At ten")).toHaveLength(1);
-  await Promise.all(Array.from({ length: 20 }, () => notifyDueArticles(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => notifyDueArticles(app.deps)));
   await expect.poll(async () => (await emailed(id)).state, PATIENT).toBe("sent");
   const jobs =
     "select 1 from long_job where kind = 'articles_emailed' and what ->> 'publication_id' = (select id::text from article_publication where article_id = $1)";
@@ -116,7 +116,7 @@ test("an article that is archived before its email leaves is told to nobody", as
   await call.post(ada, `${id}/publish`, { publish_at, notify: true });
   app.clock.move(10 * SECOND_MS);
   await call.post(ada, `${id}/archive`);
-  await notifyDueArticles(app.parts);
+  await notifyDueArticles(app.deps);
   expect(await emailed(id)).toEqual({ state: "stopped", emails: 0, job_id: null });
   expect(app.mailbox.all.filter(({ text }) => text.includes("Taken back in time"))).toEqual([]);
 });

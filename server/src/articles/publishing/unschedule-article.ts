@@ -1,6 +1,6 @@
 import type { unscheduleArticle as unscheduleArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { editArticle, forgetScheduled, lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
@@ -10,7 +10,7 @@ import { writtenAnswer } from "../writing/written-record.ts";
 
 /** POST content/{id}/unschedule: a draft again, as if it had never been scheduled. */
 export async function unscheduleArticle(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof unscheduleArticleCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,6 +1,6 @@
 import type { acknowledgeArticle as acknowledgeArticleCall } from "@portico/contract/articles/content";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { ReceiptRow } from "../../schema/documents/receipt.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -15,7 +15,7 @@ import { lockReadable } from "../reading/article.store.ts";
 
 /** POST content/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
 export async function acknowledgeArticle(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acknowledgeArticleCall, "signed_in">,
 ) {
   const viewer = session.user;

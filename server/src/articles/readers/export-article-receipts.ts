@@ -1,13 +1,13 @@
 import type { exportArticleReceipts as exportArticleReceiptsCall } from "@portico/contract/articles/content-readers";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
 
 /** POST content/{id}/receipts/export: a link to the proof of who has read what. */
 export async function exportArticleReceipts(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof exportArticleReceiptsCall, "staff">,
 ) {
   const viewer = session.user;

@@ -3,13 +3,13 @@ import type { listArticleAudiences as listArticleAudiencesCall } from "@portico/
 import type { Input } from "../../http/route.ts";
 import { countArticleReaders } from "../article-readers.ts";
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { countEmails } from "../publishing/emailed-publication.store.ts";
 
 /** GET content/audiences: whom the viewer may write for. */
 export async function listArticleAudiences(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session, now }: Input<typeof listArticleAudiencesCall, "staff">,
 ) {
   const { id, role } = session.user;

@@ -6,7 +6,7 @@ import type {
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readerAnswer, whyUnreachable } from "../../people/reader.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { countReaders, findReaders, type Reader } from "./article-readers.store.ts";
@@ -15,10 +15,10 @@ import { findTracked } from "../reading/tracked-article.ts";
 
 /** GET content/{id}/receipts: who of those whom it is for has opened it. */
 export async function listArticleReceipts(
-  parts: Parts,
+  deps: Dependencies,
   { params, query, session, now }: Input<typeof listArticleReceiptsCall, "staff">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const viewer = session.user;
   const article = await findTracked(db, await findWritable(db, viewer, params.id));
   const { rows, next_cursor } = await pageOf<Reader>({
@@ -33,7 +33,7 @@ export async function listArticleReceipts(
     next_cursor,
     job_id: await findArticleReminding(db, viewer, article.id),
     counts: await countReaders(db, article, now),
-    ...paceAnswer(parts),
+    ...paceAnswer(deps),
   };
 }
 

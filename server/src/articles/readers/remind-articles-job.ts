@@ -18,13 +18,13 @@ export function findArticleReminding(db: Queries, viewer: Viewer, id: string): P
 
 export const remindArticlesJob = remindJob({
   ...REMIND,
-  async open(parts, tx, { id, viewer, now }) {
+  async open(deps, tx, { id, viewer, now }) {
     const article = await findTracked(tx.db, await findWritable(tx.db, viewer, id));
     if (!isReadNow(article, now)) throw new ApiError("article_not_published");
     const query = { article, state: waitingState(article), now };
     return {
       find: (after, limit) => findReaders(tx.db, query, after, limit),
-      remind: (readers) => remindOfArticleSome(parts, tx, article, { readers, now }),
+      remind: (readers) => remindOfArticleSome(deps, tx, article, { readers, now }),
     };
   },
 });

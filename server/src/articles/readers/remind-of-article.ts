@@ -2,7 +2,7 @@ import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
 import type { remindOfArticle as remindOfArticleCall } from "@portico/contract/articles/content-readers";
 import { Answered, type Input } from "../../http/route.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
@@ -14,7 +14,7 @@ import { isReadNow } from "../writing/article-states.ts";
 
 /** POST content/{id}/remind: an email to those who have not read it, each once a day. */
 export async function remindOfArticle(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof remindOfArticleCall, "staff">,
 ) {
   const viewer = session.user;
@@ -32,14 +32,14 @@ export async function remindOfArticle(
         await recordArticleEvent(tx, "article_reminded", article, actor);
         const what = { [REMIND.key]: article.id };
         const job = { kind: REMIND.kind, what, total, startedBy: viewer.id, now };
-        return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+        return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
       }
     }
     // Where nobody would get one, those who wait are looked at, to say why.
     const all = ids ? {} : { state: waitingState(article), areDue: total > 0 };
     const query = { article, now, personIds: ids, ...all };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
-    const result = await remindOfArticleSome(parts, tx, article, { readers, now });
+    const result = await remindOfArticleSome(deps, tx, article, { readers, now });
     // What reached nobody did not happen.
     if (result.sent > 0)
       await recordArticleEvent(tx, "article_reminded", article, actor, { people: result.sent });

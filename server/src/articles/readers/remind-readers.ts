@@ -1,5 +1,5 @@
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { type Reminded, remindSome } from "../../people/remind-some.ts";
 import { articleReminders } from "../../schema/articles/article.table.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
@@ -17,7 +17,7 @@ export function waitingState({
 
 /** Emails readers of whom an article waits, who have an account and were not reminded within a day. */
 export async function remindOfArticleSome(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   article: ArticleRowToWrite,
   { readers, now }: { readers: readonly Reader[]; now: Date },
@@ -29,7 +29,7 @@ export async function remindOfArticleSome(
     title: article.title,
     slug: article.slug!,
     firm: await getFirm(tx.db),
-    publicUrl: parts.publicUrl,
+    publicUrl: deps.publicUrl,
     toAcknowledge: article.acknowledgementRequired,
   };
   return remindSome(tx, {
@@ -38,7 +38,7 @@ export async function remindOfArticleSome(
     isWaitedFor: (reader) =>
       article.acknowledgementRequired ? reader.acknowledgedAt === null : reader.firstAt === null,
     post: (addresses) =>
-      parts.outbox.post(
+      deps.outbox.post(
         tx,
         addresses.map((user) => ({ letter: articleReminderEmail({ user, ...facts }), isBulk: true })),
       ),

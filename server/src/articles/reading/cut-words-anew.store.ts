@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { isCurrentVersion } from "../visible-articles.ts";
 import { searchVectorOf, UNCUT_KEY } from "../search-words.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { articles, articleVersions } from "../../schema/articles/article.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { settings } from "../../schema/platform/setting.table.ts";
@@ -17,7 +17,7 @@ const BATCHES_AT_ONCE = 40;
  * transaction as what is cut, and whoever has locked it is the one server at it.
  */
 export async function cutWordsAnew(
-  { database }: Pick<Parts, "database">,
+  { database }: Pick<Dependencies, "database">,
   atOnce = CUT_AT_ONCE,
 ): Promise<void> {
   for (let turn = 0; turn < BATCHES_AT_ONCE; turn += 1)

@@ -1,6 +1,6 @@
 import type { getArticle as getArticleCall } from "@portico/contract/articles/content";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { articleAnswer } from "./article-record.ts";
 import { findAround } from "./article-list.store.ts";
 import { writeArticleReceipt } from "../readers/article-receipt.store.ts";
@@ -8,7 +8,7 @@ import { findBySlug } from "./article.store.ts";
 
 /** GET content/by-slug/{slug}: a reader opens it by that. */
 export async function getArticle(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getArticleCall, "signed_in">,
 ) {
   const viewer = session.user;

@@ -4,7 +4,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type ArticleRecord, articleRowAnswer } from "./article-record.ts";
 import { countListed, findListed, isPlain, listedWhere, readTop, readWaiting } from "./article-list.store.ts";
@@ -21,7 +21,7 @@ const NOTHING = {
 
 /** GET content/: what the viewer may read. */
 export async function listArticles(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listArticlesCall, "signed_in">,
 ) {
   const viewer = session.user;

@@ -1,5 +1,5 @@
 import type { FileInput } from "../../http/file-route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readImage } from "../writing/article-image.store.ts";
 
@@ -15,7 +15,7 @@ const HEADERS = {
 
 /** GET /api/frontend/content/images/{id}: a picture of an article, for its readers and writers. */
 export async function sendArticleImage(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, query, session, now }: FileInput<"id">,
 ) {
   if (!ID.test(params.id)) throw new ApiError("not_found");

@@ -1,7 +1,7 @@
 import type { addArticle as addArticleCall } from "@portico/contract/articles/content-edits";
 import { agentsMayWrite } from "../../foundation/firm/firm.store.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertArticle } from "../reading/article.store.ts";
@@ -11,7 +11,7 @@ import { writtenAnswer } from "./written-record.ts";
 
 /** POST content/: begins a draft. */
 export async function addArticle(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addArticleCall, "staff">,
 ) {
   const viewer = session.user;

@@ -4,7 +4,7 @@ import { and, eq, exists, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { changeableArticles, isCurrentVersion, readableArticles } from "../visible-articles.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { refusePicture } from "../../foundation/refuse-picture.ts";
 import { articleImages, articles, articleVersions } from "../../schema/articles/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -21,7 +21,7 @@ const BOUNDS = {
 
 /** Makes a picture anew of a file that was sent in a field. Throws ApiError `picture_refused` and `busy`. */
 export async function makeImage(
-  { pictures }: Pick<Parts, "pictures">,
+  { pictures }: Pick<Dependencies, "pictures">,
   sent: Blob,
   { owner, field }: { owner: string; field: string },
 ): Promise<Scaled[]> {

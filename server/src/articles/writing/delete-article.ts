@@ -1,6 +1,6 @@
 import type { deleteArticle as deleteArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lockWritable, removeArticle } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
@@ -8,7 +8,7 @@ import { isWaitingForItsTime } from "./article-states.ts";
 
 /** DELETE content/{id}: what nobody has read. */
 export async function deleteArticle(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof deleteArticleCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,12 +1,12 @@
 import type { getWritten as getWrittenCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { writtenAnswer } from "./written-record.ts";
 
 /** GET content/{id}: for whoever edits it. */
 export async function getWritten(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getWrittenCall, "staff">,
 ) {
   const { id } = await findWritable(db, session.user, params.id);

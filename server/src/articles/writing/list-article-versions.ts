@@ -2,7 +2,7 @@ import { ARTICLES_PAGE_SIZE } from "@portico/contract/articles/article-limits";
 import type { listArticleVersions as listArticleVersionsCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { findVersions, type FoundVersion, versionAnswer } from "./article-version.store.ts";
 
@@ -10,7 +10,7 @@ const NEWEST = 2 ** 31 - 1;
 
 /** GET content/{id}/versions: every publication. */
 export async function listArticleVersions(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, query, session }: Input<typeof listArticleVersionsCall, "staff">,
 ) {
   const { id, version } = await findWritable(db, session.user, params.id);

@@ -4,13 +4,13 @@ import type { listWritten as listWrittenCall } from "@portico/contract/articles/
 import { and } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritten, type WrittenRecord, writtenRows } from "./written-record.ts";
 import { countByStatus, countWritten, isBehind, writtenWhere } from "./written-list.store.ts";
 
 /** GET content/written: what the viewer writes. */
 export async function listWritten(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listWrittenCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,6 +1,6 @@
 import type { restoreArticleVersion as restoreArticleVersionCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isWaitingForItsTime } from "./article-states.ts";
 import { editArticle, findVersion, lockWritable } from "../reading/article.store.ts";
@@ -10,7 +10,7 @@ import { writtenAnswer } from "./written-record.ts";
 
 /** POST content/{id}/versions/{n}/restore: what an older version said is written again; of the one that is out all of it, so that nothing is changed any more. */
 export async function restoreArticleVersion(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body: asked, session, transaction, now }: Input<typeof restoreArticleVersionCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,6 +1,6 @@
 import type { setArticleCover as setArticleCoverCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable, lockWritable } from "../reading/article.store.ts";
 import { insertImage, makeImage } from "./article-image.store.ts";
 import { assertUnchanged, saveArticle } from "./save-article.ts";
@@ -8,13 +8,13 @@ import { writtenAnswer } from "./written-record.ts";
 
 /** PUT content/{id}/cover: a file takes the place of the cover, an empty text removes it. */
 export async function setArticleCover(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof setArticleCoverCall, "staff">,
 ) {
   const viewer = session.user;
-  await findWritable(parts.database.db, viewer, params.id);
+  await findWritable(deps.database.db, viewer, params.id);
   const made =
-    body.cover === "" ? null : await makeImage(parts, body.cover, { owner: viewer.id, field: "cover" });
+    body.cover === "" ? null : await makeImage(deps, body.cover, { owner: viewer.id, field: "cover" });
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id);
     assertUnchanged(known, body.updated_at);

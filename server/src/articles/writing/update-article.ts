@@ -1,6 +1,6 @@
 import type { updateArticle as updateArticleCall } from "@portico/contract/articles/content-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockWritable } from "../reading/article.store.ts";
 import { judgeArticle } from "./judge-article.ts";
 import { assertUnchanged, saveArticle } from "./save-article.ts";
@@ -8,7 +8,7 @@ import { writtenAnswer } from "./written-record.ts";
 
 /** PATCH content/{id}: saves what is written. */
 export async function updateArticle(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateArticleCall, "staff">,
 ) {
   const viewer = session.user;

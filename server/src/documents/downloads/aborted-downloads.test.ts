@@ -42,8 +42,8 @@ describe.each(["folder", "bucket"] as const)("of files in a %s", (storage) => {
     await vi.waitFor(async () => {
       if ((await state()) !== "ready") throw new Error("the copy is not ready");
     }, PATIENT);
-    const { read } = app.parts.files;
-    app.parts.files.read = async (...asked) => {
+    const { read } = app.deps.files;
+    app.deps.files.read = async (...asked) => {
       const stream = await read(...asked);
       opened.push(stream);
       return stream;

@@ -3,12 +3,12 @@ import type { Input } from "../../http/route.ts";
 import { findServed } from "../find-served.ts";
 import { requireDownloadable } from "./require-downloadable.ts";
 import { issueFileLink } from "../one-time-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST materials/{id}/link: a link to the file that works once. */
 export async function linkMaterial(
-  { database: { db }, files }: Parts,
+  { database: { db }, files }: Dependencies,
   { params, body, session, transaction, now }: Input<typeof linkMaterialCall, "signed_in">,
 ) {
   const { version, file } = await findServed(db, session.user, params.id, body.version, now);

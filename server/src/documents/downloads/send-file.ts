@@ -1,5 +1,5 @@
 import type { FileInput } from "../../http/file-route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { noteOpenedFolder } from "../receipts/note-opening.ts";
 import { sendStored } from "../send-stored.ts";
 import { writeReceipt } from "../receipts/write-receipt.ts";
@@ -7,13 +7,13 @@ import { findServed } from "../find-served.ts";
 
 /** GET /api/frontend/materials/{id}/file: the bytes of a version, for the viewer. */
 export async function sendFile(
-  parts: Parts,
+  deps: Dependencies,
   { params, query, method, headers, session, caller, now }: FileInput<"id">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const viewer = session!.user;
   const { material, version, file, name } = await findServed(db, viewer, params.id, query["version"], now);
-  const answer = await sendStored(parts, { file, name, how: "inline", method, headers });
+  const answer = await sendStored(deps, { file, name, how: "inline", method, headers });
   // A later part is of the same look, and so is what the browser has already.
   const isFirst = method === "GET" && (answer.status === 200 || startsAtZero(answer.headers));
   if (isFirst) {

@@ -5,7 +5,7 @@ import { type FollowedLink, followLink, LINK_GONE, lookAtLink, missingInWords } 
 import { requireDownloadable } from "./require-downloadable.ts";
 import { etagOf, sendStored } from "../send-stored.ts";
 import { writeReceipt } from "../receipts/write-receipt.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
@@ -13,21 +13,21 @@ type Asked = FileInput<"token">;
 
 const PURPOSE = "material_file";
 
-/** GET /downloads/materials/{token}: the file, for the first who follows the link; later parts of the same bytes for a while. */
-export async function sendLinked(parts: Parts, asked: Asked) {
+/** GET /downloads/materials/{token}: the file, for the first who follows the link; later deps of the same bytes for a while. */
+export async function sendLinked(deps: Dependencies, asked: Asked) {
   const { method, headers, params, now } = asked;
-  const { database } = parts;
+  const { database } = deps;
   const taken = await (method === "HEAD"
     ? lookAtLink(database, params.token, PURPOSE, { isSpent: false, now })
     : database.transaction((tx) => followLink(tx, params.token, PURPOSE, now)));
   const isFirst = taken !== null;
-  const link = taken ?? (await continued(parts, asked));
+  const link = taken ?? (await continued(deps, asked));
   const found = link && (await findAgain(database.db, link, now));
   if (!found) return LINK_GONE;
   const { file, name, material, version } = found;
   if (!isFirst && !namesSame(headers, etagOf(file.sha256))) return LINK_GONE;
   const how = link.facts["how"] === "inline" ? "inline" : "attachment";
-  const answer = await sendStored(parts, { file, name, how, method, headers }).catch(missingInWords);
+  const answer = await sendStored(deps, { file, name, how, method, headers }).catch(missingInWords);
   if (answer.status >= 400) return answer;
   if (isFirst && method === "GET") {
     const receipt = { material, version, fileName: name, sha256: file.sha256 };
@@ -43,7 +43,10 @@ export async function sendLinked(parts: Parts, asked: Asked) {
 }
 
 /** A download that was cut goes on by the same link. */
-async function continued({ database }: Parts, { params, headers, now }: Asked): Promise<FollowedLink | null> {
+async function continued(
+  { database }: Dependencies,
+  { params, headers, now }: Asked,
+): Promise<FollowedLink | null> {
   if (headers.range === undefined) return null;
   return lookAtLink(database, params.token, PURPOSE, { isSpent: true, now });
 }

@@ -5,14 +5,14 @@ import type { Input } from "../../http/route.ts";
 import { keepFirstFolders } from "./first-folders.ts";
 import { folderAnswers } from "./folder-record.ts";
 import { hasFolder } from "./has-folder.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { newId } from "../../platform/ids.ts";
 import { countFolders, findFolder, findFolderOwner, insertFolder, lockFolderOwner } from "./folder.store.ts";
 import { refused, requireDepth } from "./folder-rules.ts";
 
 /** POST folders/: a folder of a client. */
 export async function addFolder(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addFolderCall, "staff">,
 ) {
   const viewer = session.user;

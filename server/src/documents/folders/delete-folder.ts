@@ -3,13 +3,13 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { recordMaterialEvents } from "../library/material-events.ts";
 import { askAgainFor } from "../requests/answer-request.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findFolder, lockFolderOwner, readBelow, trashFolders } from "./folder.store.ts";
 
 /** DELETE folders/{id}: into the trash, with all that is in it. */
 export async function deleteFolder(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof deleteFolderCall, "staff">,
 ) {
   const viewer = session.user;

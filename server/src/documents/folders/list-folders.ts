@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { keepFirstFolders } from "./first-folders.ts";
 import { type FolderRecord, folderAnswers, readFolders } from "./folder-record.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import { findFolderOwner } from "./folder.store.ts";
 
 /** GET folders/: all folders of a client that the viewer sees, as a tree is read. */
 export async function listFolders(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listFoldersCall, "signed_in">,
 ) {
   const ownerId = await findFolderOwner(db, session.user, query.owner_id, now);

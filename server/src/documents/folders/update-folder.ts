@@ -5,7 +5,7 @@ import { folderNames } from "../library/changes-of.ts";
 import { hasFolder } from "./has-folder.ts";
 import { requireFreshToReveal } from "../require-fresh-to-widen.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -22,7 +22,7 @@ import { refused, requireDepth } from "./folder-rules.ts";
 type UpdateInput = Input<typeof updateFolderCall, "staff">;
 
 /** PATCH folders/{id}: renames, moves or reveals a folder. */
-export async function updateFolder(parts: Parts, input: UpdateInput) {
+export async function updateFolder(deps: Dependencies, input: UpdateInput) {
   const { params, body, session, caller, transaction, now } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function updateFolder(parts: Parts, input: UpdateInput) {
     if (visibility !== known.folder.visibility)
       await setVisibilityBelow(tx.db, known.folder.id, visibility, now);
     await changeFolder(tx.db, known.folder.id, { parentId, name }, now);
-    if (isRevealed) await notifyReaders(parts, tx, await findBelow(tx.db, known.folder.id), now);
+    if (isRevealed) await notifyReaders(deps, tx, await findBelow(tx.db, known.folder.id), now);
     await recordEvent(tx, {
       kind: "folder_changed",
       userId: known.folder.ownerId,

@@ -8,7 +8,7 @@ import { addToShelf, refuseTwin, requireSpaceFor } from "../uploads/place-upload
 import { requirePlace } from "../uploads/place.ts";
 import { findStoredFile } from "../stored-files.ts";
 import { findAnswerable } from "../requests/answer-request.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -17,25 +17,23 @@ import { changeClaimed, lockOwnUpload } from "../uploads/claimed-upload.store.ts
 type AddInput = Input<typeof addMaterialCall, "signed_in">;
 
 /** POST materials/: a material of an upload or of a link. */
-export async function addMaterial(parts: Parts, input: AddInput) {
+export async function addMaterial(deps: Dependencies, input: AddInput) {
   const { body, transaction } = input;
-  return transaction((tx) =>
-    body.kind === "link" ? addLink(parts, tx, input) : addUpload(parts, tx, input),
-  );
+  return transaction((tx) => (body.kind === "link" ? addLink(deps, tx, input) : addUpload(deps, tx, input)));
 }
 
-async function addLink(parts: Parts, tx: Transaction, input: AddInput) {
+async function addLink(deps: Dependencies, tx: Transaction, input: AddInput) {
   const { body, session, caller, now } = input;
   if (body.url === undefined) throw missing("url", "Please enter a link.");
   const asked = { shelf: body.shelf, ownerId: body.owner_id, folderId: body.folder_id };
   // A client sends files; where a link leads tomorrow nobody at the firm knows.
   if (session.user.role === "client") throw new ApiError("not_found");
-  const adder = { parts, viewer: session.user, sessionId: session.id, caller, now };
+  const adder = { deps, viewer: session.user, sessionId: session.id, caller, now };
   const made = await addToShelf(tx, body, { file: null, url: body.url, asked }, adder);
   return answerOne(tx.db, session.user, made.id, now);
 }
 
-async function addUpload(parts: Parts, tx: Transaction, input: AddInput) {
+async function addUpload(deps: Dependencies, tx: Transaction, input: AddInput) {
   const { body, session, caller, now } = input;
   if (body.upload_id === undefined) throw missing("upload_id", "Please choose a file.");
   const upload = await lockOwnUpload(tx.db, session.user, body.upload_id);
@@ -46,7 +44,7 @@ async function addUpload(parts: Parts, tx: Transaction, input: AddInput) {
   if (upload.state === "placed" && upload.materialId !== null)
     return answerOne(tx.db, session.user, upload.materialId, now);
   if (upload.state === "placed") throw new ApiError("upload_gone");
-  if (upload.state === "ready") return place(parts, tx, input, upload);
+  if (upload.state === "ready") return place(deps, tx, input, upload);
   await judgeEarly(tx, input, upload);
   const claim = claimOf({ wanted: body, sessionId: session.id, caller });
   await changeClaimed(tx.db, upload.id, { claim });
@@ -54,14 +52,14 @@ async function addUpload(parts: Parts, tx: Transaction, input: AddInput) {
 }
 
 async function place(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { body, session, caller, now }: AddInput,
   upload: UploadRow,
 ) {
   const file = await findStoredFile(tx.db, upload.fileId!);
   if (!file) throw new ApiError("upload_gone");
-  const adder = { parts, viewer: session.user, sessionId: session.id, caller, now };
+  const adder = { deps, viewer: session.user, sessionId: session.id, caller, now };
   const { fileName, requestItemId } = upload;
   const added = { file, fileName, asked: placeOf(upload), requestItemId };
   const made = await addToShelf(tx, body, added, adder);

@@ -1,11 +1,11 @@
 import type { getMaterialsAttention as getMaterialsAttentionCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countAttention } from "../waiting/waiting.store.ts";
 
 /** GET materials/attention: what of their clients' documents an agent should look at. */
 export async function getMaterialsAttention(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session, now }: Input<typeof getMaterialsAttentionCall, "agent">,
 ) {
   return countAttention(db, session.user, now);

@@ -8,7 +8,7 @@ import { pathOf } from "../folders/folder-path.ts";
 import { folderAnswers } from "../folders/folder-record.ts";
 import { materialAnswers } from "../material-record.ts";
 import { noteOpenedFolder } from "../receipts/note-opening.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { isSearched, listedWhere } from "./list-filter.ts";
 import { listedPlace, rightsIn } from "./listed-place.ts";
 import { countUpToCap, findPlaces, readInOrder, sortingOf } from "./material-list.store.ts";
@@ -16,7 +16,7 @@ import { countUpToCap, findPlaces, readInOrder, sortingOf } from "./material-lis
 type ListInput = Input<typeof listMaterialsCall, "signed_in">;
 
 /** GET materials/: what the viewer sees of a shelf or of a folder. */
-export async function listMaterials({ database: { db } }: Parts, input: ListInput) {
+export async function listMaterials({ database: { db } }: Dependencies, input: ListInput) {
   const { query, session, caller, now } = input;
   const viewer = session.user;
   const place = await listedPlace(db, viewer, query, now);
@@ -39,7 +39,7 @@ export async function listMaterials({ database: { db } }: Parts, input: ListInpu
   };
 }
 
-async function pageWhere(db: Parts["database"]["db"], { query, session, now }: ListInput, where: SQL) {
+async function pageWhere(db: Dependencies["database"]["db"], { query, session, now }: ListInput, where: SQL) {
   const sorting = sortingOf(query.sort, query.order);
   const { rows, next_cursor } = await pageOf<{ id: string; key: string }>({
     size: query.count_only ? 0 : LIST_PAGE_SIZE,

@@ -1,12 +1,12 @@
 import type { listVersions as listVersionsCall } from "@portico/contract/documents/material-edits";
 import type { Input } from "../../http/route.ts";
 import { findKept } from "../find-material.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readVersions } from "./material.store.ts";
 
 /** GET materials/{id}/versions: newest first. */
 export async function listVersions(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof listVersionsCall, "signed_in">,
 ) {
   const material = await findKept(db, session.user, params.id, now);

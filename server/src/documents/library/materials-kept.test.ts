@@ -44,7 +44,7 @@ async function wait(days: number) {
 
 async function keys(): Promise<string[]> {
   const list = [];
-  for await (const { key } of app.parts.files.list("kept")) list.push(key);
+  for await (const { key } of app.deps.files.list("kept")) list.push(key);
   return list;
 }
 
@@ -90,7 +90,7 @@ test("a client's file replaces no document that the firm makes its own meanwhile
   await uploadIs(app, cleo, upload_id, "ready");
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  const answer = await app.parts.database.transaction(async ({ db }) => {
+  const answer = await app.deps.database.transaction(async ({ db }) => {
     await db.update(materials).set({ fromClient: false }).where(eq(materials.id, made.id));
     const sent = post(cleo, "materials/", { upload_id, as: "new_version" });
     await expect.poll(async () => (await app.rows(waiting)).length, PATIENT).toBe(1);
@@ -137,16 +137,16 @@ test("what was deleted comes back with its folder, and is gone for good with its
   await remove(gus, `materials/${made.id}`);
   const before = await keys();
   await wait(TRASH_DAYS);
-  await sweepMaterials(app.parts);
+  await sweepMaterials(app.deps);
   expect(await app.rows("select 1 from material where id = $1", [made.id])).toEqual([]);
   expect(await keys()).toEqual(before);
   // Its upload named it too.
-  await sweepUploads(app.parts);
-  await sweepMaterials(app.parts);
+  await sweepUploads(app.deps);
+  await sweepMaterials(app.deps);
   await wait(1);
-  await sweepMaterials(app.parts);
+  await sweepMaterials(app.deps);
   expect(await keys()).toHaveLength(before.length - 1);
-  expect(await compareFiles(app.parts, app.clock.now())).toMatchObject({ missing: [], leftOver: [] });
+  expect(await compareFiles(app.deps, app.clock.now())).toMatchObject({ missing: [], leftOver: [] });
 });
 
 test("an admin deletes for good, and bytes that somebody else names stay", async () => {
@@ -157,9 +157,9 @@ test("an admin deletes for good, and bytes that somebody else names stay", async
   expect((await post(ada, `materials/${made.id}/purge`)).status).toBe(200);
   expect((await post(ada, `materials/${made.id}/purge`)).status).toBe(404);
   const before = await keys();
-  await sweepMaterials(app.parts);
+  await sweepMaterials(app.deps);
   await wait(1);
-  await sweepMaterials(app.parts);
+  await sweepMaterials(app.deps);
   expect(await keys()).toEqual(before);
 });
 
@@ -169,8 +169,8 @@ test("the comparison names what is missing and what is left over", async () => {
     "select key from stored_file join material on material.file_id = stored_file.id where material.id = $1",
     [made.id],
   );
-  await app.parts.files.remove(file!.key);
-  const found = await compareFiles(app.parts, app.clock.now());
+  await app.deps.files.remove(file!.key);
+  const found = await compareFiles(app.deps, app.clock.now());
   expect(found.missing).toEqual([{ key: file!.key, title: "missing" }]);
   await app.rows("delete from material_version where material_id = $1", [made.id]);
   await app.rows("delete from material where id = $1", [made.id]);
@@ -181,7 +181,7 @@ test("who is erased leaves what the firm must keep to the admins, under no name,
   await app.rows("update app_user set reference = 'D-7' where id = $1", [dora.id]);
   const made = await addFile(app, dora, { shelf: "client", filename: "mine.pdf" });
   const now = app.clock.now();
-  await app.parts.database.transaction(async ({ db }) => {
+  await app.deps.database.transaction(async ({ db }) => {
     for (const { erase } of personalData) await erase(db, { id: dora.id, email: dora.email }, now);
   });
   await app.rows("update assignment set ends_at = $2, is_over = true where client_id = $1", [dora.id, now]);
@@ -189,7 +189,7 @@ test("who is erased leaves what the firm must keep to the admins, under no name,
   expect(body.owner).toEqual({ id: dora.id, first_name: "Former client D-7", last_name: "" });
   expect((await get(gus, `materials/${made.id}`)).status).toBe(404);
   await wait(11 * 366);
-  await sweepMaterials(app.parts);
+  await sweepMaterials(app.deps);
   expect((await get(ada, `materials/${made.id}`)).status).toBe(404);
 });
 

@@ -7,13 +7,13 @@ import { requireSpace } from "./material-facts.ts";
 import { recordMaterialEvent } from "./material-events.ts";
 import { notifyOfNewDocument } from "../notices/notify-of-documents.ts";
 import { addVersion } from "./write-material.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readVersions } from "./material.store.ts";
 
 /** POST materials/{id}/versions/{n}/restore: an older version becomes the newest, as a version of its own. */
 export async function restoreVersion(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof restoreVersionCall, "signed_in">,
 ) {
   const viewer = session.user;
@@ -32,7 +32,7 @@ export async function restoreVersion(
       const made = await addVersion(tx.db, known, content, bringer, n);
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordMaterialEvent(tx, "material_replaced", made, actor, { version: made.version, from: n });
-      await notifyOfNewDocument(parts, tx, made, actor);
+      await notifyOfNewDocument(deps, tx, made, actor);
     }
     return answerWhole(tx.db, viewer, known.id, now);
   });

@@ -10,7 +10,7 @@ import { requireFreshToWiden } from "../require-fresh-to-widen.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
 import { searchTextOf } from "./write-material.ts";
 import { renewGround } from "../requests/renew-ground.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -19,7 +19,7 @@ import { changeLinkVersion, editMaterial } from "./material.store.ts";
 type UpdateInput = Input<typeof updateMaterialCall, "signed_in">;
 
 /** PATCH materials/{id}: edits a material, or moves it to another folder of the same client. */
-export async function updateMaterial(parts: Parts, input: UpdateInput) {
+export async function updateMaterial(deps: Dependencies, input: UpdateInput) {
   const { params, body, session, caller, transaction, now } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function updateMaterial(parts: Parts, input: UpdateInput) {
         told.get(known.id),
       );
       // What becomes its readers' to see now is news to them.
-      await notifyReaders(parts, tx, [after], now);
+      await notifyReaders(deps, tx, [after], now);
     }
     return answerWhole(tx.db, viewer, known.id, now);
   });

@@ -1,6 +1,6 @@
 import type { acceptReferences as acceptReferencesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findProposed, matchAnswer } from "./match-answer.ts";
 import { chooseClients, readFiles } from "./match-files.store.ts";
@@ -8,7 +8,7 @@ import { lockMatch } from "./match.store.ts";
 
 /** POST materials/match/{id}/accept: in every name that may hold something else it is the reference. */
 export async function acceptReferences(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof acceptReferencesCall, "staff">,
 ) {
   const viewer = session.user;

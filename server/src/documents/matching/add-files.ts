@@ -2,7 +2,7 @@ import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/documents/mater
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../own-uploads.store.ts";
 import { notifyAgentsOfRefused } from "../uploads/notify-of-refused.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -17,7 +17,7 @@ import { insertFiles, lastNumber } from "./match-files.store.ts";
  * for one that is something else already, and `too_many_chosen`.
  */
 export async function addFiles(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   viewer: Viewer,
   match: MatchRow,
@@ -58,7 +58,7 @@ export async function addFiles(
   const infected = await findInfected(db, wanted);
   for (const { upload_id, client_id } of rows)
     if (infected.has(upload_id) && client_id !== null)
-      await notifyAgentsOfRefused(parts, tx, { senderId: viewer.id, clientId: client_id }, now);
+      await notifyAgentsOfRefused(deps, tx, { senderId: viewer.id, clientId: client_id }, now);
   const keepUntil = later(now, UPLOAD_HOURS * HOUR_MS);
   if (keepUntil > match.keepUntil) await changeMatch(db, match.id, { keepUntil });
 }

@@ -1,13 +1,13 @@
 import type { cancelMatch as cancelMatchCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { changeMatch, dropUploads, lockMatch } from "./match.store.ts";
 
 /** POST materials/match/{id}/cancel: nothing of it was placed, and nothing will be. */
 export async function cancelMatch(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof cancelMatchCall, "staff">,
 ) {
   return transaction(async (tx) => {

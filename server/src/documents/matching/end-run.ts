@@ -2,7 +2,7 @@ import { MATCH_UNDO_HOURS } from "@portico/contract/documents/material-limits";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { emailOfDocuments } from "../notices/email-documents.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { changeMatch, keepUploadsUntil, readTold } from "./match.store.ts";
@@ -18,14 +18,14 @@ interface End {
 
 /** A placing is over: each client who was told in the portal is emailed, once, and what was placed can be taken back for a day. */
 export async function endRun(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   matchId: string,
   { placed, problem, isEmailed, actor: { viewer, sessionId, caller, now } }: End,
 ): Promise<void> {
   const { toEmail, emails: before } = await readTold(tx.db, matchId);
   const clientIds = isEmailed ? [...new Set(toEmail)] : [];
-  const { emails } = await emailOfDocuments(parts, tx, clientIds, viewer.id, now);
+  const { emails } = await emailOfDocuments(deps, tx, clientIds, viewer.id, now);
   const until = later(now, MATCH_UNDO_HOURS * HOUR_MS);
   await changeMatch(tx.db, matchId, {
     state: "open",

@@ -1,11 +1,11 @@
 import type { getMatch as getMatchCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { matchAnswer } from "./match-answer.ts";
 
 /** GET materials/match/{id}: where it stands. */
 export async function getMatch(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getMatchCall, "staff">,
 ) {
   return matchAnswer(db, session.user, params.id, now);

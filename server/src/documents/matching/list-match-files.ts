@@ -2,14 +2,14 @@ import { MATCH_PAGE_SIZE } from "@portico/contract/documents/material-limits";
 import type { listMatchFiles as listMatchFilesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { matchFileAnswers, standingOf } from "./match-answer.ts";
 import { findMatch } from "./match.store.ts";
 import { type ReadFile, readFiles } from "./match-files.store.ts";
 
 /** GET materials/match/{id}/files: those in one state, or all, by name. */
 export async function listMatchFiles(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listMatchFilesCall, "staff">,
 ) {
   const { match } = await findMatch(db, session.user, params.id);

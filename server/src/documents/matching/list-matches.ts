@@ -1,11 +1,11 @@
 import type { listMatches as listMatchesCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { listOpenMatches } from "./match.store.ts";
 
 /** GET materials/match: what waits, is at work, or can be taken back. */
 export async function listMatches(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session, now }: Input<typeof listMatchesCall, "staff">,
 ) {
   const found = await listOpenMatches(db, session.user, now);

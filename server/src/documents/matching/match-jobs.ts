@@ -2,7 +2,7 @@ import type { Actor } from "../../foundation/access/actor.ts";
 import { JobCancelled } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -27,13 +27,13 @@ interface Starting {
 
 /** Has a matching placed or taken back beside the calls. */
 export async function startMatchJob(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { act, match, total, actor: { viewer, sessionId, caller, now } }: Starting,
 ): Promise<void> {
   const { kind, state } = acts[act];
   const what = { match_id: match.id, session_id: sessionId, caller };
-  const jobId = await startLongJob(parts, tx, {
+  const jobId = await startLongJob(deps, tx, {
     kind,
     what,
     total,
@@ -55,7 +55,7 @@ export function starterOf({ what, startedBy }: LongJobRow, now: Date) {
  * ApiError `not_found` for whoever has lost their role or their account.
  */
 export async function inMatch<T>(
-  { database, clock }: Parts,
+  { database, clock }: Dependencies,
   job: LongJobRow,
   act: keyof typeof acts,
   work: (tx: Transaction, match: MatchRow, actor: Actor) => Promise<T>,

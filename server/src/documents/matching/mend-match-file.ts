@@ -1,6 +1,6 @@
 import type { mendMatchFile as mendMatchFileCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findClients } from "../../people/known-references.store.ts";
@@ -13,7 +13,7 @@ import { changeFile, readFiles } from "./match-files.store.ts";
 type MendInput = Input<typeof mendMatchFileCall, "staff">;
 
 /** PATCH materials/match/{id}/files/{n}: chooses the client of a file, or leaves the file out. */
-export async function mendMatchFile(_parts: Parts, input: MendInput) {
+export async function mendMatchFile(_deps: Dependencies, input: MendInput) {
   const { params, body, session, now, transaction } = input;
   const viewer = session.user;
   return transaction(async (tx) => {

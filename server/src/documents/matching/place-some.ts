@@ -6,7 +6,7 @@ import { recordMaterialEvents } from "../library/material-events.ts";
 import { spacesOf } from "../library/material-facts.ts";
 import { keepTargets } from "../folders/named-folders.ts";
 import { alertClients } from "../notices/notify-of-documents.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { renewGround } from "../requests/renew-ground.ts";
@@ -31,7 +31,7 @@ interface Wanted {
  * changes by it. Returns how many were placed.
  */
 export async function placeSome(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { match, placing, files, actor }: Wanted,
 ): Promise<number> {
@@ -52,7 +52,7 @@ export async function placeSome(
     else open.push({ ...file, stored });
   }
   const fitting = await fittingOf(tx, open, (file) => refuse(file, "full"));
-  if (fitting.length > 0) out.push(...(await place(parts, tx, { match, placing, files: fitting, actor })));
+  if (fitting.length > 0) out.push(...(await place(deps, tx, { match, placing, files: fitting, actor })));
   await writeOutcomes(db, match.id, out);
   return out.filter(({ fate }) => fate === "placed").length;
 }
@@ -76,7 +76,7 @@ async function fittingOf<File extends MatchFileRow>(
 }
 
 async function place(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   {
     match,
@@ -161,7 +161,7 @@ async function place(
   if (placing.notify) {
     const told = made.filter((one) => one.told !== null);
     const given = told.map(({ id, file }) => ({ id, ownerId: file.clientId, byId: viewer.id }));
-    await alertClients(parts, tx, given, now);
+    await alertClients(deps, tx, given, now);
     await addToEmail(db, match.id, [...new Set(told.map(({ file }) => file.clientId!))]);
   }
   return made.map(({ file, id, version, at }) => ({

@@ -18,18 +18,18 @@ interface Far {
 export const runJob: LongJobKind = {
   kind: RUN,
   fills: [materials],
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     const { placed = 0 } = (job.result ?? {}) as Partial<Far>;
     for (let far: Far | null = { done: job.done, placed }; far !== null;) {
       const ground: Far = far;
-      far = await inMatch(parts, job, "run", async (tx, match, actor) => {
+      far = await inMatch(deps, job, "run", async (tx, match, actor) => {
         const files = someOf(await findWaiting(tx.db, match.id));
         if (files.length === 0) {
-          await endRun(parts, tx, match.id, { placed: ground.placed, problem: null, isEmailed: true, actor });
+          await endRun(deps, tx, match.id, { placed: ground.placed, problem: null, isEmailed: true, actor });
           await progress.finish(tx, { files: ground.placed });
           return null;
         }
-        const so = await placeSome(parts, tx, { match, placing: match.placing!, files, actor });
+        const so = await placeSome(deps, tx, { match, placing: match.placing!, files, actor });
         const next = { done: ground.done + files.length, placed: ground.placed + so };
         await progress.keep(tx, {
           done: next.done,
@@ -40,12 +40,12 @@ export const runJob: LongJobKind = {
       });
     }
   },
-  async abandoned(parts, tx, job, problem) {
+  async abandoned(deps, tx, job, problem) {
     const match = await lockForJob(tx.db, job.id, "running");
     if (!match) return;
-    const actor = starterOf(job, parts.clock.now());
+    const actor = starterOf(job, deps.clock.now());
     const placed = await countPlacedSince(tx.db, match.id, job.createdAt);
-    await endRun(parts, tx, match.id, {
+    await endRun(deps, tx, match.id, {
       placed,
       problem: problem ?? "This was stopped before it finished.",
       isEmailed: !wasTakenBack(job),

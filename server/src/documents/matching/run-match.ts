@@ -1,7 +1,7 @@
 import { MATCH_AT_ONCE_MAX, MATCH_UNDO_HOURS } from "@portico/contract/documents/material-limits";
 import type { runMatch as runMatchCall } from "@portico/contract/documents/matching";
 import { Answered, type Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { endRun } from "./end-run.ts";
@@ -13,7 +13,7 @@ import { placeSome } from "./place-some.ts";
 import { readPlacing } from "./read-placing.ts";
 
 /** POST materials/match/{id}/run: puts what is matched into the clients' folders: few now, many by a job. Of twenty at once one does. */
-export async function runMatch(parts: Parts, input: Input<typeof runMatchCall, "staff">) {
+export async function runMatch(deps: Dependencies, input: Input<typeof runMatchCall, "staff">) {
   const { params, body, session, caller, now, transaction } = input;
   const viewer = session.user;
   const placing = readPlacing(body);
@@ -26,11 +26,11 @@ export async function runMatch(parts: Parts, input: Input<typeof runMatchCall, "
     const actor = { viewer, sessionId: session.id, caller, now };
     if (files.length > MATCH_AT_ONCE_MAX) {
       await keepUploadsUntil(tx.db, match.id, later(now, MATCH_UNDO_HOURS * HOUR_MS));
-      await startMatchJob(parts, tx, { act: "run", match, total: files.length, actor });
+      await startMatchJob(deps, tx, { act: "run", match, total: files.length, actor });
       return new Answered(202, await matchAnswer(tx.db, viewer, match.id, now));
     }
-    const placed = await placeSome(parts, tx, { match, placing, files, actor });
-    await endRun(parts, tx, match.id, { placed, problem: null, isEmailed: true, actor });
+    const placed = await placeSome(deps, tx, { match, placing, files, actor });
+    await endRun(deps, tx, match.id, { placed, problem: null, isEmailed: true, actor });
     return matchAnswer(tx.db, viewer, match.id, now);
   });
 }

@@ -1,7 +1,7 @@
 import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import type { startMatch as startMatchCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { addFiles } from "./add-files.ts";
@@ -10,7 +10,7 @@ import { insertMatch, lockMatch } from "./match.store.ts";
 
 /** POST materials/match: matches one's own uploads by the references in their names. */
 export async function startMatch(
-  parts: Parts,
+  deps: Dependencies,
   { body, session, now, transaction }: Input<typeof startMatchCall, "staff">,
 ) {
   const viewer = session.user;
@@ -19,7 +19,7 @@ export async function startMatch(
     const role = viewer.role === "admin" ? "admin" : "agent";
     const keepUntil = later(now, UPLOAD_HOURS * HOUR_MS);
     await insertMatch(tx.db, { id, state: "open", startedBy: viewer.id, role, createdAt: now, keepUntil });
-    await addFiles(parts, tx, viewer, await lockMatch(tx.db, viewer, id), body.upload_ids, now);
+    await addFiles(deps, tx, viewer, await lockMatch(tx.db, viewer, id), body.upload_ids, now);
     return matchAnswer(tx.db, viewer, id, now);
   });
 }

@@ -154,8 +154,8 @@ test("an undo loses no file: what was never placed stays in the list, what was p
   ]);
   app.clock.move(23 * HOUR_MS);
   gus = await again(gus);
-  await sweepUploads(app.parts);
-  await forgetMatches(app.parts);
+  await sweepUploads(app.deps);
+  await forgetMatches(app.deps);
   await app.send("PATCH", `materials/match/${id}/files/2`, {
     bearer: gus.accessToken,
     json: { client_id: cleo.id },
@@ -187,7 +187,7 @@ test("after a day, and for anybody else, nothing can be taken back; then the nam
   gus = await again(gus);
   expect((await undo(gus, id)).body.code).toBe("batch_closed");
   expect(await kept(cleo)).toHaveLength(1);
-  await forgetMatches(app.parts);
+  await forgetMatches(app.deps);
   expect((await get(gus, `materials/match/${id}`)).status).toBe(404);
   expect(await app.rows("select 1 from material_match_file where match_id = $1", [id])).toEqual([]);
 });
@@ -219,7 +219,7 @@ test("more than the call itself places is a job, which says how far it is, and s
 async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<string> {
   const names = Array.from({ length: MANY }, (_, at) => `C-${round} ${at}.pdf`);
   const id = await matched([...names, `D-${round} last.pdf`]);
-  const holder = await app.parts.database.pool.connect();
+  const holder = await app.deps.database.pool.connect();
   try {
     await holder.query("begin");
     await holder.query("select 1 from upload where file_name = $1 for update", [`D-${round} last.pdf`]);
@@ -250,7 +250,7 @@ test("a placing that is stopped leaves what is placed, emails whom it told, and 
 
 test("of what somebody else placed from an account that is not theirs nobody is emailed", async () => {
   const id = await placedUntil((job) =>
-    app.parts.database.pool.query(
+    app.deps.database.pool.query(
       "update long_job set state = 'cancelled', result = coalesce(result, '{}') || jsonb_build_object('problem', $2::text) where id = $1",
       [job, whyCalledOff.taken_back],
     ),
@@ -262,12 +262,8 @@ test("of what somebody else placed from an account that is not theirs nobody is 
 
 test("of a client who is erased no file is named any more, and with whoever started it a matching goes", async () => {
   const id = await matched([`C-${round} a.pdf`, `D-${round} b.pdf`]);
-  await matchingPersonalData.erase(
-    app.parts.database.db,
-    { id: cleo.id, email: cleo.email },
-    app.clock.now(),
-  );
+  await matchingPersonalData.erase(app.deps.database.db, { id: cleo.id, email: cleo.email }, app.clock.now());
   expect(await standing(id)).toEqual([["matched", null]]);
-  await matchingPersonalData.erase(app.parts.database.db, { id: gus.id, email: gus.email }, app.clock.now());
+  await matchingPersonalData.erase(app.deps.database.db, { id: gus.id, email: gus.email }, app.clock.now());
   expect((await get(gus, `materials/match/${id}`)).status).toBe(404);
 });

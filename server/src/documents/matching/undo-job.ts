@@ -13,11 +13,11 @@ interface Far {
 /** Takes many back, some a transaction: whatever is killed, what was taken back is placed no longer. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     const { undone = 0, kept = 0 } = (job.result ?? {}) as Partial<Far>;
     for (let far: Far | null = { undone, kept }; far !== null;) {
       const ground: Far = far;
-      far = await inMatch(parts, job, "undo", async (tx, match, actor) => {
+      far = await inMatch(deps, job, "undo", async (tx, match, actor) => {
         const files = await findPlaced(tx.db, match.id, FILES_AT_ONCE);
         if (files.length === 0) {
           await endUndo(tx, match, { ...ground, actor });
@@ -32,7 +32,7 @@ export const undoJob: LongJobKind = {
       });
     }
   },
-  async abandoned(_parts, tx, job, problem) {
+  async abandoned(_deps, tx, job, problem) {
     const match = await lockForJob(tx.db, job.id, "undoing");
     if (!match) return;
     // What is still placed can be taken back again.

@@ -1,7 +1,7 @@
 import { MATCH_AT_ONCE_MAX } from "@portico/contract/documents/material-limits";
 import type { undoMatch as undoMatchCall } from "@portico/contract/documents/matching";
 import { Answered, type Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { endUndo } from "./end-undo.ts";
 import { matchAnswer } from "./match-answer.ts";
@@ -11,7 +11,7 @@ import { findPlaced } from "./take-back.store.ts";
 import { takeBackSome } from "./take-back-some.ts";
 
 /** POST materials/match/{id}/undo: for a day, takes what was placed out of the folders again: few now, many by a job. */
-export async function undoMatch(parts: Parts, input: Input<typeof undoMatchCall, "staff">) {
+export async function undoMatch(deps: Dependencies, input: Input<typeof undoMatchCall, "staff">) {
   const { params, session, caller, now, transaction } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function undoMatch(parts: Parts, input: Input<typeof undoMatchCall,
     await changeMatch(tx.db, match.id, { problem: null });
     const actor = { viewer, sessionId: session.id, caller, now };
     if (counts.placed > MATCH_AT_ONCE_MAX) {
-      await startMatchJob(parts, tx, { act: "undo", match, total: counts.placed, actor });
+      await startMatchJob(deps, tx, { act: "undo", match, total: counts.placed, actor });
       return new Answered(202, await matchAnswer(tx.db, viewer, match.id, now));
     }
     const files = await findPlaced(tx.db, match.id, counts.placed);

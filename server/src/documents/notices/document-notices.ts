@@ -4,7 +4,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { receiptOf } from "../new-materials.ts";
 import { alertPreferences } from "../../schema/notifications/alert.table.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { materialNotices, materials } from "../../schema/documents/material.table.ts";
 import { receipts } from "../../schema/documents/receipt.table.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
@@ -74,7 +74,7 @@ export async function takeNotices(db: Queries, clientIds: readonly string[], now
 
 /** Posts the email of something new to each. `byId` null: from the firm. */
 export async function postNewDocument(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   clients: readonly { id: string; email: string; firstName: string }[],
   byId: string | null,
@@ -83,8 +83,8 @@ export async function postNewDocument(
   if (clients.length === 0) return;
   const news = await findNews(tx.db, clients, now);
   const by = byId === null ? null : await nameOf(tx.db, byId);
-  const facts = { by, firm: await getFirm(tx.db), publicUrl: parts.publicUrl };
-  await parts.outbox.post(
+  const facts = { by, firm: await getFirm(tx.db), publicUrl: deps.publicUrl };
+  await deps.outbox.post(
     tx,
     clients.map((client) => {
       const { only: materialId = null, toConfirm = false } = news.get(client.id) ?? {};

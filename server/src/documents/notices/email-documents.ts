@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import type { AlertWriter, Dependencies } from "../../foundation/dependencies.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { postNewDocument, takeNotices, wantsDocumentEmail, wasNoticed } from "./document-notices.ts";
 
@@ -19,7 +19,7 @@ interface Emailed {
  * from the firm. Returns how many are, and why the others are not.
  */
 export async function emailOfDocuments(
-  parts: AlertWriter & Pick<Parts, "jobs">,
+  deps: AlertWriter & Pick<Dependencies, "jobs">,
   tx: Transaction,
   clientIds: readonly string[],
   byId: string | null,
@@ -30,18 +30,18 @@ export async function emailOfDocuments(
   if (due.length === 0) return told;
   if (due.length > BULK_EMAILS_MAX) {
     const what: EmailsTo = { client_ids: due };
-    await startLongJob(parts, tx, { kind: KIND, what: { ...what }, total: due.length, startedBy: byId, now });
+    await startLongJob(deps, tx, { kind: KIND, what: { ...what }, total: due.length, startedBy: byId, now });
     return told;
   }
   const taken = await takeNotices(tx.db, due, now);
-  await postNewDocument(parts, tx, taken, byId, now);
+  await postNewDocument(deps, tx, taken, byId, now);
   return told;
 }
 
 /** Each with its notice, so that many documents in a row are one email. */
-export const emailDocumentsJob = emailJob(KIND, async (parts, tx, { clientIds, job, now }) => {
+export const emailDocumentsJob = emailJob(KIND, async (deps, tx, { clientIds, job, now }) => {
   const due = await takeNotices(tx.db, clientIds, now);
-  await postNewDocument(parts, tx, due, job.startedBy, now);
+  await postNewDocument(deps, tx, due, job.startedBy, now);
   return due.length;
 });
 

@@ -1,19 +1,19 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { inOpenFolder } from "../visible-materials.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { notifyReaders } from "./notify-of-documents.ts";
 
 const AT_ONCE = 100;
 
 /** Tells the readers of documents whose day has come: as they are by then, wherever the day was moved to meanwhile, and once. */
-export async function notifyDueDocuments(parts: Parts): Promise<void> {
-  for (let isMore = true; isMore;) isMore = await notifySome(parts);
+export async function notifyDueDocuments(deps: Dependencies): Promise<void> {
+  for (let isMore = true; isMore;) isMore = await notifySome(deps);
 }
 
-async function notifySome(parts: Parts): Promise<boolean> {
-  const now = parts.clock.now();
-  return parts.database.transaction(async (tx) => {
+async function notifySome(deps: Dependencies): Promise<boolean> {
+  const now = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
     const isForReaders = or(
       inArray(materials.audience, ["clients", "everyone", "my_clients"]),
       and(eq(materials.shelf, "client"), eq(materials.fromClient, false), inOpenFolder(tx.db)),
@@ -37,7 +37,7 @@ async function notifySome(parts: Parts): Promise<boolean> {
       .orderBy(materials.publishAt)
       .limit(AT_ONCE)
       .for("update", { of: materials, skipLocked: true });
-    await notifyReaders(parts, tx, due, now);
+    await notifyReaders(deps, tx, due, now);
     return due.length === AT_ONCE;
   });
 }

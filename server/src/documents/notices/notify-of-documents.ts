@@ -2,13 +2,13 @@ import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf, clientsOf } from "../../foundation/access/open-assignments.ts";
 import { hintAt, hintAtRole, writeAlerts } from "../../notifications/write-alerts.ts";
-import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import type { AlertWriter, Dependencies } from "../../foundation/dependencies.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import { addressedCounts } from "../library/addressed-counts.ts";
 import { emailOfDocuments } from "./email-documents.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 
-type Teller = AlertWriter & Pick<Parts, "jobs">;
+type Teller = AlertWriter & Pick<Dependencies, "jobs">;
 type Told = Pick<
   MaterialRow,
   | "id"
@@ -29,13 +29,13 @@ type Told = Pick<
  * (shelf-news.ts); their agents hear of what a client has sent.
  */
 export async function notifyOfNewDocument(
-  parts: Teller,
+  deps: Teller,
   tx: Transaction,
   material: Told,
   { viewer, now }: Pick<Actor, "viewer" | "now">,
 ): Promise<void> {
-  if (material.fromClient && viewer.role === "client") await notifyAgents(parts, tx, material, now);
-  else await notifyReaders(parts, tx, [material], now);
+  if (material.fromClient && viewer.role === "client") await notifyAgents(deps, tx, material, now);
+  else await notifyReaders(deps, tx, [material], now);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function notifyOfNewDocument(
  * false: in the portal alone.
  */
 export async function notifyReaders(
-  parts: Teller,
+  deps: Teller,
   tx: Transaction,
   list: readonly Told[],
   now: Date,
@@ -57,10 +57,10 @@ export async function notifyReaders(
   const ids = told.map(({ id }) => id);
   await tx.db.update(materials).set({ toldAt: now }).where(inArray(materials.id, ids));
   const ofClients = told.filter(({ shelf }) => shelf === "client");
-  await alertClients(parts, tx, ofClients, now);
+  await alertClients(deps, tx, ofClients, now);
   if (isEmailed)
     for (const [byId, clientIds] of ownersByGiver(ofClients))
-      await emailOfDocuments(parts, tx, [...new Set(clientIds)], byId, now);
+      await emailOfDocuments(deps, tx, [...new Set(clientIds)], byId, now);
   if (told.some(({ shelf }) => shelf === "library")) await hintAtRole(tx, "client");
   const agentIds = told.flatMap(({ shelf, ownerId }) => (shelf === "agent" ? ownerId! : []));
   for (const agentId of new Set(agentIds)) {
@@ -74,7 +74,7 @@ export async function notifyReaders(
 
 /** An alert for each client in whose folder something is new, in a few statements for all of them. */
 export async function alertClients(
-  parts: Teller,
+  deps: Teller,
   tx: Transaction,
   list: readonly Pick<Told, "id" | "ownerId" | "byId">[],
   now: Date,
@@ -86,10 +86,10 @@ export async function alertClients(
     if (known) known.materialIds.push(id);
     else byReader.set(key, { userId: ownerId!, ...(byId && { subjectId: byId }), materialIds: [id] });
   }
-  await writeAlerts(parts, tx, { kind: "document_new", to: [...byReader.values()], now });
+  await writeAlerts(deps, tx, { kind: "document_new", to: [...byReader.values()], now });
 }
 
-async function notifyAgents(parts: Teller, tx: Transaction, { id, ownerId }: Told, now: Date): Promise<void> {
+async function notifyAgents(deps: Teller, tx: Transaction, { id, ownerId }: Told, now: Date): Promise<void> {
   const agents = await agentsOf(tx.db, ownerId!, now);
   const to = agents.map((agent) => ({
     userId: agent.id,
@@ -97,7 +97,7 @@ async function notifyAgents(parts: Teller, tx: Transaction, { id, ownerId }: Tol
     clientIds: [ownerId!],
     materialIds: [id],
   }));
-  await writeAlerts(parts, tx, { kind: "document_sent_by_client", to, now });
+  await writeAlerts(deps, tx, { kind: "document_sent_by_client", to, now });
   // Whoever wants no alert of it has its list open all the same.
   await hintAt(
     tx,
@@ -107,7 +107,7 @@ async function notifyAgents(parts: Teller, tx: Transaction, { id, ownerId }: Tol
 
 /** The agents whose it is hear that a client has confirmed a document: of what was sent to many, together. */
 export async function notifyOfAcknowledgement(
-  parts: Teller,
+  deps: Teller,
   tx: Transaction,
   { id, shelf, ownerId, sourceId }: Pick<MaterialRow, "id" | "shelf" | "ownerId" | "sourceId">,
   clientId: string,
@@ -118,7 +118,7 @@ export async function notifyOfAcknowledgement(
   const agents = shelf === "agent" ? [{ id: ownerId! }] : await agentsOf(tx.db, clientId, now);
   const about = { subjectId: sourceId ?? id, clientIds: [clientId], materialIds: [id] };
   const to = agents.map((agent) => ({ userId: agent.id, ...about }));
-  await writeAlerts(parts, tx, { kind: "document_acknowledged", to, now });
+  await writeAlerts(deps, tx, { kind: "document_acknowledged", to, now });
 }
 
 function isInTime({ publishAt, expiresAt }: Told, now: Date): boolean {

@@ -49,9 +49,7 @@ async function pass(days: number): Promise<void> {
 }
 /** The sweep of both servers, several times at once. */
 async function sweep(): Promise<void> {
-  await Promise.all(
-    Array.from({ length: 20 }, (_, n) => notifyDueDocuments(n % 2 ? app.parts : other.parts)),
-  );
+  await Promise.all(Array.from({ length: 20 }, (_, n) => notifyDueDocuments(n % 2 ? app.deps : other.deps)));
   await app.settled();
 }
 const emails = () =>
@@ -158,8 +156,8 @@ test("a sweep that is cut off tells nobody, and the next one everybody", async (
   await scheduled("cut.pdf", 1);
   await pass(1);
   const broken = {
-    ...app.parts,
-    outbox: { ...app.parts.outbox, post: () => Promise.reject(new Error("cut off")) },
+    ...app.deps,
+    outbox: { ...app.deps.outbox, post: () => Promise.reject(new Error("cut off")) },
   };
   await expect(notifyDueDocuments(broken)).rejects.toThrow("cut off");
   expect([await titles(cleo), emails()]).toEqual([[], 0]);
@@ -213,9 +211,9 @@ test("whoever has chosen the daily email is told there of what is new on a shelf
   await send("PUT", "alerts/preferences", cleo, { items });
   await addFile(app, mira, { shelf: "agent", filename: "secret.pdf" }, { audience: "my_clients" });
   await pass(1);
-  for (const parts of [app.parts, other.parts]) {
-    await gatherForMorning(parts, shelfNews);
-    await sendDailyAlerts(parts);
+  for (const deps of [app.deps, other.deps]) {
+    await gatherForMorning(deps, shelfNews);
+    await sendDailyAlerts(deps);
   }
   await app.settled();
   const daily = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "alerts_daily");

@@ -4,13 +4,13 @@ import { findServedContent } from "../find-served.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
 import { notifyOfAcknowledgement } from "../notices/notify-of-documents.ts";
 import { findReceipt, writeReceipt } from "./write-receipt.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lockSeenMaterial, writeAcknowledgement } from "./receipt.store.ts";
 
 /** POST materials/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
 export async function acknowledgeMaterial(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acknowledgeMaterialCall, "signed_in">,
 ) {
   const viewer = session.user;
@@ -45,7 +45,7 @@ export async function acknowledgeMaterial(
         { viewer, sessionId: session.id, caller, now },
         { version: material.version, sha256 },
       );
-      await notifyOfAcknowledgement(parts, tx, material, viewer.id, now);
+      await notifyOfAcknowledgement(deps, tx, material, viewer.id, now);
     }
     return {
       name: receipt.acknowledgedName ?? "",

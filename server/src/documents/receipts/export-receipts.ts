@@ -3,11 +3,11 @@ import type { Input } from "../../http/route.ts";
 import { findTracked } from "../find-material.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
 import { issueFileLink } from "../one-time-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** POST materials/{id}/receipts/export: a link to the proof of who got what. */
 export async function exportReceipts(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof exportReceiptsCall, "staff">,
 ) {
   const viewer = session.user;

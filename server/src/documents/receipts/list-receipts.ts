@@ -4,17 +4,17 @@ import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import { findTracked } from "../find-material.ts";
 import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readerAnswer, whyUnreachable } from "../../people/reader.ts";
 import { findMaterialReminding } from "./remind-job.ts";
 import { countReceipts, findReaders, type Reader } from "./reader.store.ts";
 
 /** GET materials/{id}/receipts: who of those whom it is for has opened it. */
 export async function listReceipts(
-  parts: Parts,
+  deps: Dependencies,
   { params, query, session, now }: Input<typeof listReceiptsCall, "staff">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const viewer = session.user;
   const asked = { ...(await findTracked(db, viewer, params.id, now)), viewer, now };
   const { rows, next_cursor } = await pageOf<Reader>({
@@ -29,7 +29,7 @@ export async function listReceipts(
     next_cursor,
     job_id: await findMaterialReminding(db, viewer, asked.material.id),
     counts: await countReceipts(db, asked),
-    ...paceAnswer(parts),
+    ...paceAnswer(deps),
   };
 }
 

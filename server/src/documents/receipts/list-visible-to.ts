@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { findKept } from "../find-material.ts";
 import { isServed } from "../material-record.ts";
 import { findStoredFile } from "../stored-files.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import { readerAnswer } from "../../people/reader.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof listVisibleToCall>;
 
 /** GET materials/{id}/visible_to: who can see a material now, and why. */
 export async function listVisibleTo(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listVisibleToCall, "staff">,
 ) {
   const material = await findKept(db, session.user, params.id, now);

@@ -2,11 +2,11 @@ import type { openMaterial as openMaterialCall } from "@portico/contract/documen
 import type { Input } from "../../http/route.ts";
 import { requireMaterial } from "../find-material.ts";
 import { writeReceipt } from "./write-receipt.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** POST materials/{id}/open: says that a link was followed. A file is opened by reading it. */
 export async function openMaterial(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, transaction, now }: Input<typeof openMaterialCall, "signed_in">,
 ) {
   return transaction(async (tx) => {

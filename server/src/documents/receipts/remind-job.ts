@@ -15,12 +15,12 @@ export function findMaterialReminding(db: Queries, viewer: Viewer, id: string): 
 
 export const remindMaterialsJob = remindJob({
   ...REMIND,
-  async open(parts, tx, { id, viewer, now }) {
+  async open(deps, tx, { id, viewer, now }) {
     const tracked = await findTracked(tx.db, viewer, id, now);
     const query = { ...tracked, viewer, state: "waiting" as const, areActive: true, now };
     return {
       find: (after, limit) => findReaders(tx.db, query, after, limit),
-      remind: (readers) => remindOfMaterial(parts, tx, tracked.material, readers, { byId: viewer.id, now }),
+      remind: (readers) => remindOfMaterial(deps, tx, tracked.material, readers, { byId: viewer.id, now }),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { documentReminderEmail } from "../notices/documents.email.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { type Reminded, remindSome } from "../../people/remind-some.ts";
 import { materialReminders, type MaterialRow } from "../../schema/documents/material.table.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
@@ -14,7 +14,7 @@ function isWaitedFor({ receipt, isAsked }: Reader): boolean {
 
 /** Emails readers of whom a document waits, who have an account and were not reminded within a day. */
 export async function remindOfMaterial(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   material: MaterialRow,
   readers: readonly Reader[],
@@ -23,7 +23,7 @@ export async function remindOfMaterial(
   const facts = {
     by: await nameOf(tx.db, byId),
     firm: await getFirm(tx.db),
-    publicUrl: parts.publicUrl,
+    publicUrl: deps.publicUrl,
   };
   const copies = new Map(readers.map(({ person, copyId }) => [person.id, copyId]));
   const asked = new Set(readers.flatMap(({ person, isAsked }) => (isAsked ? person.id : [])));
@@ -32,7 +32,7 @@ export async function remindOfMaterial(
     readers,
     isWaitedFor,
     post: (addresses) =>
-      parts.outbox.post(
+      deps.outbox.post(
         tx,
         addresses.map((client) => ({
           letter: documentReminderEmail({

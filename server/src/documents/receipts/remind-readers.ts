@@ -4,7 +4,7 @@ import { Answered, type Input } from "../../http/route.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import { findTracked } from "../find-material.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findMaterialReminding, REMIND } from "./remind-job.ts";
 import { remindOfMaterial } from "./remind-of-material.ts";
 import { countReceipts, findReaders } from "./reader.store.ts";
@@ -12,7 +12,7 @@ import { lockMaterial } from "./receipt.store.ts";
 
 /** POST materials/{id}/remind: an email to those who have not read it, each once a day. */
 export async function remindReaders(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof remindReadersCall, "staff">,
 ) {
   const viewer = session.user;
@@ -31,14 +31,14 @@ export async function remindReaders(
         await recordMaterialEvent(tx, "material_readers_reminded", material, actor);
         const what = { [REMIND.key]: material.id };
         const job = { kind: REMIND.kind, what, total, startedBy: viewer.id, now };
-        return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+        return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
       }
     }
     // Where nobody would get one, those who wait are looked at, to say why.
     const all = ids ? {} : { state: "waiting" as const, areActive: true, areRested: total > 0 };
     const query = { ...asked, personIds: ids, ...all };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
-    const result = await remindOfMaterial(parts, tx, material, readers, { byId: viewer.id, now });
+    const result = await remindOfMaterial(deps, tx, material, readers, { byId: viewer.id, now });
     // What reached nobody did not happen.
     if (result.sent > 0)
       await recordMaterialEvent(tx, "material_readers_reminded", material, actor, { people: result.sent });

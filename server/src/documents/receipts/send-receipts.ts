@@ -2,16 +2,16 @@ import { proofHeads } from "@portico/contract/values/proof-columns";
 import type { FileInput } from "../../http/file-route.ts";
 import { findTracked } from "../find-material.ts";
 import { sendProof } from "../send-proof.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { type Readership, unopenedQuery } from "./reader.store.ts";
 import { proofQuery } from "./receipt.store.ts";
 
 /** GET /downloads/receipts/{token}: the proof as CSV, for the first who follows the link. */
-export async function sendReceipts(parts: Parts, wanted: FileInput<"token">) {
-  const { database } = parts;
-  return sendProof(parts, wanted, {
+export async function sendReceipts(deps: Dependencies, wanted: FileInput<"token">) {
+  const { database } = deps;
+  return sendProof(deps, wanted, {
     purpose: "receipts_file",
     heads: proofHeads.material,
     proofOf: async ({ owner, facts }) => {

@@ -3,7 +3,7 @@ import { readJudged } from "../../notifications/read-opened.ts";
 import { takeBackAlert } from "../../notifications/take-back-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -13,7 +13,7 @@ import { changeItem, isChecked } from "./request.store.ts";
 
 /** POST requests/{id}/items/{item}/accept: this is it. */
 export async function acceptItem(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acceptItemCall, "staff">,
 ) {
   const viewer = session.user;
@@ -39,7 +39,7 @@ export async function acceptItem(
       });
       const answer = await requestAnswer(tx.db, viewer, request.id, now);
       const to = [{ ...about, facts: { complete: answer.state === "completed" } }];
-      await writeAlerts(parts, tx, { kind: "request_accepted", to, now });
+      await writeAlerts(deps, tx, { kind: "request_accepted", to, now });
       return answer;
     }
     return requestAnswer(tx.db, viewer, request.id, now);

@@ -6,7 +6,7 @@ import { Answered, type Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findChosen } from "../../people/find-chosen.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -19,7 +19,7 @@ import { askSkipsOf } from "./ask-tally.ts";
 
 /** POST requests/: asks clients for documents, each by a request of their own. */
 export async function addRequests(
-  parts: Parts,
+  deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addRequestsCall, "staff">,
 ) {
   const viewer = session.user;
@@ -34,7 +34,7 @@ export async function addRequests(
         plan.places.size === 0 ? 0 : (await findMailAddresses(tx.db, [...plan.places.keys()])).length;
       return {
         ...answerOf(plan, emails, missing),
-        ...(emails > BULK_EMAILS_MAX && paceAnswer(parts)),
+        ...(emails > BULK_EMAILS_MAX && paceAnswer(deps)),
       };
     }
     if (clientIds.length === 0 && missing === 0)
@@ -48,12 +48,12 @@ export async function addRequests(
         caller,
       };
       const job = { kind: ASK_KIND, what: { ...what }, total: clientIds.length, startedBy: viewer.id, now };
-      return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+      return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
     }
     const asker = { viewer, sessionId: session.id, caller, now, today };
-    const plan = await askSome(parts, tx, clientIds, asking, asker);
+    const plan = await askSome(deps, tx, clientIds, asking, asker);
     const { requestIds } = plan;
-    const emails = await emailOfRequests(parts, tx, { requestIds, byId: viewer.id, now });
+    const emails = await emailOfRequests(deps, tx, { requestIds, byId: viewer.id, now });
     return answerOf(plan, emails, missing);
   });
 }

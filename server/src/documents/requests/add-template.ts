@@ -1,14 +1,14 @@
 import { TEMPLATES_MAX } from "@portico/contract/documents/request-limits";
 import type { addTemplate as addTemplateCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { countTemplates, hasTitle, insertTemplate, templateAnswer } from "./template.store.ts";
 
 /** POST request_templates/: an admin's is the firm's, an agent's their own. */
 export async function addTemplate(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, transaction, now }: Input<typeof addTemplateCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,6 +1,6 @@
 import type { answerItem as answerItemCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { answerWith, lockAnswerable } from "./answer-request.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { requestAnswer } from "./request-record.ts";
@@ -8,7 +8,7 @@ import { findAnswer, lockClients } from "./request.store.ts";
 
 /** POST requests/{id}/items/{item}/answer: what was asked for is in the client's folders already. */
 export async function answerItem(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof answerItemCall, "signed_in">,
 ) {
   const viewer = session.user;
@@ -19,7 +19,7 @@ export async function answerItem(
     await lockClients(tx.db, [asked.request.clientId]);
     const material = await findAnswer(tx.db, viewer, body.material_id, asked.request.clientId, now);
     const actor = { viewer, sessionId: session.id, caller, now };
-    await answerWith(parts, tx, asked, material, actor);
+    await answerWith(deps, tx, asked, material, actor);
     return requestAnswer(tx.db, viewer, asked.request.id, now);
   });
 }

@@ -5,7 +5,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { takeBackAlert } from "../../notifications/take-back-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { visibleRequests } from "../visible-requests.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
@@ -66,7 +66,7 @@ function refuseAnswer({ item, request }: AskedItem): void {
 
 /** Says that a document is what was asked for. The caller has locked the request, and judged the document. */
 export async function answerWith(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   { item, request }: AskedItem,
   material: Pick<MaterialRow, "id" | "title">,
@@ -94,7 +94,7 @@ export async function answerWith(
     const followers = await findFollowers(tx.db, request, actor.now);
     const about = { subjectId: request.id, clientIds: [request.clientId] };
     const to = followers.map((userId) => ({ userId, ...about }));
-    await writeAlerts(parts, tx, { kind: "request_answered", to, now: actor.now });
+    await writeAlerts(deps, tx, { kind: "request_answered", to, now: actor.now });
   }
   await recordRequestEvent(tx, "request_item_answered", request, actor, {
     item: item.label,

@@ -2,7 +2,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { LongJobKind, Progress } from "../../foundation/long-jobs/long-job-kind.ts";
 import { addToResult, takeFar } from "../../foundation/long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { stillChosen } from "../../people/find-chosen.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
@@ -45,21 +45,21 @@ interface Far {
 export const askJob: LongJobKind = {
   kind: ASK_KIND,
   fills: [requests, requestItems],
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     let far = farOf(job);
     while (far.done < job.total) {
       const ground = far;
-      far = await parts.database.transaction((tx) => askOn(parts, tx, job, ground, progress));
+      far = await deps.database.transaction((tx) => askOn(deps, tx, job, ground, progress));
     }
   },
-  async abandoned(parts, tx, job) {
+  async abandoned(deps, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
     const requestIds = far?.requests ?? [];
     if (requestIds.length === 0 || wasTakenBack(job)) return;
-    const emails = await emailOfRequests(parts, tx, {
+    const emails = await emailOfRequests(deps, tx, {
       requestIds,
       byId: job.startedBy!,
-      now: parts.clock.now(),
+      now: deps.clock.now(),
     });
     await addToResult(tx.db, job.id, { emails });
   },
@@ -73,14 +73,14 @@ function farOf({ result, done, what }: LongJobRow): Far {
 }
 
 async function askOn(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   job: LongJobRow,
   far: Far,
   progress: Progress,
 ): Promise<Far> {
   const { client_ids, asking, session_id, caller } = job.what as unknown as AskWhat;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   // Who may see whom is what it is now.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
@@ -88,7 +88,7 @@ async function askOn(
   const today = firmDay(now, (await getFirm(tx.db)).timeZone);
   const chunk = client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);
-  const plan = await askSome(parts, tx, clientIds, asking, {
+  const plan = await askSome(deps, tx, clientIds, asking, {
     viewer,
     sessionId: session_id,
     caller,
@@ -109,7 +109,7 @@ async function askOn(
   const told = { requests: requestIds.length, skipped: askSkipsOf(next.skips), already };
   await progress.keep(tx, { done: next.done, total: job.total, result: { ...told, emails: 0, far: next } });
   if (next.done < job.total) return next;
-  const emails = await emailOfRequests(parts, tx, { requestIds, byId: viewer.id, now });
+  const emails = await emailOfRequests(deps, tx, { requestIds, byId: viewer.id, now });
   await progress.finish(tx, { ...told, emails });
   return next;
 }

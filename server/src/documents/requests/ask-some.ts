@@ -1,6 +1,6 @@
 import type { Actor } from "../../foundation/access/actor.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { recordRequestEvents } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -16,7 +16,7 @@ export interface Asker extends Actor {
 
 /** Asks clients, each by a request of their own, in the caller's transaction. Returns the requests, and what it has left out. */
 export async function askSome(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   clientIds: readonly string[],
   asking: Asking,
@@ -53,7 +53,7 @@ export async function askSome(
     subjectId: id,
     facts: { documents: plan.places.get(clientId)!.length, by: viewer.id },
   }));
-  await writeAlerts(parts, tx, { kind: "request_new", to, now });
+  await writeAlerts(deps, tx, { kind: "request_new", to, now });
   await recordRequestEvents(tx, "request_added", rows, asker, ({ clientId }) => ({
     items: plan.places.get(clientId)!.length,
   }));

@@ -79,7 +79,7 @@ test("those whom a job has asked before somebody stops it are emailed, each once
   expect((await stateOf(id)).state).toBe("cancelled");
   expect(await asked()).toHaveLength(AT_ONCE);
   for (let turn = 0; turn < 20; turn += 1)
-    await app.parts.database.transaction((tx) => app.parts.jobs.enqueue(tx, LONG_JOB_QUEUE, [{ jobId: id }]));
+    await app.deps.database.transaction((tx) => app.deps.jobs.enqueue(tx, LONG_JOB_QUEUE, [{ jobId: id }]));
   await app.settled();
   await expect.poll(() => emails().length, PATIENT).toBe(AT_ONCE);
   expect(new Set(emails().map(({ to }) => to)).size).toBe(AT_ONCE);

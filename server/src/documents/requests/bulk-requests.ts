@@ -2,7 +2,7 @@ import type { bulkRequests as bulkRequestsCall } from "@portico/contract/documen
 import type { requestSkips } from "@portico/contract/documents/request-bulk";
 import type { Actor } from "../../foundation/access/actor.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { RequestRow } from "../../schema/documents/request.table.ts";
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -15,7 +15,7 @@ type Skips = Partial<Record<(typeof requestSkips)[number], number>>;
 
 /** POST requests/bulk: reminds of many, or calls them off; what there is nothing to do about is left and counted. */
 export async function bulkRequests(
-  parts: Parts,
+  deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof bulkRequestsCall, "staff">,
 ) {
   const viewer = session.user;
@@ -29,12 +29,12 @@ export async function bulkRequests(
       const ids = known.map(({ id }) => id);
       return { affected: await cancelSome(tx, ids, body.reason, actor), emails: 0, skipped: skippedOf(left) };
     }
-    const { affected, emails, skips } = await remindOfMany(parts, tx, known, actor);
+    const { affected, emails, skips } = await remindOfMany(deps, tx, known, actor);
     return { affected, emails, skipped: skippedOf({ ...left, ...skips }) };
   });
 }
 
-async function remindOfMany(parts: Parts, tx: Transaction, known: readonly RequestRow[], actor: Actor) {
+async function remindOfMany(deps: Dependencies, tx: Transaction, known: readonly RequestRow[], actor: Actor) {
   const addresses = await findMailAddresses(
     tx.db,
     known.map(({ clientId }) => clientId),
@@ -46,7 +46,7 @@ async function remindOfMany(parts: Parts, tx: Transaction, known: readonly Reque
     if (skip) skips[skip] = (skips[skip] ?? 0) + 1;
     return skip === null;
   });
-  const emails = await postReminders(parts, tx, { list, clients: addresses }, actor);
+  const emails = await postReminders(deps, tx, { list, clients: addresses }, actor);
   return { affected: list.length, emails, skips };
 }
 

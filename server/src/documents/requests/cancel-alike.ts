@@ -2,7 +2,7 @@ import type { cancelAlike as cancelAlikeCall } from "@portico/contract/documents
 import { ASKED_AT_ONCE_MAX } from "@portico/contract/documents/request-limits";
 import { Answered, type Input } from "../../http/route.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findAlike } from "./alike.store.ts";
 import { CANCEL_KIND, type CancelWhat } from "./cancel-job.ts";
 import { cancelSome } from "./cancel-some.ts";
@@ -10,7 +10,7 @@ import { lockChangeable } from "./request.store.ts";
 
 /** POST requests/{id}/cancel_alike: calls a request off for everyone who was asked for the same. */
 export async function cancelAlike(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof cancelAlikeCall, "staff">,
 ) {
   const viewer = session.user;
@@ -22,7 +22,7 @@ export async function cancelAlike(
     if (ids.length > ASKED_AT_ONCE_MAX) {
       const what: CancelWhat = { request_ids: ids, reason, session_id: session.id, caller };
       const job = { kind: CANCEL_KIND, what: { ...what }, total: ids.length, startedBy: viewer.id, now };
-      return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+      return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
     }
     const actor = { viewer, sessionId: session.id, caller, now };
     return { requests: await cancelSome(tx, ids, reason, actor) };

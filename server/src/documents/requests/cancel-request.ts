@@ -1,6 +1,6 @@
 import type { cancelRequest as cancelRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { cancelSome } from "./cancel-some.ts";
 import { requestAnswer } from "./request-record.ts";
@@ -8,7 +8,7 @@ import { lockChangeable } from "./request.store.ts";
 
 /** POST requests/{id}/cancel: calls a request off. */
 export async function cancelRequest(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof cancelRequestCall, "staff">,
 ) {
   const viewer = session.user;

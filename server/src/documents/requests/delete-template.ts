@@ -1,11 +1,11 @@
 import type { deleteTemplate as deleteTemplateCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockTemplate, removeTemplate } from "./template.store.ts";
 
 /** DELETE request_templates/{id}: what was asked by it stays. */
 export async function deleteTemplate(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, transaction }: Input<typeof deleteTemplateCall, "staff">,
 ) {
   return transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { missingOf } from "./missing-of.store.ts";
@@ -19,35 +19,34 @@ interface What extends EmailsTo {
 
 /** Has clients emailed of new requests: few in this transaction, many by a job at the pace of emails to many. Returns how many. */
 export async function emailOfRequests(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { requestIds, byId, now }: { requestIds: readonly string[]; byId: string; now: Date },
 ): Promise<number> {
-  if (requestIds.length <= BULK_EMAILS_MAX) return post(parts, tx, requestIds, byId);
+  if (requestIds.length <= BULK_EMAILS_MAX) return post(deps, tx, requestIds, byId);
   const some = await findWithAccount(tx.db, requestIds);
   const what: What = {
     client_ids: some.map(({ clientId }) => clientId),
     request_ids: some.map(({ id }) => id),
   };
   const total = some.length;
-  if (total > 0)
-    await startLongJob(parts, tx, { kind: KIND, what: { ...what }, total, startedBy: byId, now });
+  if (total > 0) await startLongJob(deps, tx, { kind: KIND, what: { ...what }, total, startedBy: byId, now });
   return total;
 }
 
 /** Tells many what they are asked for. */
-export const emailRequestsJob = emailJob(KIND, async (parts, tx, { clientIds, far, job }) => {
+export const emailRequestsJob = emailJob(KIND, async (deps, tx, { clientIds, far, job }) => {
   const { request_ids } = job.what as unknown as What;
   const byId = job.startedBy!;
   const requestIds = request_ids
     ? request_ids.slice(far, far + clientIds.length)
     : await findNewest(tx.db, clientIds, byId);
-  return post(parts, tx, requestIds, byId);
+  return post(deps, tx, requestIds, byId);
 });
 
 /** Of what has come by now, or was called off, nobody is told. */
 async function post(
-  { outbox, publicUrl }: Parts,
+  { outbox, publicUrl }: Dependencies,
   tx: Transaction,
   requestIds: readonly string[],
   byId: string,

@@ -114,7 +114,7 @@ test("forty clients are asked for three documents by a filter: each is reminded 
   const remindedOn = new Map<string, number[]>();
   for (let day = 0; day < DAYS; day += 1) {
     const before = emails("request_reminder").length;
-    await Promise.all(Array.from({ length: 4 }, (_, at) => sendDueReminders((at % 2 ? app : other).parts)));
+    await Promise.all(Array.from({ length: 4 }, (_, at) => sendDueReminders((at % 2 ? app : other).deps)));
     await app.settled();
     for (const { to } of emails("request_reminder").slice(before))
       remindedOn.set(to, [...(remindedOn.get(to) ?? []), day]);

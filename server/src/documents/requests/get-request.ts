@@ -1,12 +1,12 @@
 import type { getRequest as getRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { requestAnswer } from "./request-record.ts";
 import { findRequest } from "./request.store.ts";
 
 /** GET requests/{id}: one request with its documents. */
 export async function getRequest(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getRequestCall, "signed_in">,
 ) {
   const { id } = await findRequest(db, session.user, params.id, now);

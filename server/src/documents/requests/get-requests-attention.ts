@@ -4,14 +4,14 @@ import { and, eq } from "drizzle-orm";
 import { listedRequests } from "../visible-requests.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { requests } from "../../schema/documents/request.table.ts";
 import { countRequests, countToJudge, isOverdue } from "./request.store.ts";
 
 /** GET requests/attention: what waits for the firm, what is missing, and what is late. */
 export async function getRequestsAttention(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query: { client_id }, session, now }: Input<typeof getRequestsAttentionCall, "signed_in">,
 ) {
   const isListed = and(

@@ -5,7 +5,7 @@ import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { byDayOrNone, byMoment } from "../../foundation/lists/list-order.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { requests } from "../../schema/documents/request.table.ts";
 import { requestAnswers } from "./request-record.ts";
@@ -13,7 +13,7 @@ import { countRequests, findRequests, listedWhere } from "./request.store.ts";
 
 /** GET requests/: what is asked for, as far as the viewer may see it. */
 export async function listRequests(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listRequestsCall, "signed_in">,
 ) {
   const viewer = session.user;

@@ -1,7 +1,7 @@
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { lastMorning } from "../../notifications/last-morning.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { findEveryAdmin } from "./request-followers.ts";
 import { lockLate, type LateRequest } from "./due-reminders.store.ts";
@@ -13,12 +13,12 @@ const AT_ONCE = 20_000;
  * Tells agents in the morning of whom something is late by now, and admins of what they asked for or nobody looks after: one alert a day,
  * however many they are. Of the same day of the same request they hear once; once more where the day was put off and is over again.
  */
-export async function notifyLateRequests(parts: Parts): Promise<void> {
-  const now = parts.clock.now();
-  const { timeZone } = await getFirm(parts.database.db);
+export async function notifyLateRequests(deps: Dependencies): Promise<void> {
+  const now = deps.clock.now();
+  const { timeZone } = await getFirm(deps.database.db);
   const today = firmDay(lastMorning(now, timeZone), timeZone);
   for (let isMore = true; isMore;)
-    isMore = await parts.database.transaction(async (tx) => {
+    isMore = await deps.database.transaction(async (tx) => {
       const late = await lockLate(tx.db, { today, limit: AT_ONCE, now });
       const isUnfollowed = late.some(({ followerIds }) => followerIds.length === 0);
       const admins = isUnfollowed ? await findEveryAdmin(tx.db) : [];
@@ -27,7 +27,7 @@ export async function notifyLateRequests(parts: Parts): Promise<void> {
         const documents = theirs.reduce((sum, one) => sum + one.documents, 0);
         return { userId, clientIds, ...(clientIds.length === 1 && { facts: { documents } }) };
       });
-      await writeAlerts(parts, tx, { kind: "request_late", to, now });
+      await writeAlerts(deps, tx, { kind: "request_late", to, now });
       return late.length === AT_ONCE;
     });
 }

@@ -1,6 +1,6 @@
 import { readReminders } from "../../notifications/read-reminders.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
 /** Of which requests a client is reminded. */
@@ -11,7 +11,7 @@ interface Reminded {
 
 /** Tells clients in the portal what their reminders tell by email: one alert a reminder, and the newest alone is new. */
 export async function notifyOfReminder(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   reminded: readonly Reminded[],
   now: Date,
@@ -24,5 +24,5 @@ export async function notifyOfReminder(
   const to = reminded.map(({ clientId, requestIds }) => {
     return { userId: clientId, facts: { requests: [...requestIds] } };
   });
-  await writeAlerts(parts, tx, { kind: "request_reminder", to, now });
+  await writeAlerts(deps, tx, { kind: "request_reminder", to, now });
 }

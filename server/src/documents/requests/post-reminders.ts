@@ -1,6 +1,6 @@
 import type { Actor } from "../../foundation/access/actor.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { recordRequestEvents } from "./request-events.ts";
 import type { RequestRow } from "../../schema/documents/request.table.ts";
@@ -16,7 +16,7 @@ import { notifyOfReminder } from "./notify-of-reminder.ts";
  * caller has locked the requests, of each of which something is missing. Returns how many emails leave.
  */
 export async function postReminders(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   { list, clients }: { list: readonly RequestRow[]; clients: readonly MailAddress[] },
   actor: Actor,
@@ -29,15 +29,15 @@ export async function postReminders(
   await markEmailed(tx.db, ids, { today, now: actor.now });
   const letters = missing.map(({ clientId, items }) => {
     const client = clients.find(({ id }) => id === clientId)!;
-    const letter = requestReminderEmail({ client, items, today, firm, publicUrl: parts.publicUrl });
+    const letter = requestReminderEmail({ client, items, today, firm, publicUrl: deps.publicUrl });
     return { letter, isBulk: missing.length > 1 };
   });
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
   const reminded = missing.map(({ clientId }) => {
     const requestIds = list.filter((one) => one.clientId === clientId).map(({ id }) => id);
     return { clientId, requestIds };
   });
-  await notifyOfReminder(parts, tx, reminded, actor.now);
+  await notifyOfReminder(deps, tx, reminded, actor.now);
   await recordRequestEvents(tx, "request_reminded", list, actor, () => ({}));
   return letters.length;
 }

@@ -5,7 +5,7 @@ import { takeBackAlert } from "../../notifications/take-back-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
@@ -17,7 +17,7 @@ import { documentReturnedEmail } from "./requests.email.ts";
 
 /** POST requests/{id}/items/{item}/reject: back to the client, with a reason. */
 export async function rejectItem(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof rejectItemCall, "staff">,
 ) {
   const viewer = session.user;
@@ -42,15 +42,15 @@ export async function rejectItem(
       const about = { userId: request.clientId, subjectId: request.id };
       if (item.state === "accepted") await takeBackAlert(tx, { kind: "request_accepted", ...about });
       const to = [about];
-      await writeAlerts(parts, tx, { kind: "request_returned", to, now });
+      await writeAlerts(deps, tx, { kind: "request_returned", to, now });
       const facts = {
         by: await nameOf(tx.db, viewer.id),
         firm: await getFirm(tx.db),
-        publicUrl: parts.publicUrl,
+        publicUrl: deps.publicUrl,
       };
       const [client] = await findMailAddresses(tx.db, [request.clientId]);
       if (client)
-        await parts.outbox.post(tx, [
+        await deps.outbox.post(tx, [
           {
             letter: documentReturnedEmail({
               client,

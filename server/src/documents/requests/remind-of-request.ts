@@ -1,6 +1,6 @@
 import type { remindOfRequest as remindOfRequestCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { postReminders } from "./post-reminders.ts";
@@ -9,7 +9,7 @@ import { lockChangeable, whyNoAddress } from "./request.store.ts";
 
 /** POST requests/{id}/remind: an email and an alert about what is missing. */
 export async function remindOfRequest(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof remindOfRequestCall, "staff">,
 ) {
   const viewer = session.user;
@@ -20,7 +20,7 @@ export async function remindOfRequest(
     if (clients.length === 0) throw new ApiError(await whyNoAddress(tx.db, known.clientId));
     if (!mayRemind(known.remindedAt, now)) throw new ApiError("reminded_already");
     const actor = { viewer, sessionId: session.id, caller, now };
-    if ((await postReminders(parts, tx, { list: [known], clients }, actor)) === 0)
+    if ((await postReminders(deps, tx, { list: [known], clients }, actor)) === 0)
       throw new ApiError("nothing_missing");
     return requestAnswer(tx.db, viewer, known.id, now);
   });

@@ -40,7 +40,7 @@ test("more clients than leave together are reminded one after the other by one s
   const json = { client_ids, title: "Papers", items: [{ label: "Passport" }], due_on };
   expect((await app.send("POST", "requests/", { bearer: gus.accessToken, json })).status).toBe(200);
   app.clock.move(3 * DAY_MS);
-  await Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.deps)));
   await expect.poll(marked, PATIENT).toBe(10);
   for (const next of [20, CLIENTS]) {
     await expect.poll(() => app.rows(`select 1 from ${ASLEEP}`), PATIENT).toHaveLength(1);

@@ -50,7 +50,7 @@ async function ask(more: object = {}) {
 
 /** The sweep of both servers at once, many times. Returns how many reminders the client has had by then. */
 async function sweep(): Promise<number> {
-  await Promise.all(Array.from({ length: 20 }, (_, at) => sendDueReminders((at % 2 ? app : other).parts)));
+  await Promise.all(Array.from({ length: 20 }, (_, at) => sendDueReminders((at % 2 ? app : other).deps)));
   await app.settled();
   return reminders().length;
 }

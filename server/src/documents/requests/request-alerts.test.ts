@@ -74,7 +74,7 @@ test("a reminder is an alert too, which counts what is missing now, replaces the
   const unread = async () =>
     (await app.send("GET", "alerts/?unread=true", { bearer: cleo.accessToken })).body.items;
   const sweep = async () => {
-    await Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.parts)));
+    await Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.deps)));
     await app.settled();
   };
   await post(cleo, "alerts/read", { all: true });
@@ -114,7 +114,7 @@ test("an agent hears once that something is late, and nothing of whom they look 
   const today = app.clock.now().toISOString().slice(0, 10);
   await ask({ due_on: daysAfter(today, 1) });
   const late = "Test client is late with 2 documents";
-  const sweep = () => Promise.all(Array.from({ length: 20 }, () => notifyLateRequests(app.parts)));
+  const sweep = () => Promise.all(Array.from({ length: 20 }, () => notifyLateRequests(app.deps)));
   app.clock.move(DAY_MS);
   await sweep();
   gus = await signedIn(app, gus.email);
@@ -141,7 +141,7 @@ test("an agent hears of many who are late by one alert a day, which counts who s
   await post(gus, "requests/", { client_ids, title: "Papers", items, due_on });
   await post(gus, "requests/", { client_ids, title: "More papers", items: [{ label: "Map" }], due_on });
   app.clock.move(2 * DAY_MS);
-  await Promise.all(Array.from({ length: 20 }, () => notifyLateRequests(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => notifyLateRequests(app.deps)));
   gus = await signedIn(app, gus.email);
   const late = async () => (await alertsOf(gus)).filter(({ title }) => title.includes("late with"));
   expect(await late()).toMatchObject([
@@ -173,7 +173,7 @@ test("of requests that somebody holds just then agents and clients hear together
     await app.rows("begin");
     await app.rows("select 1 from request where client_id = $1 and title = 'Papers' for update", [una!.id]);
     let isDone = false;
-    const sweeping = sweep(app.parts)
+    const sweeping = sweep(app.deps)
       .then(() => app.settled())
       .finally(() => void (isDone = true));
     const waiting =
@@ -181,7 +181,7 @@ test("of requests that somebody holds just then agents and clients hear together
     await vi.waitFor(async () => expect(isDone || (await app.rows(waiting)).length > 0).toBe(true), PATIENT);
     await app.rows("commit");
     await sweeping;
-    await sweep(app.parts);
+    await sweep(app.deps);
   }
   await app.settled();
   expect(emails()).toHaveLength(1);
@@ -227,7 +227,7 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
     link,
   });
   app.clock.move(2 * DAY_MS);
-  await notifyLateRequests(app.parts);
+  await notifyLateRequests(app.deps);
   expect(await told("request_late", zoe)).toEqual([ada.email, gus.email].sort());
 
   await app.rows("update assignment set ends_at = now(), is_over = true where client_id = $1", [zoe.id]);
@@ -235,7 +235,7 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
   await app.rows("delete from alert where $1 = any(client_ids)", [zoe.id]);
   Object.assign(zoe, await signedIn(app, zoe.email), { id: zoe.id });
   await app.rows("update request set late_told_on = null where client_id = $1", [zoe.id]);
-  await notifyLateRequests(app.parts);
+  await notifyLateRequests(app.deps);
   expect(await told("request_late", zoe)).toEqual([ada.email, max.email].sort());
   await answer(zoe, asked.items[1]);
   expect(await told("request_answered", zoe)).toEqual([ada.email, max.email].sort());
@@ -257,7 +257,7 @@ test("of a client whose agent has no account yet every admin hears of answers an
   await answer(lia, body.items[0].items[0]);
   expect(await told("request_answered", lia)).toEqual(emails);
   app.clock.move(2 * DAY_MS);
-  await notifyLateRequests(app.parts);
+  await notifyLateRequests(app.deps);
   expect(await told("request_late", lia)).toEqual(emails);
 });
 

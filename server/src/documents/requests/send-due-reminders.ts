@@ -3,7 +3,7 @@ import { REMINDER_DAYS, REMINDER_GAP_DAYS } from "@portico/contract/documents/re
 import { lastMorning } from "../../notifications/last-morning.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { beginPacedJob, pacedJob } from "../../foundation/long-jobs/paced-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { countDue, lockDueReminders, lockOthers, markEmailed } from "./due-reminders.store.ts";
@@ -20,15 +20,15 @@ const toRemind = {
  * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email and alert a client and day,
  * whatever is due, and with it all else that is missing. A day on which no server ran is made up for once.
  */
-export async function sendDueReminders(parts: Parts): Promise<void> {
-  await beginPacedJob(parts, toRemind);
+export async function sendDueReminders(deps: Dependencies): Promise<void> {
+  await beginPacedJob(deps, toRemind);
 }
 
 export const remindClientsJob = pacedJob({ ...toRemind, email: remindSome });
 
 /** What takes days reminds of what is due by then. */
-async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: number; now: Date }) {
-  const { outbox, publicUrl } = parts;
+async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { most: number; now: Date }) {
+  const { outbox, publicUrl } = deps;
   const due = await dueOn(tx.db, now);
   const dated = await lockDueReminders(tx.db, { ...due, clients: most });
   if (dated.length === 0) return { people: 0, emails: 0 };
@@ -55,7 +55,7 @@ async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: 
     const requestIds = idsOf(named.filter((one) => one.clientId === clientId));
     return { clientId, requestIds };
   });
-  await notifyOfReminder(parts, tx, reminded, now);
+  await notifyOfReminder(deps, tx, reminded, now);
   return { people: clientIds.length, emails: letters.length };
 }
 

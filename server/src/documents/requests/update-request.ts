@@ -3,7 +3,7 @@ import type { updateRequest as updateRequestCall } from "@portico/contract/docum
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { ToldChanges } from "../../foundation/access/record-acts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
@@ -26,7 +26,7 @@ type Body = BodyOf<typeof updateRequestCall>;
 
 /** PATCH requests/{id}: what is asked for, and until when. */
 export async function updateRequest(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof updateRequestCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,6 +1,6 @@
 import type { updateTemplate as updateTemplateCall } from "@portico/contract/documents/requests";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { later } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { titleTaken } from "./add-template.ts";
@@ -8,7 +8,7 @@ import { changeTemplate, hasTitle, lockTemplate, templateAnswer } from "./templa
 
 /** PATCH request_templates/{id}. */
 export async function updateTemplate(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateTemplateCall, "staff">,
 ) {
   const viewer = session.user;

@@ -8,7 +8,7 @@ import { notifyReaders } from "../notices/notify-of-documents.ts";
 import { type Place, requirePlace } from "../uploads/place.ts";
 import { reviveFolders } from "../folders/revive-folders.ts";
 import { askAgainFor } from "../requests/answer-request.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -28,7 +28,7 @@ const events = {
 } as const;
 
 /** POST materials/bulk: does one thing to many materials; what the viewer may not change is left and counted. */
-export async function bulkMaterials(parts: Parts, input: BulkInput) {
+export async function bulkMaterials(deps: Dependencies, input: BulkInput) {
   const { body, session, caller, transaction, now } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
     await recordMaterialEvents(tx, events[body.action], changed, actor, {
       changesOf: ({ id }) => told.get(id)!,
     });
-    if (body.action !== "trash") await notifyReaders(parts, tx, after, now);
+    if (body.action !== "trash") await notifyReaders(deps, tx, after, now);
     return { affected: changed.length, skipped: tallied(skips) };
   });
 }

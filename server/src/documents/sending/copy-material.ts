@@ -6,13 +6,13 @@ import type { Place } from "../uploads/place.ts";
 import { findStoredFile } from "../stored-files.ts";
 import { insertMaterial } from "../library/write-material.ts";
 import { STAYS_HERE, staysHere } from "../uploads/stays-here.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findSeenOne, noteSource } from "./sent-material.store.ts";
 
 /** POST materials/{id}/copy: a copy on one's own shelf, or in the library. */
 export async function copyMaterial(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof copyMaterialCall, "staff">,
 ) {
   const viewer = session.user;

@@ -9,8 +9,8 @@ const AT_ONCE = 1_000;
 /** Replaces copies that were sent, a thousand a transaction: whatever is killed, what was replaced is no older copy any more. */
 export const replaceJob: LongJobKind = {
   kind: REPLACE_KIND,
-  async work(parts, job, progress) {
-    const { database, clock } = parts;
+  async work(deps, job, progress) {
+    const { database, clock } = deps;
     const { copied, notify = true, session_id, caller } = job.what as unknown as ReplaceWhat;
     for (let done = job.done, isOver = false; !isOver;) {
       const ground = done;
@@ -23,7 +23,7 @@ export const replaceJob: LongJobKind = {
             detail: "The person who started this is no longer allowed to do it.",
           });
         const actor = { viewer, sessionId: session_id, caller, now };
-        const replaced = await replaceSome(parts, tx, copied, actor, {
+        const replaced = await replaceSome(deps, tx, copied, actor, {
           atOnce: AT_ONCE,
           isEmailed: notify,
         });

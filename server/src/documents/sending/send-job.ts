@@ -1,7 +1,7 @@
 import { addToResult, takeFar } from "../../foundation/long-jobs/long-job.store.ts";
 import type { LongJobKind, Progress } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { wasTakenBack } from "../../identity/was-taken-back.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
@@ -44,25 +44,25 @@ export const sendJob: LongJobKind = {
   kind: SEND_KIND,
   // The database would take the copies and their folders for one each, and look for who has opened one in each, for each.
   fills: [materials, folders],
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     let far = farOf(job);
     while (far.done < job.total) {
       const ground = far;
-      far = await parts.database.transaction((tx) => sendSome(parts, tx, job, ground, progress));
+      far = await deps.database.transaction((tx) => sendSome(deps, tx, job, ground, progress));
     }
   },
   /** Whoever has got something is emailed all the same: nothing else would tell them. What a thief has sent is only written down. */
-  async abandoned(parts, tx, job) {
+  async abandoned(deps, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
     if (!far) return;
     const { material_ids, session_id, caller } = job.what as unknown as SendWhat;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const actor = { viewer: { id: job.startedBy! }, sessionId: session_id, caller, now };
     // Also what was put in the trash since: its copies stand.
     await recordSent(tx, await findSources(tx.db, material_ids), far.sentTo ?? {}, actor);
     if (wasTakenBack(job)) return;
     await addToResult(tx.db, job.id, {
-      ...(await emailOfDocuments(parts, tx, far.sent, actor.viewer.id, now)),
+      ...(await emailOfDocuments(deps, tx, far.sent, actor.viewer.id, now)),
     });
   },
 };
@@ -73,14 +73,14 @@ function farOf({ result, done, what }: LongJobRow): Far {
 }
 
 async function sendSome(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   job: LongJobRow,
   far: Far,
   progress: Progress,
 ): Promise<Far> {
   const what = job.what as unknown as SendWhat;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   // Who may see whom is what it is now.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
@@ -89,7 +89,7 @@ async function sendSome(
   const chunk = what.client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);
   const actor = { viewer, sessionId: what.session_id, caller: what.caller, now };
-  const sent = await sendToSome(parts, tx, { materials, clientIds, sending: what.sending, actor });
+  const sent = await sendToSome(deps, tx, { materials, clientIds, sending: what.sending, actor });
   const next: Far = {
     done: far.done + chunk.length,
     files: far.files + sent.files,
@@ -109,7 +109,7 @@ async function sendSome(
   });
   if (next.done < job.total) return next;
   await recordSent(tx, materials, next.sentTo ?? {}, actor);
-  const emailed = await emailOfDocuments(parts, tx, next.sent, viewer.id, now);
+  const emailed = await emailOfDocuments(deps, tx, next.sent, viewer.id, now);
   await progress.finish(tx, { ...told, ...emailed });
   return next;
 }

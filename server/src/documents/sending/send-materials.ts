@@ -4,7 +4,7 @@ import type { sendMaterials as sendMaterialsCall } from "@portico/contract/docum
 import { Answered, type Input } from "../../http/route.ts";
 import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { emailOfDocuments } from "../notices/email-documents.ts";
 import { requireFreshToReveal } from "../require-fresh-to-widen.ts";
@@ -17,7 +17,7 @@ import { recordSent, skippedOf } from "./send-tally.ts";
 
 /** POST materials/send: a copy in each client's folder, pointing at the same bytes. */
 export async function sendMaterials(
-  parts: Parts,
+  deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof sendMaterialsCall, "staff">,
 ) {
   const viewer = session.user;
@@ -32,7 +32,7 @@ export async function sendMaterials(
       return {
         ...would,
         skipped: skippedOf({ ...skips, not_found: missing }),
-        ...(seen.emails > BULK_EMAILS_MAX && paceAnswer(parts)),
+        ...(seen.emails > BULK_EMAILS_MAX && paceAnswer(deps)),
       };
     }
     requireFreshToReveal(
@@ -52,12 +52,12 @@ export async function sendMaterials(
         caller,
       };
       const job = { kind: SEND_KIND, what: { ...what }, total: clientIds.length, startedBy: viewer.id, now };
-      return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+      return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
     }
     const actor = { viewer, sessionId: session.id, caller, now };
-    const sent = await sendToSome(parts, tx, { materials, clientIds, sending, actor });
+    const sent = await sendToSome(deps, tx, { materials, clientIds, sending, actor });
     await recordSent(tx, materials, sent.sentTo, actor);
-    const emailed = await emailOfDocuments(parts, tx, sent.clientIds, viewer.id, now);
+    const emailed = await emailOfDocuments(deps, tx, sent.clientIds, viewer.id, now);
     const skipped = skippedOf({ ...sent.skips, not_found: missing });
     return { clients: sent.clientIds.length, files: sent.files, ...emailed, skipped };
   });

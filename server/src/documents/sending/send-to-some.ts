@@ -4,7 +4,7 @@ import { insertMaterials } from "../uploads/insert-materials.ts";
 import { keepTargets } from "../folders/named-folders.ts";
 import { alertClients } from "../notices/notify-of-documents.ts";
 import { searchTextOf } from "../library/write-material.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -31,7 +31,7 @@ interface Wanted {
 
 /** Sends materials to some clients, in a few statements for all of them. */
 export async function sendToSome(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { materials, clientIds, sending, actor }: Wanted,
 ): Promise<Sent> {
@@ -58,7 +58,7 @@ export async function sendToSome(
   }));
   await recordMaterialEvents(tx, "material_sent", told, actor);
   const given = told.map(({ id, ownerId }) => ({ id, ownerId, byId: actor.viewer.id }));
-  await alertClients(parts, tx, given, actor.now);
+  await alertClients(deps, tx, given, actor.now);
   return { clientIds: to, files: copies.length, sentTo: countedBySource(copies), skips };
 }
 

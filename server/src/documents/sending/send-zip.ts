@@ -7,7 +7,7 @@ import { LEFT_OUT, leftOutText } from "../library/left-out.ts";
 import { followLink, LINK_GONE } from "../one-time-link.ts";
 import { beginZipNames } from "../zip-name.ts";
 import { writeReceipt } from "../receipts/write-receipt.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import { MissingObject } from "../../platform/files/file-store.ts";
 import { readZipped, type ZipChoice } from "./zip.store.ts";
@@ -15,8 +15,8 @@ import { readZipped, type ZipChoice } from "./zip.store.ts";
 type Zipped = Awaited<ReturnType<typeof readZipped>>[number];
 
 /** GET /downloads/zips/{token}: many files as one zip, for the first who follows the link; what they may not have by now is not in it. */
-export async function sendZip(parts: Parts, { params, caller, now }: FileInput<"token">) {
-  const { database } = parts;
+export async function sendZip(deps: Dependencies, { params, caller, now }: FileInput<"token">) {
+  const { database } = deps;
   const link = await database.transaction((tx) => followLink(tx, params.token, "material_zip", now));
   if (!link) return LINK_GONE;
   const choice = JSON.parse(link.facts["choice"]!) as ZipChoice;
@@ -39,7 +39,7 @@ export async function sendZip(parts: Parts, { params, caller, now }: FileInput<"
       "Content-Type": "application/zip",
       "Content-Disposition": contentDisposition("attachment", `documents-${day}.zip`),
     },
-    content: zipOf(parts, list, async ({ material, file }) => {
+    content: zipOf(deps, list, async ({ material, file }) => {
       const opened = {
         material,
         version: material.version,
@@ -60,17 +60,21 @@ function oneOwner(list: readonly Zipped[]): string | null {
 }
 
 /** Each file is opened when its turn comes, and written down once it has gone out whole. */
-function zipOf(parts: Parts, list: readonly Zipped[], onSent: (one: Zipped) => Promise<void>): Readable {
+function zipOf(
+  deps: Dependencies,
+  list: readonly Zipped[],
+  onSent: (one: Zipped) => Promise<void>,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as unknown as Readable;
   zip.on("error", (error: Error) => output.destroy(error));
-  void fill(parts, { zip, output }, list, onSent).catch((error: Error) => output.destroy(error));
+  void fill(deps, { zip, output }, list, onSent).catch((error: Error) => output.destroy(error));
   return output;
 }
 
 /** What is compressed already is not pressed again. What the storage has lost is named in a file of its own, and does not cut off the others. */
 async function fill(
-  { files }: Parts,
+  { files }: Dependencies,
   { zip, output }: { zip: ZipFile; output: Readable },
   list: readonly Zipped[],
   onSent: (one: Zipped) => Promise<void>,

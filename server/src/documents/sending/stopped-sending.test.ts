@@ -72,8 +72,8 @@ test("whoever has got a document by a sending that was stopped is emailed once, 
   expect(await told(source)).toMatchObject([{ facts: { clients: 1_000 } }]);
 
   const again = () =>
-    app.parts.database.transaction(async (tx) =>
-      sendJob.abandoned!(app.parts, tx, (await findJob(tx.db, id))!, null),
+    app.deps.database.transaction(async (tx) =>
+      sendJob.abandoned!(app.deps, tx, (await findJob(tx.db, id))!, null),
     );
   await Promise.all(Array.from({ length: 20 }, again));
   expect((await emailed()).slice(before)).toEqual([{ total: 1_000 }]);
@@ -96,7 +96,7 @@ test("how fast emails to many leave is said before they are sent, and with the r
 });
 
 const lostRole = (sender: Actor) =>
-  app.parts.database.pool.query("update app_user set status = 'deactivated' where id = $1", [sender.id]);
+  app.deps.database.pool.query("update app_user set status = 'deactivated' where id = $1", [sender.id]);
 const deactivated = async (sender: Actor) =>
   expect((await post(ada, `users/${sender.id}/deactivate`)).status).toBe(200);
 

@@ -2,13 +2,13 @@ import { ZIP_FILES_MAX } from "@portico/contract/documents/material-limits";
 import type { zipMaterials as zipMaterialsCall } from "@portico/contract/documents/sending";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../one-time-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { countZipped, requireZipPlace, type ZipChoice } from "./zip.store.ts";
 
 /** POST materials/zip: a link to one zip of many files, made while it is sent. */
 export async function zipMaterials(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, transaction, now }: Input<typeof zipMaterialsCall, "signed_in">,
 ) {
   const viewer = session.user;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { StoredObject } from "../../platform/files/file-store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { keptObjects } from "../../schema/documents/kept-object.table.ts";
 import { materials, materialVersions } from "../../schema/documents/material.table.ts";
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
@@ -21,7 +21,7 @@ export interface Comparison {
 
 /** Compares what rows name with what lies in the storage, and changes nothing. */
 export async function compareFiles(
-  { database, files }: { database: Pick<Parts["database"], "db">; files: Parts["files"] },
+  { database, files }: { database: Pick<Dependencies["database"], "db">; files: Dependencies["files"] },
   now: Date,
 ): Promise<Comparison> {
   const { db } = database;

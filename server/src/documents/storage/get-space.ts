@@ -1,6 +1,6 @@
 import type { getSpace as getSpaceCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readWatch } from "../scanner-watch.ts";
 import { findComparison } from "./comparison.store.ts";
 import { countHeld } from "../waiting/held.store.ts";
@@ -8,7 +8,7 @@ import { readSpace } from "./space.store.ts";
 
 /** GET materials/space: what the files take. */
 export async function getSpace(
-  { database: { db }, files, scanner }: Parts,
+  { database: { db }, files, scanner }: Dependencies,
   _input: Input<typeof getSpaceCall, "admin">,
 ) {
   const [free, held, checked] = [await files.free(), await countHeld(db), await findComparison(db)];

@@ -37,7 +37,7 @@ describe.each(["folder", "bucket"] as const)("a document whose file was lost in 
       "select key from stored_file where id = (select file_id from material where id = $1)",
       [lost.id],
     );
-    await app.parts.files.remove(file!.key);
+    await app.deps.files.remove(file!.key);
   }
 
   test("is said to be missing where it is viewed and downloaded, and counts as neither; a zip names it and holds the others", async () => {

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from "@portico/contract/documents/material-limits";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { deleteMaterials, isKeptNoLonger, isTrashedBefore } from "../library/material.store.ts";
 import { deleteFile, deleteOldFolders, findUnnamed, markUnnamed } from "./stored-file.store.ts";
@@ -8,7 +8,7 @@ import { deleteFile, deleteOldFolders, findUnnamed, markUnnamed } from "./stored
 const UNNAMED_MS = DAY_MS;
 
 /** Empties the trash of what has been there for TRASH_DAYS, and deletes the bytes that nobody has named for a day. */
-export async function sweepMaterials({ database: { db }, files, clock }: Parts): Promise<void> {
+export async function sweepMaterials({ database: { db }, files, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   const before = later(now, -TRASH_DAYS * DAY_MS);
   await deleteMaterials(db, isTrashedBefore(before));

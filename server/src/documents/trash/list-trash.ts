@@ -5,14 +5,14 @@ import type { Input } from "../../http/route.ts";
 import { byMoment } from "../../foundation/lists/list-order.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import { materialAnswers } from "../material-record.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { readInOrder } from "../library/material-list.store.ts";
 import { findTrash, readDeleters } from "./trash.store.ts";
 
 /** GET materials/trash: what was deleted and can be brought back. */
 export async function listTrash(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listTrashCall, "staff">,
 ) {
   const order = byMoment("desc");

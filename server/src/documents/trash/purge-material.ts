@@ -2,13 +2,13 @@ import type { purgeMaterial as purgeMaterialCall } from "@portico/contract/docum
 import { eq } from "drizzle-orm";
 import type { Input } from "../../http/route.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { deleteMaterials, findTrashed } from "../library/material.store.ts";
 
 /** POST materials/{id}/purge: deletes for good what is in the trash. Its bytes follow a day later, where nobody else names them. */
 export async function purgeMaterial(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof purgeMaterialCall, "admin">,
 ) {
   const viewer = session.user;

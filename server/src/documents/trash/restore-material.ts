@@ -4,12 +4,12 @@ import { answerWhole } from "../library/answer-one.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
 import { reviveFolders } from "../folders/revive-folders.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { changeMaterial, findTrashed } from "../library/material.store.ts";
 
 /** POST materials/{id}/restore: back from the trash, with its folder. */
 export async function restoreMaterial(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof restoreMaterialCall, "staff">,
 ) {
   const viewer = session.user;
@@ -18,7 +18,7 @@ export async function restoreMaterial(
     await changeMaterial(tx.db, known.id, { deletedAt: null, deletedBy: null });
     if (known.folderId !== null) await reviveFolders(tx.db, [known.folderId], now);
     await recordMaterialEvent(tx, "material_restored", known, { viewer, sessionId: session.id, caller, now });
-    await notifyReaders(parts, tx, [known], now);
+    await notifyReaders(deps, tx, [known], now);
     return answerWhole(tx.db, viewer, known.id, now);
   });
 }

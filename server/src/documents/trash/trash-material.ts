@@ -3,12 +3,12 @@ import type { Input } from "../../http/route.ts";
 import { requireChangeable } from "../find-material.ts";
 import { recordMaterialEvent } from "../library/material-events.ts";
 import { askAgainFor } from "../requests/answer-request.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { changeMaterial } from "../library/material.store.ts";
 
 /** DELETE materials/{id}: into the trash. */
 export async function trashMaterial(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof trashMaterialCall, "signed_in">,
 ) {
   const viewer = session.user;

@@ -7,7 +7,7 @@ import type { Visitor } from "../../http/admit.ts";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
 import { requirePlace } from "./place.ts";
 import { findAnswerable } from "../requests/answer-request.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { uploads } from "../../schema/documents/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -19,7 +19,7 @@ export type NewUpload = typeof uploads.$inferInsert;
 
 /** Judges a new upload by its headers, before a byte of it is sent. Returns its row; whether there is room for it is asked where it is written. */
 export async function beginUpload(
-  { database: { db }, maxUploadBytes, files }: Parts,
+  { database: { db }, maxUploadBytes, files }: Dependencies,
   request: FastifyRequest,
   { session, now }: Visitor,
 ): Promise<NewUpload> {
@@ -40,7 +40,7 @@ export async function beginUpload(
     ? { shelf: "client" as const, ownerId: asked.request.clientId }
     : { shelf, ownerId: owner_id, folderId: folder_id };
   const place = await requirePlace(db, viewer, wanted, now);
-  // Twice, since it is put together from its parts.
+  // Twice, since it is put together from its deps.
   const free = await files.free();
   if (free !== null && free < 2 * size) throw new ApiError("disk_full");
   return {

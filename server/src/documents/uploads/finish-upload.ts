@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
 import { alone } from "../../foundation/long-jobs/alone.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { insertStoredFile } from "../stored-files.ts";
 import type { UploadRow, uploadParts } from "../../schema/documents/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
@@ -24,24 +24,24 @@ const TAMPERED = "The file was damaged during the upload. Please upload it again
  * Makes one file of an upload whose last byte is here: judged by its content, counted by sha256, written under a key of its own; then
  * the material of whoever has said what becomes of it. After a kill -9 it is begun again, and never at two places at once.
  */
-export async function finishUpload(parts: Parts, { payload }: JobAttempt<WholeUpload>): Promise<void> {
-  await alone(parts.database, payload.uploadId, async () => {
-    const { db } = parts.database;
+export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<WholeUpload>): Promise<void> {
+  await alone(deps.database, payload.uploadId, async () => {
+    const { db } = deps.database;
     const upload = await findUpload(db, payload.uploadId);
     if (!upload || (upload.state !== "received" && upload.state !== "checking")) return;
     await changeUpload(db, upload.id, ["received", "checking"], {
       state: "checking",
-      workedAt: parts.clock.now(),
+      workedAt: deps.clock.now(),
       tries: upload.tries + 1,
     });
     const list = await listParts(db, upload.id);
     requireWhole(upload, list);
-    const read = (start: number, length: number) => readRange(parts, list, start, length);
+    const read = (start: number, length: number) => readRange(deps, list, start, length);
     const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
     const judged = await judgeFile(upload.fileName, content, await getDocumentRules(db));
-    await ("problem" in judged ? refuse(parts, upload, judged.problem) : keep(parts, upload, list, judged));
-    // Outside of what can fail: the file that was made stays, whatever becomes of its parts.
-    await forgetParts(parts, upload.id);
+    await ("problem" in judged ? refuse(deps, upload, judged.problem) : keep(deps, upload, list, judged));
+    // Outside of what can fail: the file that was made stays, whatever becomes of its deps.
+    await forgetParts(deps, upload.id);
   });
 }
 
@@ -55,25 +55,25 @@ function requireWhole(upload: UploadRow, list: readonly Part[]): void {
   if (at !== upload.size) throw new Error(`the end of the upload ${upload.id} is missing`);
 }
 
-async function refuse({ database: { db } }: Parts, { id }: UploadRow, problem: string): Promise<void> {
+async function refuse({ database: { db } }: Dependencies, { id }: UploadRow, problem: string): Promise<void> {
   await changeUpload(db, id, ["checking"], { state: "refused", problem });
 }
 
 async function keep(
-  parts: Parts,
+  deps: Dependencies,
   upload: UploadRow,
   list: readonly Part[],
   { kind, fileName }: JudgedFile,
 ): Promise<void> {
-  const { files, database, clock } = parts;
+  const { files, database, clock } = deps;
   const name = randomBytes(20).toString("hex");
   const key = `kept/${name.slice(0, 2)}/${name}`;
   const hash = createHash("sha256");
-  await files.put(key, Readable.from(bytesOf(parts, list, hash), { objectMode: false }), upload.size);
+  await files.put(key, Readable.from(bytesOf(deps, list, hash), { objectMode: false }), upload.size);
   const sha256 = hash.digest("hex");
   if (upload.sha256 !== null && upload.sha256 !== sha256) {
     await files.remove(key);
-    return refuse(parts, upload, TAMPERED);
+    return refuse(deps, upload, TAMPERED);
   }
   let isWritten = false;
   try {
@@ -83,12 +83,12 @@ async function keep(
       const now = clock.now();
       const { type, mediaType } = kind;
       const whole = { key, size: upload.size, sha256, type, mediaType, now };
-      const file = await insertStoredFile(tx.db, whole, { isScanned: parts.scanner !== null });
-      if (parts.scanner) await parts.jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: file.id } satisfies FileToScan]);
-      else await notifyOfNoScanner(parts, tx, now);
+      const file = await insertStoredFile(tx.db, whole, { isScanned: deps.scanner !== null });
+      if (deps.scanner) await deps.jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: file.id } satisfies FileToScan]);
+      else await notifyOfNoScanner(deps, tx, now);
       const fields = { fileName, fileId: file.id, expiresAt: later(now, UPLOAD_HOURS * HOUR_MS) };
       await changeUpload(tx.db, upload.id, ["checking"], { ...fields, state: "ready" });
-      if (locked.claim !== null) await placeClaimed(parts, tx, { ...locked, ...fields }, file, now);
+      if (locked.claim !== null) await placeClaimed(deps, tx, { ...locked, ...fields }, file, now);
       isWritten = true;
       return true;
     });
@@ -102,7 +102,7 @@ async function keep(
 }
 
 async function readRange(
-  { files }: Parts,
+  { files }: Dependencies,
   list: readonly Part[],
   from: number,
   length: number,
@@ -117,7 +117,7 @@ async function readRange(
   return Buffer.concat(chunks);
 }
 
-async function* bytesOf({ files }: Parts, list: readonly Part[], hash: ReturnType<typeof createHash>) {
+async function* bytesOf({ files }: Dependencies, list: readonly Part[], hash: ReturnType<typeof createHash>) {
   for (const part of list) {
     let length = 0;
     for await (const chunk of await files.read(part.key)) {

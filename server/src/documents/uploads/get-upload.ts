@@ -1,13 +1,13 @@
 import type { getUpload as getUploadCall } from "@portico/contract/documents/uploads";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 import { findOwnUpload, listOwnUploads } from "./upload.store.ts";
 
 /** GET uploads/{id}: how far one's own upload is. */
 export async function getUpload(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session }: Input<typeof getUploadCall, "signed_in">,
 ) {
   const { id } = await findOwnUpload(db, session.user, params.id);

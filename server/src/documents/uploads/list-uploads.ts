@@ -1,14 +1,14 @@
 import type { listUploads as listUploadsCall } from "@portico/contract/documents/uploads";
 import type { Input } from "../../http/route.ts";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { acceptedEndings } from "../../platform/files/judge-file.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 import { listOwnUploads } from "./upload.store.ts";
 
 /** GET uploads/: one's own uploads under way, and what may be sent. */
 export async function listUploads(
-  { database: { db }, maxUploadBytes }: Parts,
+  { database: { db }, maxUploadBytes }: Dependencies,
   { session }: Input<typeof listUploadsCall, "signed_in">,
 ) {
   const found = await listOwnUploads(db, session.user);

@@ -2,7 +2,7 @@ import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
 import { notifyOfRefused } from "./notify-of-refused.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
@@ -22,7 +22,7 @@ export async function concernedBy(
 
 /** Tells who sent it, whose it is and every admin that a file does harm. It stays where it is, and opens for nobody. */
 export async function notifyOfInfected(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   list: readonly MaterialRow[],
   { signature, now }: { signature: string; now: Date },
@@ -32,7 +32,7 @@ export async function notifyOfInfected(
     const { id } = material;
     const readers = [...new Set([...admins, ...(await concernedBy(tx, material, now))])];
     const to = readers.map((userId) => ({ userId, subjectId: id, materialIds: [id] }));
-    await writeAlerts(parts, tx, { kind: "document_infected", to, now });
+    await writeAlerts(deps, tx, { kind: "document_infected", to, now });
   }
   await recordEvents(
     tx,
@@ -57,14 +57,14 @@ interface RefusedHow {
 
 /** Says of uploads that have no place that a virus was found in them: whoever tries to place one hears so as well. */
 export async function refuseWaiting(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   waiting: readonly UploadRow[],
   { clients, signature, now }: RefusedHow,
 ): Promise<void> {
   for (const { id, personId, shelf, ownerId } of waiting) {
     const clientId = shelf === "client" ? ownerId : (clients.get(id) ?? null);
-    await notifyOfRefused(parts, tx, { senderId: personId, clientId }, now);
+    await notifyOfRefused(deps, tx, { senderId: personId, clientId }, now);
   }
   await recordEvents(
     tx,

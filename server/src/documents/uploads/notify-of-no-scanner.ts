@@ -1,13 +1,13 @@
 import { writeAlerts } from "../../notifications/write-alerts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { noteTold } from "./scan.store.ts";
 
 /** Tells the admins once that nobody looks for viruses in files: with the first file that comes. */
-export async function notifyOfNoScanner(parts: Parts, tx: Transaction, now: Date): Promise<void> {
+export async function notifyOfNoScanner(deps: Dependencies, tx: Transaction, now: Date): Promise<void> {
   if (!(await noteTold(tx.db, now))) return;
   const to = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id: userId }) => ({ userId }));
-  await writeAlerts(parts, tx, { kind: "files_not_scanned", to, now });
+  await writeAlerts(deps, tx, { kind: "files_not_scanned", to, now });
 }

@@ -1,7 +1,7 @@
 import type { ScanProblem } from "@portico/contract/documents/library";
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
@@ -21,7 +21,7 @@ interface NotScanned {
 
 /** Tells the staff whom a file concerns, and every admin, that the scanner does not look at it and why. Its name stays untold. */
 export async function notifyOfNotScanned(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { holding, waiting, clients, problem, now }: NotScanned,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function notifyOfNotScanned(
   const admins = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id }) => id);
   const tell = (userIds: readonly string[], about: Omit<AlertTo, "userId">) => {
     const to = [...new Set(userIds)].map((userId) => ({ userId, facts, ...about }));
-    return writeAlerts(parts, tx, { kind: "file_not_scanned", to, now });
+    return writeAlerts(deps, tx, { kind: "file_not_scanned", to, now });
   };
   for (const material of holding) {
     const { id } = material;

@@ -1,19 +1,19 @@
 import { hintAtRole, writeAlerts } from "../../notifications/write-alerts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 
 /** Tells the admins that the scanner is away, which they see for as long as it is. */
 export async function notifyOfOutage(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   outageId: string,
   now: Date,
 ): Promise<void> {
   const admins = await findOtherAdmins(tx.db, NIL_ID);
   const to = admins.map(({ id: userId }) => ({ userId, subjectId: outageId }));
-  await writeAlerts(parts, tx, { kind: "scanner_away", to, now });
+  await writeAlerts(deps, tx, { kind: "scanner_away", to, now });
 }
 
 /** Shows to admins in what is open that the scanner is away, or back. */

@@ -1,6 +1,6 @@
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -15,7 +15,7 @@ export interface Refused {
 
 /** Tells who sent it, the client's agents and every admin that a file does harm which has no place yet, and will get none. Its name stays untold. */
 export async function notifyOfRefused(
-  parts: Teller,
+  deps: Teller,
   tx: Transaction,
   { senderId, clientId }: Refused,
   now: Date,
@@ -27,12 +27,12 @@ export async function notifyOfRefused(
     for (const agent of await agentsOf(tx.db, clientId, now))
       to.set(agent.id, { userId: agent.id, subjectId, clientIds: [clientId] });
   to.set(senderId, { userId: senderId, subjectId, facts: { own: true } });
-  await writeAlerts(parts, tx, { kind: "document_infected", to: [...to.values()], now });
+  await writeAlerts(deps, tx, { kind: "document_infected", to: [...to.values()], now });
 }
 
 /** As notifyOfRefused, of a file of which it turns out later for which client it was: the client's agents have not heard of it. */
 export async function notifyAgentsOfRefused(
-  parts: Teller,
+  deps: Teller,
   tx: Transaction,
   { senderId, clientId }: { senderId: string; clientId: string },
   now: Date,
@@ -41,5 +41,5 @@ export async function notifyAgentsOfRefused(
   const to = agents
     .filter(({ id }) => id !== senderId)
     .map(({ id }) => ({ userId: id, subjectId: senderId, clientIds: [clientId] }));
-  await writeAlerts(parts, tx, { kind: "document_infected", to, now });
+  await writeAlerts(deps, tx, { kind: "document_infected", to, now });
 }

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
 import { DataStore, Upload } from "@tus/server";
 import { requireSpace } from "../library/material-facts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
@@ -26,11 +26,11 @@ import { currentUpload } from "./current-upload.ts";
 
 /** Where the library keeps uploads: rows in PostgreSQL, each PATCH an object of its own (docs/decisions/0055). */
 export class PartsStore extends DataStore {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
+  constructor(deps: Dependencies) {
     super();
-    this.#parts = parts;
+    this.#deps = deps;
     this.extensions = ["creation", "termination", "expiration"];
   }
 
@@ -40,7 +40,7 @@ export class PartsStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const row = currentUpload().row!;
-    await this.#parts.database.transaction(async (tx) => {
+    await this.#deps.database.transaction(async (tx) => {
       await lockRoom(tx.db, row);
       if (row.shelf === "client") await requireSpace(tx.db, row.ownerId!, row.size);
       if (await hasTooMany(tx.db, row.personId, row.createdAt)) throw new ApiError("too_many_uploads");
@@ -50,7 +50,7 @@ export class PartsStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { database, clock } = this.#parts;
+    const { database, clock } = this.#deps;
     const row = await findUpload(database.db, id);
     if (!row) throw new ApiError("not_found");
     const isOld = row.state === "sending" && row.expiresAt <= clock.now();
@@ -60,7 +60,7 @@ export class PartsStore extends DataStore {
 
   /** By a local file: memory stays flat, what came before a cut is kept, and the storage is told a length. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const { files, database, clock, jobs } = this.#parts;
+    const { files, database, clock, jobs } = this.#deps;
     const spooled = join(files.spool, randomUUID());
     const key = `${partsFolder(id)}/${offset}-${randomUUID()}`;
     try {
@@ -91,12 +91,12 @@ export class PartsStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const isEnded = await changeUpload(this.#parts.database.db, id, ["sending", "ready"], {
+    const isEnded = await changeUpload(this.#deps.database.db, id, ["sending", "ready"], {
       state: "gone",
       fileId: null,
     });
     if (!isEnded) throw new ApiError("upload_gone");
-    await forgetParts(this.#parts, id);
+    await forgetParts(this.#deps, id);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readClaim } from "./claim.ts";
 import { addToShelf } from "./place-upload.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
@@ -12,7 +12,7 @@ const NOT_THEIRS = "You can't add documents there any more.";
 
 /** Makes the material of an upload whose sender has said before what becomes of it, as far as they may by now. */
 export async function placeClaimed(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   upload: UploadRow,
   file: StoredFileRow,
@@ -28,7 +28,7 @@ export async function placeClaimed(
   }
   const asked = { shelf: upload.shelf, ownerId: upload.ownerId, folderId: upload.folderId };
   const added = { file, fileName: upload.fileName, asked, requestItemId: upload.requestItemId };
-  const adder = { parts, viewer, sessionId, caller, now };
+  const adder = { deps, viewer, sessionId, caller, now };
   // Of what is refused nothing may stay behind, and the upload itself says why.
   await tx.client.query("savepoint before_placing");
   try {

@@ -7,7 +7,7 @@ import { endingOf, withAddition } from "../../platform/files/file-name.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { changeableMaterials, visibleMaterials } from "../visible-materials.ts";
-import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import type { AlertWriter, Dependencies } from "../../foundation/dependencies.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
 import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
@@ -27,7 +27,7 @@ export type Wanted = BodyOf<typeof addMaterial>;
 
 /** Who adds it, and how. */
 export interface Adder {
-  parts: AlertWriter & Pick<Parts, "jobs">;
+  deps: AlertWriter & Pick<Dependencies, "jobs">;
   viewer: Viewer;
   sessionId: string | null;
   caller: Caller;
@@ -84,10 +84,10 @@ export async function addToShelf(
     now,
   });
   // What was asked for is told as that, by one event and one alert, and not as a new document besides.
-  if (answered) await answerWith(adder.parts, tx, answered, made, adder);
+  if (answered) await answerWith(adder.deps, tx, answered, made, adder);
   else {
     await recordMaterialEvent(tx, "material_added", made, adder);
-    await notifyOfNewDocument(adder.parts, tx, made, adder);
+    await notifyOfNewDocument(adder.deps, tx, made, adder);
   }
   return made;
 }
@@ -118,8 +118,8 @@ async function replace(
   const isNowAsked = acknowledgement_required === true && viewer.role !== "client";
   const made = isNowAsked ? await askToConfirm(tx, version) : version;
   await recordMaterialEvent(tx, "material_replaced", made, adder, { version: made.version });
-  if (replace_copies && viewer.role !== "client") await replaceCopies(adder.parts, tx, made, adder, notify);
-  await notifyOfNewDocument(adder.parts, tx, made, adder);
+  if (replace_copies && viewer.role !== "client") await replaceCopies(adder.deps, tx, made, adder, notify);
+  await notifyOfNewDocument(adder.deps, tx, made, adder);
   return made;
 }
 

@@ -7,7 +7,7 @@ import { findOpenJobOf } from "../../foundation/long-jobs/long-job.store.ts";
 import { foldedText } from "../../foundation/lists/matches-search.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { AlertWriter, Parts } from "../../foundation/parts.ts";
+import type { AlertWriter, Dependencies } from "../../foundation/dependencies.ts";
 import { renewGround } from "../requests/renew-ground.ts";
 import { type MaterialRow, materials, materialVersions } from "../../schema/documents/material.table.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
@@ -45,7 +45,7 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
  * more by a job. Their clients are told as of any new version; `isEmailed` false: in the portal alone.
  */
 export async function replaceCopies(
-  parts: AlertWriter & Pick<Parts, "jobs">,
+  deps: AlertWriter & Pick<Dependencies, "jobs">,
   tx: Transaction,
   source: MaterialRow,
   actor: Actor,
@@ -61,11 +61,11 @@ export async function replaceCopies(
   const { id, version, fileId, fileName, type, size, url } = source;
   const copied = { id, version, fileId, fileName, type, size, url };
   if (total <= SENT_AT_ONCE_MAX) {
-    await replaceSome(parts, tx, copied, actor, { atOnce: total, isEmailed });
+    await replaceSome(deps, tx, copied, actor, { atOnce: total, isEmailed });
     return;
   }
   const what: ReplaceWhat = { copied, notify: isEmailed, session_id: sessionId, caller };
-  await startLongJob(parts, tx, {
+  await startLongJob(deps, tx, {
     kind: REPLACE_KIND,
     what: { ...what },
     total,
@@ -76,7 +76,7 @@ export async function replaceCopies(
 
 /** Replaces so many copies at the most, with a few statements for all of them. Returns how many it were; none: they are all replaced. */
 export async function replaceSome(
-  parts: AlertWriter & Pick<Parts, "jobs">,
+  deps: AlertWriter & Pick<Dependencies, "jobs">,
   tx: Transaction,
   copied: CopiedVersion,
   actor: Actor,
@@ -113,7 +113,7 @@ export async function replaceSome(
     select material_id, n, ${copied.fileId}::uuid, ${copied.fileName}::text, ${copied.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as copy(material_id uuid, n integer)`);
   await recordMaterialEvents(tx, "material_replaced", copies, actor);
-  await notifyReaders(parts, tx, copies, now, { isEmailed });
+  await notifyReaders(deps, tx, copies, now, { isEmailed });
   return copies.length;
 }
 

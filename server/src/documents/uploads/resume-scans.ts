@@ -1,5 +1,5 @@
 import { isIdle } from "../../foundation/long-jobs/alone.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { SCAN_QUEUE } from "./scan-queue.ts";
 import { forgetNotScanned, nextPending, skipPending } from "./scan.store.ts";
 import { reviveWatch } from "./watch-scanner.ts";
@@ -8,12 +8,12 @@ import { reviveWatch } from "./watch-scanner.ts";
 const AT_ONCE = 50;
 
 /** Begins again what the scanner has not looked at: it was away, or a server was killed. An operator who takes the scanner away takes files as they are. */
-export async function resumeScans(parts: Parts): Promise<void> {
-  const { database, jobs, scanner } = parts;
+export async function resumeScans(deps: Dependencies): Promise<void> {
+  const { database, jobs, scanner } = deps;
   if (!scanner) await skipPending(database.db);
   await forgetNotScanned(database.db);
   if (!scanner) return;
-  await reviveWatch(parts);
+  await reviveWatch(deps);
   for (const id of await nextPending(database.db, AT_ONCE))
     await database.transaction(async (tx) => {
       if (await isIdle(tx.db, id)) await jobs.enqueue(tx, SCAN_QUEUE, [{ fileId: id }]);

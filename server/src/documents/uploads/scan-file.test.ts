@@ -149,7 +149,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
       false,
     ]);
     await clamd.comeBack();
-    await resumeScans(app.parts);
+    await resumeScans(app.deps);
     await scanIs(gus, sent.body.id, "clean");
     expect((await get(app, gus, `requests/${id}`)).body.items[0].can.accept).toBe(true);
     expect((await judgeItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
@@ -169,7 +169,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const replaced = await post(app, gus, "materials/", { upload_id, material_id: sent.body.id });
     expect(replaced.status).toBe(201);
     await clamd.comeBack();
-    await resumeScans(app.parts);
+    await resumeScans(app.deps);
     await scanIs(gus, sent.body.id, "infected");
     const asked = async () => (await get(app, gus, `requests/${id}`)).body;
     await expect.poll(async () => (await asked()).state, PATIENT).toBe("open");
@@ -184,11 +184,11 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect((await get(app, gus, `materials/${made.id}`)).body.file.scan).toBe("pending");
     expect((await get(app, gus, `materials/${made.id}/file`)).body.code).toBe("file_waiting");
     expect((await get(app, cleo, `materials/${made.id}`)).status).toBe(404);
-    await resumeScans(app.parts);
+    await resumeScans(app.deps);
     await app.settled();
     expect((await get(app, gus, `materials/${made.id}`)).body.file.scan).toBe("pending");
     await clamd.comeBack();
-    await Promise.all(Array.from({ length: 20 }, () => resumeScans(app.parts)));
+    await Promise.all(Array.from({ length: 20 }, () => resumeScans(app.deps)));
     await scanIs(gus, made.id, "clean");
     expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const waiting = await post(app, gus, `materials/${made.id}/versions/2/restore`);
     expect([waiting.status, waiting.body.code]).toEqual([409, "file_waiting"]);
     await clamd.comeBack();
-    await resumeScans(app.parts);
+    await resumeScans(app.deps);
     await expect
       .poll(async () => (await app.rows("select 1 from stored_file where scan = 'pending'")).length, PATIENT)
       .toBe(0);
@@ -243,7 +243,7 @@ test("without a scanner files are served as they are, and the admins are told so
     ).toHaveLength(1);
     // Whoever takes the scanner away takes files as they are.
     await app.rows("update stored_file set scan = 'pending'");
-    await resumeScans(app.parts);
+    await resumeScans(app.deps);
     expect(await app.rows("select distinct scan from stored_file")).toEqual([{ scan: "skipped" }]);
   } finally {
     await app.stop();
@@ -258,7 +258,7 @@ test("files that the scanner does not look at keep no others waiting: one sweep 
       `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at)
        select gen_random_uuid(), 'kept/aa/' || n, 1, 'aa', 'pdf', 'application/pdf', 'pending', now() from generate_series(1, 120) n`,
     );
-    for (let sweep = 0; sweep < 3; sweep += 1) await resumeScans(app.parts);
+    for (let sweep = 0; sweep < 3; sweep += 1) await resumeScans(app.deps);
     const begun = await app.rows("select distinct data ->> 'fileId' from pgboss.job where name = 'scan'");
     expect(begun).toHaveLength(120);
   } finally {

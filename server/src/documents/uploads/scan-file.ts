@@ -2,7 +2,7 @@ import { hintSoon } from "../../notifications/hint-soon.ts";
 import { alone } from "../../foundation/long-jobs/alone.ts";
 import { findStoredFile } from "../stored-files.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { askAgainForInfected } from "../requests/answer-request.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
@@ -24,41 +24,41 @@ export type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Ma
  * served it; a watch (`watch-scanner.ts`) begins again, and a sweep.
  */
 export function scanFile(meantFor: MeantFor) {
-  return (parts: Parts, { payload }: JobAttempt<FileToScan>) => scan(parts, payload, meantFor);
+  return (deps: Dependencies, { payload }: JobAttempt<FileToScan>) => scan(deps, payload, meantFor);
 }
 
-async function scan(parts: Parts, payload: FileToScan, meantFor: MeantFor): Promise<void> {
-  const { scanner, database, files, log } = parts;
+async function scan(deps: Dependencies, payload: FileToScan, meantFor: MeantFor): Promise<void> {
+  const { scanner, database, files, log } = deps;
   await alone(database, payload.fileId, async () => {
     const file = await findStoredFile(database.db, payload.fileId);
     if (!scanner || file?.scan !== "pending") return;
     try {
       const verdict = await scanner.scan(await files.read(file.key));
-      await settle(parts, file, verdict, meantFor);
+      await settle(deps, file, verdict, meantFor);
     } catch (error) {
       if (!(error instanceof ScannerAway)) throw error;
       log("a file waits for the scanner", { file: file.id, problem: error.message });
-      if (error instanceof FileNotScanned) await sayWhy(parts, file, error, meantFor);
-      else await beginWatch(parts);
+      if (error instanceof FileNotScanned) await sayWhy(deps, file, error, meantFor);
+      else await beginWatch(deps);
     }
   });
 }
 
 async function settle(
-  parts: Parts,
+  deps: Dependencies,
   { id }: StoredFileRow,
   verdict: Verdict,
   meantFor: MeantFor,
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
     // First, as whoever places an upload locks it before its file.
     const waiting = await lockWaiting(tx.db, id);
     if (!(await settleScan(tx.db, id, verdict.isClean ? "clean" : "infected"))) return;
     const holding = await findHolding(tx.db, id);
     await hintOf(tx, waiting, holding, now);
     if (verdict.isClean) {
-      await notifyReaders(parts, tx, holding, now);
+      await notifyReaders(deps, tx, holding, now);
       return;
     }
     await askAgainForInfected(
@@ -67,25 +67,25 @@ async function settle(
       now,
     );
     const infected = [...holding, ...(await findHeldBefore(tx.db, id))];
-    await notifyOfInfected(parts, tx, infected, { signature: verdict.signature, now });
+    await notifyOfInfected(deps, tx, infected, { signature: verdict.signature, now });
     const clients = await meantFor(
       tx.db,
       waiting.map((upload) => upload.id),
     );
-    await refuseWaiting(parts, tx, waiting, { clients, signature: verdict.signature, now });
+    await refuseWaiting(deps, tx, waiting, { clients, signature: verdict.signature, now });
   });
 }
 
 /** Says once to the staff why nobody can open a file. */
 async function sayWhy(
-  parts: Parts,
+  deps: Dependencies,
   { id }: StoredFileRow,
   { isTooLarge }: FileNotScanned,
   meantFor: MeantFor,
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const problem = isTooLarge ? "too_large" : "failed";
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const waiting = await lockWaiting(tx.db, id);
     if (!(await noteNotScanned(tx.db, id, problem))) return;
     const holding = await findHolding(tx.db, id);
@@ -94,7 +94,7 @@ async function sayWhy(
       tx.db,
       waiting.map((upload) => upload.id),
     );
-    await notifyOfNotScanned(parts, tx, { holding, waiting, clients, problem, now });
+    await notifyOfNotScanned(deps, tx, { holding, waiting, clients, problem, now });
   });
 }
 

@@ -68,7 +68,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     const watch = () =>
       Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          watchScanner((at % 2 ? app : other).parts, { payload: { seconds: 30 } } as never),
+          watchScanner((at % 2 ? app : other).deps, { payload: { seconds: 30 } } as never),
         ),
       );
     const pass = async (minutes: number) => {
@@ -142,7 +142,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     await app.settled();
     const watching = () => app.rows("select 1 from setting where key = 'scanner_watch'");
     await expect.poll(watching, PATIENT).toHaveLength(1);
-    await resumeScans({ ...app.parts, scanner: null });
+    await resumeScans({ ...app.deps, scanner: null });
     expect(await watching()).toEqual([]);
     expect((await get(app, ada, "materials/space")).body.scanner_away_since).toBeNull();
   });
@@ -160,7 +160,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     );
     const WHAT = "couldn't be checked for viruses";
     await expect.poll(() => toldOf(app, ada, WHAT), PATIENT).toHaveLength(1);
-    await Promise.all(Array.from({ length: 20 }, () => resumeScans(app.parts)));
+    await Promise.all(Array.from({ length: 20 }, () => resumeScans(app.deps)));
     await app.settled();
     const why = /^It is too large for the virus scanner, so no one can open it\./;
     for (const reader of [ada, gus])
@@ -179,7 +179,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
 
     await clamd.goAway();
     await clamd.comeBack();
-    await resumeScans(app.parts);
+    await resumeScans(app.deps);
     await expect.poll(() => scanOf(app, gus, id), PATIENT).toBe("clean");
     expect((await get(app, cleo, `materials/${id}/file`)).status).toBe(200);
     expect((await get(app, gus, `materials/${id}`)).body.scan_problem).toBeNull();
@@ -223,7 +223,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect((await get(app, gus, `materials/${id}/file`)).body.code).toBe("file_waiting");
     expect((await get(app, cleo, `materials/${id}`)).status).toBe(404);
     await clamd.comeBack();
-    await resumeScans(app.parts);
+    await resumeScans(app.deps);
     await expect.poll(() => scanOf(app, gus, id), PATIENT).toBe("clean");
     expect((await get(app, cleo, `materials/${id}/file`)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { isIdle } from "../../foundation/long-jobs/alone.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { forgetParts } from "./forget-parts.ts";
 import { UPLOAD_QUEUE } from "./upload-queue.ts";
@@ -9,18 +9,18 @@ import { deleteUpload, endOldUploads, findOverUploads, findUnfinished } from "./
 const REMEMBERED_MS = DAY_MS;
 
 /** Ends uploads whose day is over, with what lies of them in the storage, and forgets those that were ended a day ago. */
-export async function sweepUploads(parts: Parts): Promise<void> {
-  const { db } = parts.database;
-  const now = parts.clock.now();
+export async function sweepUploads(deps: Dependencies): Promise<void> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
   await endOldUploads(db, now);
   for (const { id, isOld } of await findOverUploads(db, later(now, -REMEMBERED_MS))) {
-    await forgetParts(parts, id);
+    await forgetParts(deps, id);
     if (isOld) await deleteUpload(db, id);
   }
 }
 
 /** Begins again what a killed server has left half done, at every start and now and then: the state is set with the last byte. */
-export async function resumeUploads({ database, jobs }: Parts): Promise<void> {
+export async function resumeUploads({ database, jobs }: Dependencies): Promise<void> {
   for (const { id } of await findUnfinished(database.db))
     await database.transaction(async (tx) => {
       if (await isIdle(tx.db, id)) await jobs.enqueue(tx, UPLOAD_QUEUE, [{ uploadId: id }]);

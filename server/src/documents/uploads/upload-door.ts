@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { Server } from "@tus/server";
 import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
 import type { UploadDoor, UploadRequest } from "../../http/upload-routes.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
 import { failureOf, logFailure } from "../../platform/http/error-reply.ts";
@@ -39,15 +39,15 @@ interface Judged {
   row: NewUpload | null;
 }
 
-const servers = new WeakMap<Parts, Server>();
+const servers = new WeakMap<Dependencies, Server>();
 const judged = new WeakMap<UploadRequest, Judged>();
 
-function serverOf(parts: Parts): Server {
-  const known = servers.get(parts);
+function serverOf(deps: Dependencies): Server {
+  const known = servers.get(deps);
   if (known) return known;
   const server = new JsonServer({
     path: UPLOADS_PATH,
-    datastore: new PartsStore(parts),
+    datastore: new PartsStore(deps),
     locker: noLock,
     relativeLocation: true,
     // Without it any origin may read; those of the phone apps are let in by the platform.
@@ -60,7 +60,7 @@ function serverOf(parts: Parts): Server {
       return { status_code: failure.status, body: JSON.stringify(failure.body) };
     },
   });
-  servers.set(parts, server);
+  servers.set(deps, server);
   return server;
 }
 
@@ -75,20 +75,20 @@ function asFailure(thrown: unknown): ApiError {
 
 /** Uploads by tus: judged here, carried out by the library on our store. */
 export const uploadDoor: UploadDoor = {
-  async judge(parts, upload, id) {
+  async judge(deps, upload, id) {
     if (upload.request.method === "POST") {
-      judged.set(upload, { row: await beginUpload(parts, upload.request, upload.visitor) });
+      judged.set(upload, { row: await beginUpload(deps, upload.request, upload.visitor) });
       return;
     }
     if (id === undefined || !UUID.test(id)) throw new ApiError("not_found");
-    await findOwnUpload(parts.database.db, upload.visitor.session!.user, id);
+    await findOwnUpload(deps.database.db, upload.visitor.session!.user, id);
     judged.set(upload, { row: null });
   },
-  async handle(parts: Parts, upload: UploadRequest, reply: FastifyReply) {
+  async handle(deps: Dependencies, upload: UploadRequest, reply: FastifyReply) {
     const { row } = judged.get(upload)!;
     const { judgeAgain, request } = upload;
     await withUpload({ row, judgeAgain, log: request.log }, () =>
-      serverOf(parts).handle(request.raw, reply.raw),
+      serverOf(deps).handle(request.raw, reply.raw),
     );
   },
 };

@@ -76,7 +76,7 @@ test("documents lie in a bucket as in a folder; while it is away nothing is lost
   expect([file.status, file.body.code]).toEqual([503, "unavailable"]);
   await bucket.comeBack();
   expect((await sendPart(app, gus, location, 200_000, bytes.subarray(200_000))).status).toBe(204);
-  await resumeUploads(app.parts);
+  await resumeUploads(app.deps);
   await uploadIs(app, gus, location.split("/").at(-1)!, "ready");
 });
 
@@ -121,7 +121,7 @@ test("a full disk is said to be, keeps nothing half, and an upload goes on once 
   const full = await sendPart(app, ada, location, 0, bytes);
   expect([full.status, full.body.code]).toEqual([507, "disk_full"]);
   const objects = [];
-  for await (const { key } of app.parts.files.list()) objects.push(key);
+  for await (const { key } of app.deps.files.list()) objects.push(key);
   expect(objects).toEqual([]);
   expect((await app.send("GET", "user/", { bearer: ada.accessToken })).status).toBe(200);
   await rm(join(disk, "other"));

@@ -39,7 +39,7 @@ async function begun(actor: Actor, size: number, values: Record<string, string> 
 
 async function objectsOf(id: string): Promise<number> {
   let count = 0;
-  for await (const _object of app.parts.files.list(`parts/${id}`)) count += 1;
+  for await (const _object of app.deps.files.list(`parts/${id}`)) count += 1;
   return count;
 }
 
@@ -278,7 +278,7 @@ test("what was dropped, and what was left for a day, is gone with its parts", as
     .body;
   gus = { ...gus, accessToken: bearer.access_token, refreshToken: bearer.refresh_token };
   expect((await tus(app, "HEAD", left.location, gus.accessToken, {})).status).toBe(410);
-  await sweepUploads(app.parts);
+  await sweepUploads(app.deps);
   expect([await objectsOf(left.id), (await rows(left.id))[0]!.state]).toEqual([0, "gone"]);
 });
 

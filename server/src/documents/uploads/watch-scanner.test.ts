@@ -17,7 +17,7 @@ async function wait(app: TestApp, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const key = `kept/tests/${randomUUID()}`;
     const bytes = pdf(200);
-    await app.parts.files.put(key, Readable.from([bytes], { objectMode: false }), bytes.length);
+    await app.deps.files.put(key, Readable.from([bytes], { objectMode: false }), bytes.length);
     await app.rows(
       `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at)
        values (gen_random_uuid(), $1, $2, 'x', 'pdf', 'application/pdf', 'pending', now())`,

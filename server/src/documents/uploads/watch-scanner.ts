@@ -1,4 +1,4 @@
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Outage, WatchState } from "../scanner-watch.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -23,25 +23,25 @@ const TOLD_AFTER_MS = 10 * MINUTE_MS;
 const BEGUN_AT_ONCE = 10_000;
 
 /** A file waits since the scanner is away: from now on it is asked whether it is back, by one job for all servers. */
-export async function beginWatch(parts: Parts): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    const now = parts.clock.now();
+export async function beginWatch(deps: Dependencies): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
     const state = await lockWatch(tx.db);
     const age = state === null ? Infinity : now.getTime() - state.at;
     if (state?.isWatching && age < DEAD_MS) return;
     const seconds = state !== null && age < AGAIN_MS ? longer(state.seconds) : 1;
-    await ask(parts, tx, { seconds, outage: outageOf(state, now) }, now);
+    await ask(deps, tx, { seconds, outage: outageOf(state, now) }, now);
     await hintOfOutage(tx);
   });
 }
 
 /** Goes on with a watch that has died, or nobody would hear that the scanner is back. */
-export async function reviveWatch(parts: Parts): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    const now = parts.clock.now();
+export async function reviveWatch(deps: Dependencies): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
     const state = await lockWatch(tx.db);
     if (!state?.isWatching || now.getTime() - state.at < DEAD_MS) return;
-    await ask(parts, tx, { seconds: 1, outage: outageOf(state, now) }, now);
+    await ask(deps, tx, { seconds: 1, outage: outageOf(state, now) }, now);
   });
 }
 
@@ -49,8 +49,8 @@ export async function reviveWatch(parts: Parts): Promise<void> {
  * Asks once whether the scanner is back. If so, every file that waits is looked at; if not, it is asked again a little later, and after a
  * while the admins are told, once in an outage.
  */
-export async function watchScanner(parts: Parts, { payload }: JobAttempt<ScannerWatch>): Promise<void> {
-  const { scanner, database, clock, jobs, log } = parts;
+export async function watchScanner(deps: Dependencies, { payload }: JobAttempt<ScannerWatch>): Promise<void> {
+  const { scanner, database, clock, jobs, log } = deps;
   if (!scanner) return;
   const isBack = await scanner.isThere();
   await database.transaction(async (tx) => {
@@ -61,8 +61,8 @@ export async function watchScanner(parts: Parts, { payload }: JobAttempt<Scanner
       const outage = outageOf(state, now);
       const isDue = !outage.isTold && now.getTime() - outage.since >= TOLD_AFTER_MS;
       const known = { ...outage, isTold: outage.isTold || isDue };
-      await ask(parts, tx, { seconds: longer(payload.seconds), outage: known }, now);
-      if (isDue) await notifyOfOutage(parts, tx, outage.id, now);
+      await ask(deps, tx, { seconds: longer(payload.seconds), outage: known }, now);
+      if (isDue) await notifyOfOutage(deps, tx, outage.id, now);
       return;
     }
     // The watch is over already.
@@ -80,7 +80,7 @@ export async function watchScanner(parts: Parts, { payload }: JobAttempt<Scanner
 }
 
 async function ask(
-  { jobs }: Parts,
+  { jobs }: Dependencies,
   tx: Transaction,
   { seconds, outage }: { seconds: number; outage: Outage },
   now: Date,

@@ -3,12 +3,12 @@ import type { listHeld as listHeldCall } from "@portico/contract/documents/libra
 import type { Input } from "../../http/route.ts";
 import { byMoment } from "../../foundation/lists/list-order.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findHeld, type HeldRow } from "./held.store.ts";
 
 /** GET materials/held: what the scanner holds back. */
 export async function listHeld(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listHeldCall, "admin">,
 ) {
   const order = byMoment("desc");

@@ -1,13 +1,13 @@
 import type { listWaiting as listWaitingCall } from "@portico/contract/documents/library";
 import type { Input } from "../../http/route.ts";
 import { materialAnswers } from "../material-record.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countWaitingFor, findWaitingFor } from "./waiting.store.ts";
 import { readInOrder } from "../library/material-list.store.ts";
 
 /** GET materials/waiting: what is new to a client, and what they are to acknowledge. */
 export async function listWaiting(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session, now }: Input<typeof listWaitingCall, "client">,
 ) {
   const viewer = session.user;

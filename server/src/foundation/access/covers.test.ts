@@ -103,9 +103,9 @@ test("a sweep marks a cover over once it has run out, and none before", async ()
   await covered(0, 1);
   const over = async () =>
     (await app.rows<{ is_over: boolean }>("select is_over from assignment where kind = 'cover'"))[0]!.is_over;
-  await endDueCovers(app.parts.database.db, app.clock.now());
+  await endDueCovers(app.deps.database.db, app.clock.now());
   expect(await over()).toBe(false);
   app.clock.move(MINUTE_MS);
-  await endDueCovers(app.parts.database.db, app.clock.now());
+  await endDueCovers(app.deps.database.db, app.clock.now());
   expect(await over()).toBe(true);
 });

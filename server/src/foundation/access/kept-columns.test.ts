@@ -54,13 +54,13 @@ async function clients(agent: Actor | null, ...names: string[]): Promise<string[
 
 function assign(clientIds: readonly string[], agent: Actor): Promise<string[]> {
   const now = app.clock.now();
-  return app.parts.database.transaction((tx) =>
+  return app.deps.database.transaction((tx) =>
     assignClients(tx, { clientIds, agentId: agent.id, createdBy: admin.id, now }),
   );
 }
 
 function unassign(id: string): Promise<object[]> {
-  return app.parts.database.transaction((tx) => endAssignments(tx, id, app.clock.now()));
+  return app.deps.database.transaction((tx) => endAssignments(tx, id, app.clock.now()));
 }
 
 function rename(id: string, name: string): Promise<object[]> {
@@ -99,7 +99,7 @@ test("twenty who assign and rename one client at once leave the name of their ro
 test("whoever assigns a client waits for the new name that another writes", async () => {
   const [id] = await clients(null, "renamed");
   let assigned = false;
-  const { assigning } = await app.parts.database.transaction(async (tx) => {
+  const { assigning } = await app.deps.database.transaction(async (tx) => {
     await tx.client.query("update app_user set last_name = 'Newer' where id = $1", [id]);
     const begun = assign([id!], gus).then(() => (assigned = true));
     const isUnderWay = async () =>
@@ -122,7 +122,7 @@ test("clients who change while their agent leaves wait for nobody in a circle", 
   await Promise.all([
     unassign(leaving.id),
     ...ids.map((id, place) =>
-      app.parts.database.transaction(async (tx) => {
+      app.deps.database.transaction(async (tx) => {
         await tx.client.query("update app_user set last_name = $2 where id = $1", [id, `Left ${place}`]);
         await tx.client.query("update app_user set status = 'active' where id = $1", [id]);
       }),

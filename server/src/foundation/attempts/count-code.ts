@@ -1,5 +1,5 @@
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { type AttemptKey, CODE_TRIES_TOLD, countAttempt } from "./attempts.ts";
 import { requestEmail } from "../email/email-requests.ts";
 
@@ -8,15 +8,13 @@ import { requestEmail } from "../email/email-requests.ts";
  * the address, if there is one: by a job, so that time tells nothing. Throws ApiError `locked`.
  */
 export async function countCode(
-  parts: Parts,
+  deps: Dependencies,
   key: AttemptKey,
   email: string,
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const tries = await countAttempt(parts.database.db, [key], now);
+  const tries = await countAttempt(deps.database.db, [key], now);
   if (tries !== CODE_TRIES_TOLD) return;
-  await parts.database.transaction((tx) =>
-    requestEmail(parts, tx, { purpose: "codes_locked", email, caller }),
-  );
+  await deps.database.transaction((tx) => requestEmail(deps, tx, { purpose: "codes_locked", email, caller }));
 }

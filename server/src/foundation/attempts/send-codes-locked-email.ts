@@ -1,15 +1,18 @@
 import { deviceName } from "../audit/device-name.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { getFirm } from "../firm/firm.store.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { codesLockedEmail } from "./codes-locked.email.ts";
 import type { EmailRequest } from "../email/email-requests.ts";
 import { findActiveUserByEmail } from "../users/users.ts";
 
 /** Tells the owner of an address that codes are locked for a day, if there is one. */
-export async function sendCodesLockedEmail(parts: Parts, { email, caller }: EmailRequest): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
+export async function sendCodesLockedEmail(
+  deps: Dependencies,
+  { email, caller }: EmailRequest,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
     const user = await findActiveUserByEmail(tx, email, now);
     if (!user) return;
     await recordEvent(tx, { kind: "codes_locked", userId: user.id, actorId: null, caller, now });
@@ -18,8 +21,8 @@ export async function sendCodesLockedEmail(parts: Parts, { email, caller }: Emai
       firm: await getFirm(tx.db),
       device: deviceName(caller.userAgent),
       network: caller.network,
-      publicUrl: parts.publicUrl,
+      publicUrl: deps.publicUrl,
     };
-    await parts.outbox.post(tx, [{ letter: codesLockedEmail(facts) }]);
+    await deps.outbox.post(tx, [{ letter: codesLockedEmail(facts) }]);
   });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
 
 interface CountedTry {
@@ -18,14 +18,14 @@ interface CountedTry {
  * back: a flood by others must not lock an owner out. Throws ApiError `busy`.
  */
 export async function verifyCounted(
-  parts: Parts,
+  deps: Dependencies,
   { password, passwordHash, counters, caller, now }: CountedTry,
 ): Promise<boolean> {
   try {
-    return await parts.hasher.verify(password, passwordHash, caller.network);
+    return await deps.hasher.verify(password, passwordHash, caller.network);
   } catch (error) {
     if (error instanceof ApiError && error.code === "busy")
-      await giveBackAttempt(parts.database.db, counters, now);
+      await giveBackAttempt(deps.database.db, counters, now);
     throw error;
   }
 }

@@ -43,7 +43,7 @@ async function move(agent: Actor, reason: string) {
   expect(status).toBe(201);
 }
 
-const seal = () => sealEvents(app.parts, FEW);
+const seal = () => sealEvents(app.deps, FEW);
 
 /** Asks as the page does, until there is nothing left to look at. */
 async function verify() {
@@ -258,7 +258,7 @@ async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }
   }
   app.clock.move(15 * DAY_MS);
   const { eraseDueAccounts } = await import("../../privacy/deletion/erase-due-accounts.ts");
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   const erased = await app.rows("select 1 from app_user where id = any($1) and status = 'erased'", [
     people.map(({ id }) => id),
   ]);
@@ -267,7 +267,7 @@ async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }
 
 test("of twenty servers that seal at once one does, and no event stands in the chain twice", async () => {
   for (let turn = 0; turn < 12; turn += 1) await signedIn(app, gus.email);
-  await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.parts, FEW)));
+  await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.deps, FEW)));
   await seal();
   const [counts] = await app.rows(
     "select count(*)::int as events, count(distinct event_id)::int as different, max(number)::int as last from event_digest",

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from "./event-parts.ts";
 import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/event-seal.table.ts";
 import { events } from "../../schema/foundation/event.table.ts";
@@ -37,10 +37,10 @@ interface Place {
  * writes an event waits for none of them.
  */
 export async function sealEvents(
-  parts: Pick<Parts, "database" | "clock" | "log">,
+  deps: Pick<Dependencies, "database" | "clock" | "log">,
   batchSize = SEALED_AT_ONCE,
 ): Promise<void> {
-  const { database, clock, log } = parts;
+  const { database, clock, log } = deps;
   const before = await findLastSeal(database.db);
   // As far back as an event may still come late.
   let from: Place | null = {

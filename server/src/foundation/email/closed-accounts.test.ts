@@ -30,7 +30,7 @@ const NEWS: EmailKind[] = [
 
 async function queue(kind: EmailKind, to: string): Promise<void> {
   const letter = { kind, to, subject: kind, firmName: "x", supportEmail: null, paragraphs: [] };
-  await app.parts.database.transaction((tx) => app.parts.outbox.post(tx, [{ letter }]));
+  await app.deps.database.transaction((tx) => app.deps.outbox.post(tx, [{ letter }]));
 }
 
 const deactivate = ({ id }: Actor) =>
@@ -74,7 +74,7 @@ test.each([
     close: async (person: Actor) => {
       await deleteSelf(person);
       app.clock.move(15 * DAY_MS);
-      await eraseDueAccounts(app.parts);
+      await eraseDueAccounts(app.deps);
       admin = { ...(await signedIn(app, "ada@firm.example")), id: admin.id };
     },
     leaves: [],

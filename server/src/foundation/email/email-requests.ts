@@ -3,7 +3,7 @@ import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 /** Requests for an email by an address that may be nobody's. */
 export const LETTER_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
@@ -33,9 +33,13 @@ export interface EmailRequest {
  * Notes that a letter was asked for. The address is looked up after the answer, by a job: known,
  * unknown and too soon cost the call the same, so that time tells nothing.
  */
-export async function requestEmail(parts: Parts, tx: Transaction, request: EmailRequest): Promise<void> {
-  const sealed = parts.secrets.seal("outbox", JSON.stringify(request));
-  await parts.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]);
+export async function requestEmail(
+  deps: Dependencies,
+  tx: Transaction,
+  request: EmailRequest,
+): Promise<void> {
+  const sealed = deps.secrets.seal("outbox", JSON.stringify(request));
+  await deps.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]);
 }
 
 /** Works on the requests until the queue is stopped. */

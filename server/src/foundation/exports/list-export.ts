@@ -8,7 +8,7 @@ import type { Viewer } from "../access/access.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 import { csvLines } from "./csv-lines.ts";
 import { csvHeaders, followListLink, issueListLink, listLinkGone } from "./list-link.ts";
@@ -58,12 +58,12 @@ const mayTake: Readonly<Record<ListName, (owner: CurrentUser) => boolean>> = {
 
 /** Sends a list to whoever follows its link first, as far as its owner may take it along and see it now. */
 export async function sendList<Asked extends ListWanted["asked"]>(
-  parts: Parts,
+  deps: Dependencies,
   { params, caller, now }: Wanted,
   list: ListName,
   fileOf: (owner: Viewer, asked: Asked, words: ListWords, firm: FirmFacts) => ListFile,
 ) {
-  const taken = await parts.database.transaction(async (tx) => {
+  const taken = await deps.database.transaction(async (tx) => {
     const link = await followListLink(tx, params.token, list, now);
     if (!link || !mayTake[list](link.owner)) return null;
     const { owner, sessionId } = link;
@@ -88,7 +88,7 @@ export async function sendList<Asked extends ListWanted["asked"]>(
   const name = `${(role && fileWord(taken.words[role].many)) || (fileOfList[list] ?? list)}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
   return {
     headers: csvHeaders(name),
-    content: Readable.from(csvLines(heads, readByCursor(parts.database, query), cellsOf)),
+    content: Readable.from(csvLines(heads, readByCursor(deps.database, query), cellsOf)),
   };
 }
 

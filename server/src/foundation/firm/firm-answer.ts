@@ -2,10 +2,10 @@ import { type Labels, roleWords } from "@portico/contract/foundation/labels";
 import type { Firm } from "@portico/contract/firm/firm";
 import type { FirmFacts } from "./firm.store.ts";
 import { logoPath } from "./logo-path.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 /** Presents the firm to anybody. */
-export function firmAnswer(firm: FirmFacts, { google }: Pick<Parts, "google">): Firm {
+export function firmAnswer(firm: FirmFacts, { google }: Pick<Dependencies, "google">): Firm {
   return {
     name: firm.name,
     logo: logoPath(firm.logoKey),

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 /** Makes a call. Returns its answer and how many statements it asked the database. */
 async function asked(path: string, actor: Actor) {
-  const query = vi.spyOn(app.parts.database.pool, "query");
+  const query = vi.spyOn(app.deps.database.pool, "query");
   const { status, body } = await app.send("GET", path, { bearer: actor.accessToken });
   const statements = query.mock.calls.length;
   query.mockRestore();

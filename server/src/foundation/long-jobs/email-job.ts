@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import { takeTurn } from "../email/bulk-pace.store.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
 import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
@@ -12,7 +12,7 @@ export interface EmailsTo {
 
 /** What posts the emails to some of them, in the transaction that counts them as done. Returns how many leave. */
 type Post = (
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   some: {
     clientIds: string[];
@@ -27,8 +27,8 @@ type Post = (
 export function emailJob(kind: string, post: Post): LongJobKind {
   return {
     kind,
-    work: (parts, job, progress) =>
-      inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { job, far, progress, post })),
+    work: (deps, job, progress) =>
+      inSteps(deps, job.done, (tx, far) => emailSome(deps, tx, { job, far, progress, post })),
   };
 }
 
@@ -40,16 +40,16 @@ interface Step {
 }
 
 async function emailSome(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { job, far, progress, post }: Step,
 ): Promise<StepEnd> {
-  const now = parts.clock.now();
-  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
+  const now = deps.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: EMAILS_AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far };
   const { client_ids } = job.what as unknown as EmailsTo;
   const clientIds = client_ids.slice(far, far + turn.room);
-  const emails = await post(parts, tx, { clientIds, far, job, now });
+  const emails = await post(deps, tx, { clientIds, far, job, now });
   await turn.end(emails);
   const done = far + clientIds.length;
   await progress.keep(tx, { done, total: job.total, result: { emails: done } });

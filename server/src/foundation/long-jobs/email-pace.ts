@@ -1,4 +1,4 @@
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 
 /** Kinds of jobs of which each step is an email, at the pace of emails to many. */
 export const EMAILED = "clients_emailed";
@@ -13,6 +13,6 @@ export function isPaced(kind: string): boolean {
 }
 
 /** How an answer says at which pace emails to many leave; nothing where they wait for nothing. */
-export function paceAnswer({ emailsPerMinute }: Pick<Parts, "emailsPerMinute">) {
+export function paceAnswer({ emailsPerMinute }: Pick<Dependencies, "emailsPerMinute">) {
   return isFinite(emailsPerMinute) ? { emails_per_minute: emailsPerMinute } : {};
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { Rest } from "./long-job-kind.ts";
 
 /** Emails that one step writes: a kill throws them away whole, and calls wait while they are written. */
@@ -17,7 +17,7 @@ export type StepEnd = number | Rest | null;
  * rests after each: calls took eleven times as long while a million were emailed without a rest.
  */
 export async function inSteps(
-  { database }: Parts,
+  { database }: Dependencies,
   done: number,
   step: (tx: Transaction, far: number) => Promise<StepEnd>,
 ): Promise<Rest | undefined> {

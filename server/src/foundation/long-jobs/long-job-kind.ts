@@ -1,6 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 
 /** Thrown into the work of a job that was called off. */
@@ -51,10 +51,10 @@ export interface LongJobKind {
    * be found again, or stand in a transaction with `keep` or `finish`. A ApiError ends the job for good. Work that has to wait returns until
    * when, so that others go on meanwhile.
    */
-  work(parts: Parts, job: LongJobRow, progress: Progress): Promise<Rest | void>;
+  work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
    * After the job was called off or has failed for good, in the transaction that says so; may come twice. Without a problem somebody has
    * called it off, and its result may say why. What it had kept by then is in its result.
    */
-  abandoned?(parts: Parts, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
+  abandoned?(deps: Dependencies, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

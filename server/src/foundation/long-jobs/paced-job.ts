@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { lockPace, takeTurn } from "../email/bulk-pace.store.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
 import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import { isKindAtWork } from "./long-job.store.ts";
@@ -16,7 +16,7 @@ interface Waiting {
 
 interface Paced extends Waiting {
   /** Emails some of them, and marks them in the same transaction so that they wait no more. */
-  email: (parts: Parts, tx: Transaction, some: { most: number; now: Date }) => Promise<Emailed>;
+  email: (deps: Dependencies, tx: Transaction, some: { most: number; now: Date }) => Promise<Emailed>;
 }
 
 interface Emailed {
@@ -25,16 +25,16 @@ interface Emailed {
 }
 
 /** Begins the job where some wait and it is not at work. Emails to many leave at their pace, so it is left to a job. */
-export async function beginPacedJob(parts: Parts, { kind, count }: Waiting): Promise<void> {
-  const now = parts.clock.now();
+export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting): Promise<void> {
+  const now = deps.clock.now();
   // Most sweeps find nothing, and hold up nobody.
-  if ((await count(parts.database.db, now)) === 0) return;
-  await parts.database.transaction(async (tx) => {
+  if ((await count(deps.database.db, now)) === 0) return;
+  await deps.database.transaction(async (tx) => {
     // Of several servers the first begins.
     await lockPace(tx.db, now);
     if (await isKindAtWork(tx.db, kind)) return;
     const total = await count(tx.db, now);
-    if (total > 0) await startLongJob(parts, tx, { kind, what: {}, total, startedBy: null, now });
+    if (total > 0) await startLongJob(deps, tx, { kind, what: {}, total, startedBy: null, now });
   });
 }
 
@@ -42,8 +42,8 @@ export async function beginPacedJob(parts: Parts, { kind, count }: Waiting): Pro
 export function pacedJob(of: Paced): LongJobKind {
   return {
     kind: of.kind,
-    work: (parts, job, progress) =>
-      inSteps(parts, job.done, (tx, far) => emailSome(parts, tx, { of, job, far, progress })),
+    work: (deps, job, progress) =>
+      inSteps(deps, job.done, (tx, far) => emailSome(deps, tx, { of, job, far, progress })),
   };
 }
 
@@ -54,18 +54,22 @@ interface Step {
   progress: Progress;
 }
 
-async function emailSome(parts: Parts, tx: Transaction, { of, job, far, progress }: Step): Promise<StepEnd> {
+async function emailSome(
+  deps: Dependencies,
+  tx: Transaction,
+  { of, job, far, progress }: Step,
+): Promise<StepEnd> {
   // A job may take days, in which others come to wait and the firm may change its mind.
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   let people = 0;
   if ((await of.count(tx.db, now)) > 0) {
     const turn = await takeTurn(tx.db, {
-      emailsPerMinute: parts.emailsPerMinute,
+      emailsPerMinute: deps.emailsPerMinute,
       now,
       atOnce: EMAILS_AT_ONCE,
     });
     if (turn.room === 0) return { until: turn.next, done: far };
-    const emailed = await of.email(parts, tx, { most: turn.room, now });
+    const emailed = await of.email(deps, tx, { most: turn.room, now });
     await turn.end(emailed.emails);
     people = emailed.people;
   }

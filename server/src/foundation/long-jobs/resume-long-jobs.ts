@@ -1,5 +1,5 @@
 import { later, MINUTE_MS } from "../../platform/clock.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { isIdle } from "./alone.ts";
 import { findStalledJobs } from "./long-job.store.ts";
 import { LONG_JOB_QUEUE } from "./start-long-job.ts";
@@ -8,7 +8,7 @@ import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 const WAITED_MS = 15 * MINUTE_MS;
 
 /** Begins again what a killed server had begun: at every start, and now and then. One too many finds nothing left to do. */
-export async function resumeLongJobs({ database, jobs, clock }: Parts): Promise<void> {
+export async function resumeLongJobs({ database, jobs, clock }: Dependencies): Promise<void> {
   const stalled = await findStalledJobs(database.db, later(clock.now(), -WAITED_MS));
   for (const { id } of stalled)
     await database.transaction(async (tx) => {

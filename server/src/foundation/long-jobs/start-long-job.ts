@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { insertJob } from "./long-job.store.ts";
 
 /** What is done to many at once. One after the other on each server, since each holds some of its connections. */
@@ -23,7 +23,7 @@ interface WantedJob {
 
 /** Has a job begun after this transaction. Returns its id. */
 export async function startLongJob(
-  { jobs }: Pick<Parts, "jobs">,
+  { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,
   { kind, what, total, startedBy, batchId = null, now }: WantedJob,
 ): Promise<string> {

@@ -14,21 +14,21 @@ afterAll(() => app.stop());
 
 /** A job that did its work; left to itself, whose first piece stands and whose second one fails. */
 async function worked(more: Partial<LongJobKind>) {
-  const { database, clock } = app.parts;
+  const { database, clock } = app.deps;
   const now = clock.now();
   const id = newId(now);
   const job = { id, kind: "of_the_test", state: "running", what: {}, total: 2 } as const;
   await insertJob(database.db, { ...job, createdAt: now, updatedAt: now });
   const kind: LongJobKind = {
     kind: "of_the_test",
-    async work(_parts, _job, progress) {
+    async work(_deps, _job, progress) {
       await database.transaction((tx) => progress.keep(tx, { done: 1, total: 2, result: { clients: 1 } }));
       throw new Error("a defect");
     },
     ...more,
   };
   const attempt = { payload: { jobId: id }, isLast: true };
-  await workLongJob(app.parts, [kind], attempt as never).catch(() => undefined);
+  await workLongJob(app.deps, [kind], attempt as never).catch(() => undefined);
   return (await findJob(database.db, id))!;
 }
 

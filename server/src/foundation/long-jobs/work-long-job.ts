@@ -2,7 +2,7 @@ import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { SECOND_MS } from "../../platform/clock.ts";
 import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { alone } from "./alone.ts";
 import { JobCancelled, type LongJobKind, type Progress, type Rest } from "./long-job-kind.ts";
 import { failJob, findJob, updateOpenJob } from "./long-job.store.ts";
@@ -17,41 +17,41 @@ interface Waking {
 
 /** Works on one job, as often as the queue hands it over: what is over stays over. */
 export async function workLongJob(
-  parts: Parts,
+  deps: Dependencies,
   kinds: readonly LongJobKind[],
   { payload, isLast }: JobAttempt<Waking>,
 ): Promise<void> {
-  await alone(parts.database, payload.jobId, async () => {
-    const { db } = parts.database;
-    await updateOpenJob(db, payload.jobId, { state: "running" }, parts.clock.now());
+  await alone(deps.database, payload.jobId, async () => {
+    const { db } = deps.database;
+    await updateOpenJob(db, payload.jobId, { state: "running" }, deps.clock.now());
     const job = await findJob(db, payload.jobId);
     // Whoever started it may have been erased since.
     if (!job) return;
     const kind = kinds.find((one) => one.kind === job.kind);
     if (!kind) throw new Error(`No worker is registered for jobs of the kind ${job.kind}`);
-    if (job.state === "cancelled") return giveUp(parts, kind, job, null);
+    if (job.state === "cancelled") return giveUp(deps, kind, job, null);
     if (job.state !== "running" || (payload.done ?? job.done) !== job.done) return;
     const work = async () => {
-      const rest = await kind.work(parts, job, progressOf(parts, job));
-      if (rest) await wakeLater(parts, job, rest);
+      const rest = await kind.work(deps, job, progressOf(deps, job));
+      if (rest) await wakeLater(deps, job, rest);
       else await countForPlanner(db, kind.fills ?? []);
     };
     await work().catch(async (error: unknown) => {
-      if (error instanceof JobCancelled) return giveUp(parts, kind, job, null);
+      if (error instanceof JobCancelled) return giveUp(deps, kind, job, null);
       const isHopeless = error instanceof ApiError && error.status < 500;
-      if (isLast || isHopeless) await giveUp(parts, kind, job, sentenceOf(error, kind));
+      if (isLast || isHopeless) await giveUp(deps, kind, job, sentenceOf(error, kind));
       if (!isHopeless) throw error;
     });
   });
 }
 
-async function wakeLater({ database, jobs, clock }: Parts, { id }: LongJobRow, { until, done }: Rest) {
+async function wakeLater({ database, jobs, clock }: Dependencies, { id }: LongJobRow, { until, done }: Rest) {
   const afterSeconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / SECOND_MS));
   const waking: Waking = { jobId: id, done };
   await database.transaction((tx) => jobs.enqueue(tx, LONG_JOB_QUEUE, [waking], { afterSeconds }));
 }
 
-function progressOf({ database, clock }: Parts, { id }: LongJobRow): Progress {
+function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
       // Beside the work's own transaction, or nobody would see it before the end.
@@ -69,15 +69,15 @@ function progressOf({ database, clock }: Parts, { id }: LongJobRow): Progress {
 
 /** Says that nothing comes of it. Without a problem somebody has called it off. */
 async function giveUp(
-  parts: Parts,
+  deps: Dependencies,
   kind: LongJobKind,
   { id }: LongJobRow,
   problem: string | null,
 ): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    if (problem !== null) await failJob(tx.db, id, problem, parts.clock.now());
+  await deps.database.transaction(async (tx) => {
+    if (problem !== null) await failJob(tx.db, id, problem, deps.clock.now());
     const job = await findJob(tx.db, id);
-    if (job) await kind.abandoned?.(parts, tx, job, problem);
+    if (job) await kind.abandoned?.(deps, tx, job, problem);
   });
 }
 

@@ -23,7 +23,7 @@ const open = () => invite(app, admin, "agent", `invited${count}@firm.example`);
 
 /** Holds the person's row until the call waits for it, and ends the session meanwhile. */
 async function endedWhile(call: () => Promise<Answer>): Promise<Answer> {
-  return app.parts.database
+  return app.deps.database
     .transaction(async (tx) => {
       await lockUser(tx, person.id);
       const answer = call();

@@ -8,7 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { ACCESS_TOKEN_LIFE_MS, accessToken, refreshToken } from "./session-token.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
@@ -48,7 +48,7 @@ export function newSession(
 
 /** Signs in somebody who has just signed up: writes the session and the event, and returns the tokens. */
 export async function startSession(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   user: { id: string; role: Role | null },
   deviceHash: string | null,
@@ -67,7 +67,7 @@ export async function startSession(
     now,
     facts: { by: "sign_up" },
   });
-  return tokenAnswer(parts.secrets, session.id, 0, now);
+  return tokenAnswer(deps.secrets, session.id, 0, now);
 }
 
 /** Returns the answer that carries a session's tokens; `counter` is that of the refresh token. */

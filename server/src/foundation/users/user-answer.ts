@@ -1,15 +1,15 @@
 import type { User } from "@portico/contract/identity/profile";
 import { avatarPath } from "./avatar-path.ts";
-import type { Parts } from "../parts.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { CurrentUser } from "./current-user.ts";
 
 /** Presents a user to themselves, field by field. */
-export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Parts, "outgoingEmail">): User {
+export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Dependencies, "outgoingEmail">): User {
   return { ...userFacts(user), outgoing_email: toldOf(user, outgoingEmail) };
 }
 
 /** Only admins are told where kept emails can be read; whoever has no role yet is told nothing. */
-function toldOf({ role }: CurrentUser, outgoing: Parts["outgoingEmail"]): User["outgoing_email"] {
+function toldOf({ role }: CurrentUser, outgoing: Dependencies["outgoingEmail"]): User["outgoing_email"] {
   if (role === "admin") return outgoing;
   if (role === null) return null;
   return outgoing === "sent" ? "sent" : "kept";

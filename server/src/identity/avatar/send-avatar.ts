@@ -1,5 +1,5 @@
 import { AVATAR_SIZES } from "@portico/contract/values/limits";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findPicture } from "./avatar.store.ts";
 
@@ -16,10 +16,9 @@ const HEADERS = {
 };
 
 /** GET /avatars/{key}/{file}: a picture by its address, which only answers to those who may see the person carry. */
-export async function sendAvatar(parts: Parts, { params }: { params: { key: string; file: string } }) {
+export async function sendAvatar(deps: Dependencies, { params }: { params: { key: string; file: string } }) {
   const size = FILES.get(params.file);
-  const picture =
-    size && KEY.test(params.key) ? await findPicture(parts.database.db, params.key, size) : null;
+  const picture = size && KEY.test(params.key) ? await findPicture(deps.database.db, params.key, size) : null;
   if (!picture) throw new ApiError("not_found");
   return { headers: HEADERS, content: picture };
 }

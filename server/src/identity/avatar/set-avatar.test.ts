@@ -269,7 +269,7 @@ test("pictures that are ready at the same moment take turns, and the rows of one
   const picture = await goodPicture("png", 16, 16);
   const atOnce = 2;
   expect((await put(pictureForm(picture))).status).toBe(200);
-  const answers = await app.parts.database.transaction(async (tx) => {
+  const answers = await app.deps.database.transaction(async (tx) => {
     await lockUser(tx, person.id);
     const sent = Array.from({ length: atOnce }, () => put(pictureForm(picture)));
     await vi.waitFor(async () => {

@@ -6,7 +6,7 @@ import type { Input } from "../../http/route.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { refusePicture } from "../../foundation/refuse-picture.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { replaceAvatar } from "./avatar.store.ts";
@@ -16,11 +16,11 @@ const KEY_BYTES = 16;
 const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, sizes: AVATAR_SIZES };
 
 /** PUT user/avatar (spec §7): a file takes the place of the picture, an empty text removes it. */
-export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall, "signed_in">) {
+export async function setAvatar(deps: Dependencies, input: Input<typeof setAvatarCall, "signed_in">) {
   const { body, session, caller, now } = input;
   const { user } = session;
-  const avatar = body.avatar === "" ? null : await newAvatar(parts, body.avatar, user.id);
-  const updated = await parts.database.transaction(async (tx) => {
+  const avatar = body.avatar === "" ? null : await newAvatar(deps, body.avatar, user.id);
+  const updated = await deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const before = await findActiveUser(tx, user.id, now);
     // Somebody who was deactivated while the picture was being read.
@@ -30,10 +30,10 @@ export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall,
     await recordOwnEvent(tx, "avatar_changed", { session, caller, now }, { removed: avatar === null });
     return { ...before, avatarKey: avatar?.key ?? null };
   });
-  return userAnswer(updated, parts);
+  return userAnswer(updated, deps);
 }
 
-async function newAvatar({ pictures }: Parts, sent: Blob, owner: string) {
+async function newAvatar({ pictures }: Dependencies, sent: Blob, owner: string) {
   const file = Buffer.from(await sent.arrayBuffer());
   const squares = await pictures.squares(file, BOUNDS, owner).catch(refusePicture("avatar"));
   return { key: randomBytes(KEY_BYTES).toString("base64url"), squares };

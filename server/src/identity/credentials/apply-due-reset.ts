@@ -7,17 +7,17 @@ import { passkeys } from "../../schema/identity/passkey.table.ts";
 import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import { lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
 
 /** Writes a person's reset down if its day is over: everybody is signed out and told. Several at once: one does it. */
-export async function applyDueReset(parts: Parts, userId: string, now: Date): Promise<void> {
-  await parts.database.transaction(async (tx) => {
+export async function applyDueReset(deps: Dependencies, userId: string, now: Date): Promise<void> {
+  await deps.database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const due = await findDueReset(tx, userId, now);
     if (!due) return;
     const { adminId, ...user } = due;
-    await changeCredential(parts, tx, {
+    await changeCredential(deps, tx, {
       kind: "two_factor_reset",
       user,
       // What was lost with the phone opens nothing either.

@@ -5,7 +5,7 @@ import type { Email } from "../../platform/mail/email.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { forgiveEveryAttempt, forgiveSecondFactor } from "../../foundation/attempts/attempts.ts";
 import { type CredentialChangeKind, credentialChangedEmail } from "./credential-changed.email.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
@@ -39,7 +39,7 @@ interface CredentialChange {
  * dies, locks are lifted, the event is written and a letter goes out. All of it, or nothing.
  */
 export async function changeCredential(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   change: CredentialChange,
 ): Promise<void> {
@@ -62,8 +62,8 @@ export async function changeCredential(
   });
   const firm = await getFirm(tx.db);
   const letter =
-    change.letter ?? credentialChangedEmail({ kind, user, firm, publicUrl: parts.publicUrl, now });
-  await parts.outbox.post(tx, [{ letter }]);
+    change.letter ?? credentialChangedEmail({ kind, user, firm, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ letter }]);
 }
 
 interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
@@ -74,12 +74,12 @@ interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
 
 /** As changeCredential, for a new password. Throws ApiError `wrong_password` when `verifiedHash` no longer holds. */
 export async function changePasswordOf(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { verifiedHash, passwordHash, ...change }: PasswordChange,
 ): Promise<void> {
   const { user, now } = change;
-  await changeCredential(parts, tx, {
+  await changeCredential(deps, tx, {
     ...change,
     kind: "password_changed",
     async write() {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Caller } from "../../platform/http/caller.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
@@ -12,19 +12,19 @@ import { checkMailedProof, type MailedProof, ownerOfAddress, spendForUser } from
  * `token_invalid`, `code_invalid` or `locked`.
  */
 export async function confirmEmailAddress(
-  parts: Parts,
+  deps: Dependencies,
   proof: MailedProof,
   caller: Caller,
   now: Date,
 ): Promise<CurrentUser> {
-  const checked = await checkMailedProof(parts, proof, {
+  const checked = await checkMailedProof(deps, proof, {
     purposes: ["email_confirmation"],
     codePurpose: "email_confirmation",
-    findOwner: ownerOfAddress(parts, now),
+    findOwner: ownerOfAddress(deps, now),
     caller,
     now,
   });
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const user = await spendForUser(tx, checked, now);
     await tx.db
       .update(users)

@@ -2,23 +2,23 @@ import { pages, pageUrl } from "@portico/contract/http/pages";
 import { EMAIL_UNDO_DAYS } from "@portico/contract/values/limits";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
 /** Makes a link that brings the account back to its present address. */
 export async function issueUndoLink(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { id, email }: Pick<CurrentUser, "id" | "email">,
   now: Date,
 ): Promise<string> {
   const lifeMs = EMAIL_UNDO_DAYS * DAY_MS;
   const token = await issueToken(tx, { purpose: "email_change_undo", userId: id, email, lifeMs, now });
-  return emailChangeUrl(parts, token);
+  return emailChangeUrl(deps, token);
 }
 
 /** The page that applies or undoes, whichever the token is for. */
-export function emailChangeUrl(parts: Parts, token: string): string {
-  return pageUrl(parts.publicUrl, pages.confirmEmailChange, { token });
+export function emailChangeUrl(deps: Dependencies, token: string): string {
+  return pageUrl(deps.publicUrl, pages.confirmEmailChange, { token });
 }

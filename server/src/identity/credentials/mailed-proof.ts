@@ -3,7 +3,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import { countCode } from "../../foundation/attempts/count-code.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { findActiveUser, findActiveUserByEmail, lockUser } from "../../foundation/users/users.ts";
@@ -63,8 +63,8 @@ export async function spendForUser(
 }
 
 /** Whose code of an email to their present address it would be. */
-export function ownerOfAddress(parts: Parts, now: Date): Wanted["findOwner"] {
-  return async (email) => (await findActiveUserByEmail(parts.database, email, now))?.id ?? null;
+export function ownerOfAddress(deps: Dependencies, now: Date): Wanted["findOwner"] {
+  return async (email) => (await findActiveUserByEmail(deps.database, email, now))?.id ?? null;
 }
 
 /**
@@ -72,11 +72,11 @@ export function ownerOfAddress(parts: Parts, now: Date): Wanted["findOwner"] {
  * setting a password. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
  */
 export async function checkMailedProof(
-  parts: Parts,
+  deps: Dependencies,
   { token, email, code }: MailedProof,
   { purposes, codePurpose, findOwner, addressMissing, caller, now }: Wanted,
 ): Promise<CheckedProof> {
-  const { db } = parts.database;
+  const { db } = deps.database;
   if (token !== undefined) {
     const { userId, purpose, email: sentTo } = await peekToken(db, token, purposes, now);
     const spend = (tx: Transaction) => spendToken(tx, token, [purpose], now);
@@ -88,9 +88,9 @@ export async function checkMailedProof(
     });
   if (code === undefined) throw new ApiError("invalid_input", { errors: { code: "Please enter the code." } });
   const attempt = { kind: "code", of: email } as const;
-  await countCode(parts, attempt, email, caller, now);
+  await countCode(deps, attempt, email, caller, now);
   const userId = await findOwner(email);
-  const tokenId = await checkCode(db, parts.secrets, userId, code, codePurpose, now);
+  const tokenId = await checkCode(db, deps.secrets, userId, code, codePurpose, now);
   // A right code is no guess: what is refused after it, such as a weak password, must not lock its owner.
   await forgiveAttempts(db, [attempt]);
   const spend = (tx: Transaction) => spendTokenById(tx, tokenId, now);

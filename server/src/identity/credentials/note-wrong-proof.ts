@@ -1,16 +1,16 @@
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 
 /** An owner sees in the history that somebody at one of their sessions could not show who they are. */
 export async function noteWrongProof(
-  parts: Parts,
+  deps: Dependencies,
   session: CurrentSession,
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  await recordEvent(parts.database, {
+  await recordEvent(deps.database, {
     kind: "step_up_failed",
     userId: session.user.id,
     actorId: null,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { rememberDevice } from "../../foundation/sessions/remember-device.ts";
 import { users } from "../../schema/foundation/user.table.ts";
@@ -26,27 +26,27 @@ import { removeWaysInSince } from "./remove-ways-in.ts";
  * `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
  */
 export async function checkResetProof(
-  parts: Parts,
+  deps: Dependencies,
   proof: MailedProof,
   caller: Caller,
   now: Date,
 ): Promise<CheckedProof & { user: CurrentUser }> {
-  const checked = await checkMailedProof(parts, proof, {
+  const checked = await checkMailedProof(deps, proof, {
     purposes: ["password_reset"],
     codePurpose: "password_reset",
-    findOwner: ownerOfAddress(parts, now),
+    findOwner: ownerOfAddress(deps, now),
     caller,
     now,
   }).catch(async (error: unknown) => {
     const { token } = proof;
-    const { db } = parts.database;
+    const { db } = deps.database;
     if (token !== undefined) {
       await refuseDeadByDeactivation(db, token, "password_reset", now);
       if (await isReplaced(db, token, ["password_reset"], now)) throw new ApiError("token_replaced");
     }
     throw error;
   });
-  const user = await findActiveUser(parts.database, checked.userId, now);
+  const user = await findActiveUser(deps.database, checked.userId, now);
   if (user === null || user.email !== checked.sentTo) throw new ApiError(checked.dead);
   return { ...checked, user };
 }
@@ -64,17 +64,17 @@ interface ResetByProof {
 
 /** Sets a password by a reset email. Ends every session and signs nobody in. */
 export async function resetByProof(
-  parts: Parts,
+  deps: Dependencies,
   { proof, password, field, device, caller, now }: ResetByProof,
 ): Promise<void> {
-  const checked = await checkResetProof(parts, proof, caller, now);
-  await judgePassword(parts.database.db, password, checked.user, field);
-  const passwordHash = await parts.hasher.hash(password, caller.network);
-  await parts.database.transaction(async (tx) => {
+  const checked = await checkResetProof(deps, proof, caller, now);
+  await judgePassword(deps.database.db, password, checked.user, field);
+  const passwordHash = await deps.hasher.hash(password, caller.network);
+  await deps.database.transaction(async (tx) => {
     const user = await spendForUser(tx, checked, now);
-    await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, caller, now });
+    await changePasswordOf(deps, tx, { user, passwordHash, keepSessionId: null, caller, now });
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
-    await takeBackActs(parts, tx, { user, since, caller, now });
+    await takeBackActs(deps, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
     // A device that is known has tries of its own: with a second factor, each reset would give a thief new ones.
     if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);

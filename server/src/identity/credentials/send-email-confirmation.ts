@@ -3,7 +3,7 @@ import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { confirmationEmail } from "./email-confirmation.email.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
 
@@ -12,7 +12,7 @@ const CONFIRMATION_LIFE_MS = DAY_MS;
 
 /** Sends the letter that asks a person to confirm their address; one that the firm gave them is `isNew`. */
 export async function sendEmailConfirmation(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   user: Pick<CurrentUser, "id" | "email" | "firstName">,
   now: Date,
@@ -25,9 +25,9 @@ export async function sendEmailConfirmation(
     lifeMs: CONFIRMATION_LIFE_MS,
     now,
   } as const;
-  const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
+  const { token, code } = await issueTokenWithCode(tx, deps.secrets, wanted);
   const firm = await getFirm(tx.db);
-  const url = pageUrl(parts.publicUrl, pages.confirmEmail, { token });
+  const url = pageUrl(deps.publicUrl, pages.confirmEmail, { token });
   const letter = confirmationEmail({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code, isNew });
-  await parts.outbox.post(tx, [{ letter }]);
+  await deps.outbox.post(tx, [{ letter }]);
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countAttempt, forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { noteWrongProof } from "./note-wrong-proof.ts";
@@ -23,19 +23,19 @@ interface OwnPassword {
  * `wrong_password` at its field, or `locked`.
  */
 export async function verifyOwnPassword(
-  parts: Parts,
+  deps: Dependencies,
   { session, password, field, caller, now }: OwnPassword,
 ): Promise<string> {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const userId = session.user.id;
   // By session: who has stolen one must not lock the owner's own.
   const attempt = { kind: "password_change", of: `${userId} ${session.id}` } as const;
   await countAttempt(db, [attempt], now);
   const stored = await findPasswordHash(db, userId);
   const counters = [attempt];
-  const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
+  const isRight = await verifyCounted(deps, { password, passwordHash: stored, counters, caller, now });
   if (!isRight || stored === null) {
-    await noteWrongProof(parts, session, caller, now);
+    await noteWrongProof(deps, session, caller, now);
     throw new ApiError("wrong_password", { errors: { [field]: "Your current password is incorrect." } });
   }
   await forgiveAttempts(db, counters);

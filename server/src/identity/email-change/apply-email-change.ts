@@ -5,7 +5,7 @@ import { changeAddress } from "../change-address.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import type { CheckedProof } from "../credentials/mailed-proof.ts";
 import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { addressIsNewEmail } from "./email-change.email.ts";
@@ -21,17 +21,17 @@ export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"
  * ApiError `token_invalid` or `code_invalid`, with nothing spent, also when somebody else has the address by now.
  */
 export async function applyEmailChange(
-  parts: Parts,
+  deps: Dependencies,
   { userId, spend, dead, session, caller, now }: ProofUse & { session: CurrentSession | null },
 ): Promise<{ email: string; undone: boolean }> {
   try {
-    return await parts.database.transaction(async (tx) => {
+    return await deps.database.transaction(async (tx) => {
       await lockUser(tx, userId);
       const token = await spend(tx);
       const user = await findActiveUser(tx, userId, now);
       const email = token.email;
       if (!user || email === null || user.pendingEmail !== email) throw new ApiError(dead);
-      await changeAddress(parts, tx, {
+      await changeAddress(deps, tx, {
         user,
         email,
         isProven: true,
@@ -41,7 +41,7 @@ export async function applyEmailChange(
       });
       await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);
       const letter = addressIsNewEmail({ user, firm: await getFirm(tx.db), newEmail: email });
-      await parts.outbox.post(tx, [{ letter }]);
+      await deps.outbox.post(tx, [{ letter }]);
       return { email, undone: false };
     });
   } catch (error) {

@@ -3,16 +3,16 @@ import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { forgetPendingEmail } from "./email-change.store.ts";
 
 /** DELETE user/confirm_change_email: the address stays, and the letter to the other one is dead. */
 export async function cancelEmailChange(
-  parts: Parts,
+  deps: Dependencies,
   { session, caller, now }: Input<typeof cancelEmailChangeCall, "signed_in">,
 ) {
   const { user } = session;
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     if (!(await forgetPendingEmail(tx.db, user.id, now))) return;
     await killTokensOfPurpose(tx, user.id, "email_change", now);

@@ -1,31 +1,31 @@
 import type { changeEmail as changeEmailCall } from "@portico/contract/identity/email-change";
 import type { Input } from "../../http/route.ts";
 import { checkMailedProof } from "../credentials/mailed-proof.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { applyEmailChange } from "./apply-email-change.ts";
 import { findUserIdOfPendingEmail } from "./email-change.store.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
 /** POST user/change_email?token= (spec §7): the token, or the code with the new address, applies; an undo token reverts. */
 export async function changeEmail(
-  parts: Parts,
+  deps: Dependencies,
   { query, body, session, caller, now }: Input<typeof changeEmailCall, "optional">,
 ) {
   const proof = { ...body, token: query.token ?? body?.token };
-  const checked = await checkMailedProof(parts, proof, {
+  const checked = await checkMailedProof(deps, proof, {
     purposes: ["email_change", "email_change_undo"],
     codePurpose: "email_change",
     // Several may have asked for one address; whoever is signed in means their own.
     findOwner: async (email) =>
       session?.user.pendingEmail === email
         ? session.user.id
-        : findUserIdOfPendingEmail(parts.database.db, email),
+        : findUserIdOfPendingEmail(deps.database.db, email),
     addressMissing: "Please enter your new email address.",
     caller,
     now,
   });
   const use = { ...checked, caller, now };
   return checked.purpose === "email_change_undo"
-    ? undoEmailChange(parts, use)
-    : applyEmailChange(parts, { ...use, session });
+    ? undoEmailChange(deps, use)
+    : applyEmailChange(deps, { ...use, session });
 }

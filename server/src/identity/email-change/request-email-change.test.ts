@@ -4,7 +4,7 @@ import { appWithPerson } from "../../../test/app-with-person.ts";
 import { invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { createSessionReader } from "../../foundation/sessions/current-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 
@@ -155,7 +155,7 @@ test.each(["active", "invited", "deactivated"])(
 test("a free and a taken address cost the call the same statements", async () => {
   const statementsFor = async (email: string): Promise<string[]> => {
     const said: string[] = [];
-    await requestEmailChange(listening(app.parts, said), await inputFor(email));
+    await requestEmailChange(listening(app.deps, said), await inputFor(email));
     return said;
   };
   const free = await statementsFor(wanted);
@@ -170,7 +170,7 @@ test("a call that a password reset overtakes asks for nothing any more", async (
   const { token } = await app.mailbox.take(person.email, "password_reset");
   const password = "nine copper kettles sing";
   await app.send("POST", "user/password/reset/confirm/", { json: { token, password } });
-  await expect(requestEmailChange(app.parts, input)).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(requestEmailChange(app.deps, input)).rejects.toMatchObject({ code: "unauthenticated" });
   expect(await kinds()).toEqual([]);
   const owner = await signedIn(app, person.email, password);
   expect((await app.send("GET", "user/", { bearer: owner.accessToken })).body.pending_email).toBeNull();
@@ -203,16 +203,16 @@ async function refreshed(): Promise<Actor> {
 /** What the call is handed once the guard has let the person in. */
 async function inputFor(email: string): Promise<Parameters<typeof requestEmailChange>[1]> {
   const now = app.clock.now();
-  const sessions = createSessionReader(app.parts.database.reader, app.parts.secrets);
+  const sessions = createSessionReader(app.deps.database.reader, app.deps.secrets);
   const session = await sessions.readSession(`Bearer ${person.accessToken}`, now);
   const caller = { address: "127.0.0.1", network: "127.0.0.1", userAgent: "" };
   return { body: { email }, session, caller, now } as Parameters<typeof requestEmailChange>[1];
 }
 
-/** The same parts; what their transactions say to the database is written down. */
-function listening(parts: Parts, said: string[]): Parts {
-  const transaction: Parts["database"]["transaction"] = (work) =>
-    parts.database.transaction(async (tx) => {
+/** The same deps; what their transactions say to the database is written down. */
+function listening(deps: Dependencies, said: string[]): Dependencies {
+  const transaction: Dependencies["database"]["transaction"] = (work) =>
+    deps.database.transaction(async (tx) => {
       const { client } = tx;
       const query = client.query.bind(client) as (...args: unknown[]) => unknown;
       client.query = ((...args: unknown[]) => {
@@ -226,7 +226,7 @@ function listening(parts: Parts, said: string[]): Parts {
         client.query = query as typeof client.query;
       }
     });
-  return { ...parts, database: { ...parts.database, transaction } };
+  return { ...deps, database: { ...deps.database, transaction } };
 }
 
 test("an address that somebody may still take back is given to nobody: no letter goes there", async () => {

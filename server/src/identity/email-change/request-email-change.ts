@@ -6,7 +6,7 @@ import { killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { requireOwner } from "../require-owner.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { setPendingEmail } from "./email-change.store.ts";
@@ -18,24 +18,24 @@ type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
  * POST user/confirm_change_email (spec §7). Whether somebody else has the address is looked up after the
  * answer, by a job: body, statements and time are the same.
  */
-export async function requestEmailChange(parts: Parts, input: RequestInput) {
+export async function requestEmailChange(deps: Dependencies, input: RequestInput) {
   const { body, session, caller, now } = input;
   const { user } = session;
   const { email } = body;
   if (email === user.email)
     throw new ApiError("invalid_input", { errors: { email: "That's already your email address." } });
   const isResend = email === user.pendingEmail;
-  if (!isResend) await requireOwner(parts, { session, password: body.password, caller, now });
-  await parts.database.transaction(async (tx) => {
+  if (!isResend) await requireOwner(deps, { session, password: body.password, caller, now });
+  await deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
-    if (!isResend) await ask(parts, tx, input);
-    await requestEmail(parts, tx, { purpose: "email_change", email, userId: user.id, caller });
+    if (!isResend) await ask(deps, tx, input);
+    await requestEmail(deps, tx, { purpose: "email_change", email, userId: user.id, caller });
   });
   return { accepted: true as const };
 }
 
 async function ask(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { body, session, caller, now }: RequestInput,
 ): Promise<void> {
@@ -45,5 +45,5 @@ async function ask(
   await setPendingEmail(tx.db, user.id, body.email, now);
   await killTokensOfPurpose(tx, user.id, "email_change", now);
   await recordOwnEvent(tx, "email_change_asked", { session, caller, now });
-  await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, caller, now });
+  await sendEmailChangeNotice(deps, tx, { user, newEmail: body.email, caller, now });
 }

@@ -4,7 +4,7 @@ import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
 import type { EmailRequest } from "../../foundation/email/email-requests.ts";
 import { issueToken, issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
 import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { addressWantedEmail, confirmNewAddressEmail } from "./email-change.email.ts";
 import { findHolder, wasAskedForWithinADay } from "./email-change.store.ts";
@@ -17,9 +17,9 @@ const CHANGE_LIFE_MS = DAY_MS;
  * Sends the letter to the pending address, if it still is pending and it is not too soon. Whoever has the
  * address already is told instead, once a day.
  */
-export async function sendChangeEmail(parts: Parts, { email, userId }: EmailRequest): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
+export async function sendChangeEmail(deps: Dependencies, { email, userId }: EmailRequest): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
     // Requests that come together take turns, or several links would live at once.
     await lockUser(tx, userId!);
     const user = await findActiveUser(tx, userId!, now);
@@ -34,11 +34,11 @@ export async function sendChangeEmail(parts: Parts, { email, userId }: EmailRequ
       // Nobody gets this one: it keeps the pace, as for an address that is free.
       await issueToken(tx, wanted);
       if (holder && !wasTold)
-        await parts.outbox.post(tx, [{ letter: addressWantedEmail({ user: holder, firm }) }]);
+        await deps.outbox.post(tx, [{ letter: addressWantedEmail({ user: holder, firm }) }]);
       return;
     }
-    const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
-    const url = emailChangeUrl(parts, token);
+    const { token, code } = await issueTokenWithCode(tx, deps.secrets, wanted);
+    const url = emailChangeUrl(deps, token);
     const letter = confirmNewAddressEmail({
       user,
       firm,
@@ -47,6 +47,6 @@ export async function sendChangeEmail(parts: Parts, { email, userId }: EmailRequ
       lifeMs: CHANGE_LIFE_MS,
       code,
     });
-    await parts.outbox.post(tx, [{ letter }]);
+    await deps.outbox.post(tx, [{ letter }]);
   });
 }

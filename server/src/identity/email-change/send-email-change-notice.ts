@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { changeAskedEmail } from "./email-change.email.ts";
 import { issueUndoLink } from "../credentials/issue-undo-link.ts";
@@ -17,14 +17,14 @@ interface Asked {
 
 /** Tells the present address that another was asked for, with the link that undoes it, unless it was told too often just now. */
 export async function sendEmailChangeNotice(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, newEmail, caller, now }: Asked,
 ): Promise<void> {
   if (!(await isEmailDue(tx.db, "email_change_undo", user.id, now))) return;
-  const undoUrl = await issueUndoLink(parts, tx, user, now);
+  const undoUrl = await issueUndoLink(deps, tx, user, now);
   const firm = await getFirm(tx.db);
   const device = deviceName(caller.userAgent);
   const letter = changeAskedEmail({ user, firm, newEmail, undoUrl, device, network: caller.network, now });
-  await parts.outbox.post(tx, [{ letter }]);
+  await deps.outbox.post(tx, [{ letter }]);
 }

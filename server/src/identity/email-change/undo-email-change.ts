@@ -3,7 +3,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { changeCredential } from "../credentials/change-credential.ts";
 import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
 import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
 import { notifyOfActs } from "../recovery/notify-of-acts.ts";
@@ -19,11 +19,11 @@ import { addressIsBackEmail, addressTakenBackEmail } from "./email-change.email.
  * with nothing spent, also when somebody else has the address by now.
  */
 export async function undoEmailChange(
-  parts: Parts,
+  deps: Dependencies,
   { userId, spend, dead, caller, now }: ProofUse,
 ): Promise<{ email: string; undone: boolean }> {
   try {
-    return await parts.database.transaction(async (tx) => {
+    return await deps.database.transaction(async (tx) => {
       await lockUser(tx, userId);
       const token = await spend(tx);
       const user = await findOwner(tx.db, userId);
@@ -31,7 +31,7 @@ export async function undoEmailChange(
       if (!user || email === null) throw new ApiError(dead);
       const facts = { user, firm: await getFirm(tx.db), now };
       const since = lookBackFrom(token.createdAt);
-      await changeCredential(parts, tx, {
+      await changeCredential(deps, tx, {
         kind: "email_change_undone",
         user: { ...user, email },
         async write() {
@@ -46,11 +46,11 @@ export async function undoEmailChange(
         caller,
         now,
       });
-      if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackEmail(facts) }]);
+      if (user.email !== email) await deps.outbox.post(tx, [{ letter: addressTakenBackEmail(facts) }]);
       const owner = { ...user, email };
-      await takeBackActs(parts, tx, { user: owner, since, caller, now });
-      await notifyOfActs(parts, tx, { user: owner, since, now });
-      await requestEmail(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
+      await takeBackActs(deps, tx, { user: owner, since, caller, now });
+      await notifyOfActs(deps, tx, { user: owner, since, now });
+      await requestEmail(deps, tx, { purpose: "password_reset", email, isOwed: true, caller });
       return { email, undone: true };
     });
   } catch (error) {

@@ -2,24 +2,24 @@ import type { confirmEmail as confirmEmailCall } from "@portico/contract/identit
 import type { Input } from "../../http/route.ts";
 import { confirmEmailAddress } from "../credentials/confirm-email-address.ts";
 import { requestEmail } from "../../foundation/email/email-requests.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST user/email/confirm/ (spec §7). The answer is the same for every address. */
 export async function confirmEmail(
-  parts: Parts,
+  deps: Dependencies,
   { body, query, session, caller, now }: Input<typeof confirmEmailCall, "optional">,
 ) {
   const token = query.token ?? body?.token;
   const email = body?.email ?? session?.user.email;
   if (token !== undefined || body?.code !== undefined) {
-    await confirmEmailAddress(parts, { token, code: body?.code, email }, caller, now);
+    await confirmEmailAddress(deps, { token, code: body?.code, email }, caller, now);
     return { accepted: true as const };
   }
   if (email === undefined)
     throw new ApiError("invalid_input", { errors: { email: "Please enter your email address." } });
-  await parts.database.transaction((tx) =>
-    requestEmail(parts, tx, { purpose: "email_confirmation", email, caller }),
+  await deps.database.transaction((tx) =>
+    requestEmail(deps, tx, { purpose: "email_confirmation", email, caller }),
   );
   return { accepted: true as const };
 }

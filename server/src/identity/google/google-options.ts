@@ -2,17 +2,17 @@ import type { googleOptions as googleOptionsCall } from "@portico/contract/ident
 import type { Input } from "../../http/route.ts";
 import { requireGoogle } from "./verify-google-proof.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 
 /** docs/decisions/0027. */
 const NONCE_MS = 10 * MINUTE_MS;
 
 /** POST user/google/options. */
-export async function googleOptions(parts: Parts, { now }: Input<typeof googleOptionsCall, "anyone">) {
-  const { provider } = requireGoogle(parts);
+export async function googleOptions(deps: Dependencies, { now }: Input<typeof googleOptionsCall, "anyone">) {
+  const { provider } = requireGoogle(deps);
   const authorization_endpoint = await provider.authorizationEndpoint();
   const wanted = { purpose: "google_nonce", userId: null, lifeMs: NONCE_MS, now } as const;
-  const nonce = await issueChallenge(parts.database.db, wanted);
+  const nonce = await issueChallenge(deps.database.db, wanted);
   return { nonce, expires_at: later(now, NONCE_MS).toISOString(), authorization_endpoint };
 }

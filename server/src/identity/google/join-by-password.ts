@@ -2,7 +2,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { verifyCounted } from "../../foundation/attempts/verify-counted.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { enterOrAskSecondFactor } from "../sign-in/ask-second-factor.ts";
 import { countSignIn } from "../sign-in/count-sign-in.ts";
 import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
@@ -13,22 +13,26 @@ import type { GoogleInput } from "./google-input.ts";
  * Connects Google to the account of its address by that account's password, and signs in. The password
  * alone is counted and judged as at sign-in. Throws ApiError `google_failed`, `wrong_password` or `locked`.
  */
-export async function joinByPassword(parts: Parts, { body, caller, now }: GoogleInput, linkToken: string) {
-  const { db } = parts.database;
+export async function joinByPassword(
+  deps: Dependencies,
+  { body, caller, now }: GoogleInput,
+  linkToken: string,
+) {
+  const { db } = deps.database;
   if (body.password === undefined)
     throw new ApiError("invalid_input", { errors: { password: "Please enter your password." } });
   const waiting = await peekChallenge(db, linkToken, "google_link", now);
   const { issuer = "", subject = "" } = waiting?.facts ?? {};
   const arrival = { device: body.device, caller, now };
-  const user = waiting?.userId ? await findSignInUser(parts, waiting.userId, arrival) : null;
+  const user = waiting?.userId ? await findSignInUser(deps, waiting.userId, arrival) : null;
   // Since the offer the address may have become another's: then its mailbox says nothing any more.
-  const owner = user && (await findActiveUser(parts.database, user.id, now));
+  const owner = user && (await findActiveUser(deps.database, user.id, now));
   if (!user || !owner?.emailVerified || user.passwordHash === null) throw new ApiError("google_failed");
   const counters = await countSignIn(db, { email: user.email, user, caller, now });
   const { passwordHash } = user;
   const tried = { password: body.password, passwordHash, counters, caller, now };
-  if (!(await verifyCounted(parts, tried))) {
-    await recordEvent(parts.database, {
+  if (!(await verifyCounted(deps, tried))) {
+    await recordEvent(deps.database, {
       kind: "sign_in_failed",
       userId: user.id,
       actorId: null,
@@ -47,7 +51,7 @@ export async function joinByPassword(parts: Parts, { body, caller, now }: Google
     caller,
     now,
   } as const;
-  return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code, async (tx) => {
+  return enterOrAskSecondFactor(deps, entry, body.two_factor_auth_code, async (tx) => {
     if (!(await spendChallenge(tx.db, linkToken, "google_link", now))) throw new ApiError("google_failed");
     return {};
   });

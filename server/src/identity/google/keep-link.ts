@@ -1,7 +1,7 @@
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { googleEmail } from "./google.email.ts";
@@ -18,7 +18,7 @@ interface NewLink extends GoogleKey {
 
 /** Connects a Google account; its owner is told. Throws ApiError `google_taken`. */
 export async function keepLink(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, issuer, subject, sessionId, newDevice, caller, now }: NewLink,
 ): Promise<void> {
@@ -26,6 +26,6 @@ export async function keepLink(
     throw new ApiError("google_taken");
   await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, caller, now });
   const firm = await getFirm(tx.db);
-  const letter = googleEmail({ user, firm, what: "connected", newDevice, publicUrl: parts.publicUrl, now });
-  await parts.outbox.post(tx, [{ letter }]);
+  const letter = googleEmail({ user, firm, what: "connected", newDevice, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ letter }]);
 }

@@ -5,28 +5,28 @@ import { requireGoogle, verifyGoogleProof } from "./verify-google-proof.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST user/google/link: the fresh session stands for the account, Google for the other side. */
 export async function linkGoogle(
-  parts: Parts,
+  deps: Dependencies,
   { body, session, caller, now }: Input<typeof linkGoogleCall, "signed_in">,
 ) {
-  requireGoogle(parts);
-  const user = await findActiveUser(parts.database, session.user.id, now);
+  requireGoogle(deps);
+  const user = await findActiveUser(deps.database, session.user.id, now);
   if (!user) throw new ApiError("unauthenticated");
   if (user.isGoogleLinked)
     throw new ApiError("google_taken", {
       detail: "Your account is already connected to Google. Disconnect it first.",
     });
-  const { issuer, subject } = await verifyGoogleProof(parts, body, now);
-  const linked = await parts.database.transaction(async (tx) => {
+  const { issuer, subject } = await verifyGoogleProof(deps, body, now);
+  const linked = await deps.database.transaction(async (tx) => {
     // Taking an account back ends this session and its links: no link may come right after it.
     await lockOwner(tx, session);
-    await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, caller, now });
+    await keepLink(deps, tx, { user, issuer, subject, sessionId: session.id, caller, now });
     return findActiveUser(tx, user.id, now);
   });
   if (!linked) throw new ApiError("unauthenticated");
-  return userAnswer(linked, parts);
+  return userAnswer(linked, deps);
 }

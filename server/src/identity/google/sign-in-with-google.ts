@@ -2,7 +2,7 @@ import { findLinkedUser } from "./google-account.store.ts";
 import { type GoogleIdentity, requireGoogle, verifyGoogleProof } from "./verify-google-proof.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";
 import { findActiveUserByEmail } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../sign-in/ask-second-factor.ts";
 import { countSignIn } from "../sign-in/count-sign-in.ts";
 import { findSignInUser } from "../sign-in/find-sign-in-user.ts";
@@ -17,37 +17,37 @@ import { signUpWithGoogle } from "./sign-up-with-google.ts";
 const JOIN_MS = 5 * MINUTE_MS;
 
 /** POST user/google (spec §7). Keyed by issuer and subject: an address alone opens nothing. */
-export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
-  requireGoogle(parts);
+export async function signInWithGoogle(deps: Dependencies, input: GoogleInput) {
+  requireGoogle(deps);
   const { body, caller, now } = input;
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
-  if (token !== undefined) return finishByCode(parts, { token, device, caller, now }, code);
-  if (body.link_token !== undefined) return joinByPassword(parts, input, body.link_token);
-  const identity = await verifyGoogleProof(parts, body, now);
+  if (token !== undefined) return finishByCode(deps, { token, device, caller, now }, code);
+  if (body.link_token !== undefined) return joinByPassword(deps, input, body.link_token);
+  const identity = await verifyGoogleProof(deps, body, now);
   if (body.invitation_token !== undefined)
-    return signUpWithGoogle(parts, input, identity, body.invitation_token);
-  const userId = await findLinkedUser(parts.database.db, identity);
-  if (userId !== null) return enterLinked(parts, input, userId);
-  return offerToJoin(parts, identity, now);
+    return signUpWithGoogle(deps, input, identity, body.invitation_token);
+  const userId = await findLinkedUser(deps.database.db, identity);
+  if (userId !== null) return enterLinked(deps, input, userId);
+  return offerToJoin(deps, identity, now);
 }
 
-async function enterLinked(parts: Parts, { body, caller, now }: GoogleInput, userId: string) {
-  const { db } = parts.database;
-  const user = await findSignInUser(parts, userId, { device: body.device, caller, now });
-  if (user) await refuseDeactivated(parts, { by: "google", user, caller, now });
+async function enterLinked(deps: Dependencies, { body, caller, now }: GoogleInput, userId: string) {
+  const { db } = deps.database;
+  const user = await findSignInUser(deps, userId, { device: body.device, caller, now });
+  if (user) await refuseDeactivated(deps, { by: "google", user, caller, now });
   if (!user || user.status !== "active") throw new ApiError("no_account");
   const forgive = await countSignIn(db, { email: user.email, user, caller, now });
   const entry = { by: "google", user, forgive, caller, now } as const;
-  return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
+  return enterOrAskSecondFactor(deps, entry, body.two_factor_auth_code);
 }
 
 /** Whoever holds a mailbox that both sides have verified may join with the account's password. */
-async function offerToJoin(parts: Parts, identity: GoogleIdentity, now: Date): Promise<never> {
+async function offerToJoin(deps: Dependencies, identity: GoogleIdentity, now: Date): Promise<never> {
   const { verifiedEmail: email, issuer, subject } = identity;
-  const user = email && (await findActiveUserByEmail(parts.database, email, now));
+  const user = email && (await findActiveUserByEmail(deps.database, email, now));
   if (!user || !user.emailVerified || !user.hasPassword || user.isGoogleLinked)
     throw new ApiError("no_account");
-  const link_token = await issueChallenge(parts.database.db, {
+  const link_token = await issueChallenge(deps.database.db, {
     purpose: "google_link",
     userId: user.id,
     facts: { issuer, subject },

@@ -1,7 +1,7 @@
 import { insertLink } from "./google-account.store.ts";
 import type { GoogleIdentity } from "./verify-google-proof.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { createInvitee } from "../sign-up/create-invitee.ts";
 import { beginAccount } from "../sign-up/begin-account.ts";
 import { lockInvitation } from "../invitation.store.ts";
@@ -16,17 +16,17 @@ const PURPOSES = ["invitation", "invitation_link"] as const;
  * Throws ApiError `token_invalid`, `no_account` or `google_taken`.
  */
 export async function signUpWithGoogle(
-  parts: Parts,
+  deps: Dependencies,
   { body, caller, now }: GoogleInput,
   { issuer, subject, verifiedEmail, firstName, lastName }: GoogleIdentity,
   token: string,
 ) {
-  const { invitationId } = await peekToken(parts.database.db, token, PURPOSES, now);
-  const found = invitationId ? await findInvitation(parts.database.db, invitationId) : null;
+  const { invitationId } = await peekToken(deps.database.db, token, PURPOSES, now);
+  const found = invitationId ? await findInvitation(deps.database.db, invitationId) : null;
   if (!invitationId || !found) throw new ApiError("token_invalid");
   if (verifiedEmail === null || verifiedEmail !== found.invitee.email)
     throw new ApiError("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     // Before the token, as resend and withdraw do, or the two could wait for each other.
     await lockInvitation(tx.db, invitationId);
     await spendToken(tx, token, PURPOSES, now);
@@ -40,7 +40,7 @@ export async function signUpWithGoogle(
     };
     const userId = await createInvitee(tx, invitationId, account);
     if (!(await insertLink(tx.db, { userId, issuer, subject, now }))) throw new ApiError("google_taken");
-    const begun = await beginAccount(parts, tx, { userId, isProven: true, device: body.device, caller, now });
+    const begun = await beginAccount(deps, tx, { userId, isProven: true, device: body.device, caller, now });
     return begun.tokens;
   });
 }

@@ -4,25 +4,25 @@ import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { refuseLastWayIn } from "../credentials/last-way-in.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { googleEmail } from "./google.email.ts";
 import { deleteLink } from "./google-account.store.ts";
 
 /** DELETE user/google/link. Throws ApiError `not_found` or `last_way_in`. */
 export async function unlinkGoogle(
-  parts: Parts,
+  deps: Dependencies,
   { session, caller, now }: Input<typeof unlinkGoogleCall, "signed_in">,
 ) {
   const { user } = session;
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     if (!(await deleteLink(tx.db, user.id))) throw new ApiError("not_found");
     await refuseLastWayIn(tx, user.id);
     await recordOwnEvent(tx, "google_unlinked", { session, caller, now });
     const firm = await getFirm(tx.db);
-    const letter = googleEmail({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
-    await parts.outbox.post(tx, [{ letter }]);
+    const letter = googleEmail({ user, firm, what: "disconnected", publicUrl: deps.publicUrl, now });
+    await deps.outbox.post(tx, [{ letter }]);
     return { done: true as const };
   });
 }

@@ -6,7 +6,7 @@ import { NAME_MAX_LENGTH } from "@portico/contract/values/limits";
 import { ApiError } from "../../platform/api-error.ts";
 import type { IdTokenClaims } from "../../platform/openid/openid-provider.ts";
 import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { GoogleKey } from "./google-account.store.ts";
 import type { GoogleSignIn } from "../../platform/openid/google-sign-in.ts";
 import { cutText } from "../../platform/cut-text.ts";
@@ -23,9 +23,9 @@ export interface GoogleIdentity extends GoogleKey {
 }
 
 /** Throws ApiError `not_found` when sign-in with Google is not configured. */
-export function requireGoogle(parts: Pick<Parts, "google">): GoogleSignIn {
-  if (!parts.google) throw new ApiError("not_found");
-  return parts.google;
+export function requireGoogle(deps: Pick<Dependencies, "google">): GoogleSignIn {
+  if (!deps.google) throw new ApiError("not_found");
+  return deps.google;
 }
 
 /**
@@ -33,17 +33,17 @@ export function requireGoogle(parts: Pick<Parts, "google">): GoogleSignIn {
  * away the nonce stays good. Throws ApiError `invalid_input`, `google_failed` or `unavailable`.
  */
 export async function verifyGoogleProof(
-  parts: Parts,
+  deps: Dependencies,
   proof: GoogleProof,
   now: Date,
 ): Promise<GoogleIdentity> {
-  const google = requireGoogle(parts);
+  const google = requireGoogle(deps);
   const { nonce } = proof;
   if (nonce === undefined)
     throw new ApiError("invalid_input", { errors: { nonce: "The nonce is missing." } });
   const judge =
-    proof.id_token === undefined ? webProof(parts, google, proof) : phoneProof(google, proof.id_token);
-  const { db } = parts.database;
+    proof.id_token === undefined ? webProof(deps, google, proof) : phoneProof(google, proof.id_token);
+  const { db } = deps.database;
   if (!(await peekChallenge(db, nonce, "google_nonce", now))) throw new ApiError("google_failed");
   const claims = await judge(nonce, now);
   if (claims.nonce !== nonce || !(await spendChallenge(db, nonce, "google_nonce", now)))
@@ -53,12 +53,12 @@ export async function verifyGoogleProof(
 
 type Judge = (nonce: string, now: Date) => Promise<IdTokenClaims>;
 
-function webProof(parts: Parts, { provider }: GoogleSignIn, proof: GoogleProof): Judge {
+function webProof(deps: Dependencies, { provider }: GoogleSignIn, proof: GoogleProof): Judge {
   const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = proof;
   if (code === undefined) throw new ApiError("invalid_input", { errors: { code: "The code is missing." } });
   if (codeVerifier === undefined)
     throw new ApiError("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
-  if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === parts.publicUrl + path))
+  if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === deps.publicUrl + path))
     throw new ApiError("invalid_input", { errors: { redirect_uri: "This isn't a page of the portal." } });
   return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, now);
 }

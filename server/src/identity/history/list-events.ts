@@ -8,12 +8,12 @@ import { deviceName } from "../../foundation/audit/device-name.ts";
 import { isByOther } from "../../foundation/audit/is-by-other.ts";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOwnEvents } from "./history.store.ts";
 
 /** GET user/events/: one's own security history in plain words, newest first. */
 export async function listEvents(
-  parts: Parts,
+  deps: Dependencies,
   { query, session }: Input<typeof listEventsCall, "signed_in">,
 ) {
   const { rows, next_cursor } = await pageOf({
@@ -21,7 +21,7 @@ export async function listEvents(
     cursor: query.cursor,
     kinds: ["date", "id"],
     find: (after, limit) =>
-      findOwnEvents(parts.database.db, session.user.id, Object.keys(eventWords), after, limit),
+      findOwnEvents(deps.database.db, session.user.id, Object.keys(eventWords), after, limit),
     keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
   return {

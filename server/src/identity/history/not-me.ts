@@ -6,16 +6,19 @@ import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
 import { hasFreshSecondFactor } from "../../foundation/sessions/fresh-session.ts";
 import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
 import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
 import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { removePassword } from "./history.store.ts";
 
 /** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
-export async function notMe(parts: Parts, { session, caller, now }: Input<typeof notMeCall, "signed_in">) {
+export async function notMe(
+  deps: Dependencies,
+  { session, caller, now }: Input<typeof notMeCall, "signed_in">,
+) {
   const { user } = session;
-  const acts = await parts.database.transaction(async (tx) => {
+  const acts = await deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, null, "not_me", now);
     await endWhatIsUnderWay(tx, user, null, now);
@@ -24,10 +27,10 @@ export async function notMe(parts: Parts, { session, caller, now }: Input<typeof
     const keepsSecondFactor = !hasFreshSecondFactor(session, now);
     const since = lookBackFrom(now);
     await removeWaysInSince(tx, user.id, since, { keepsSecondFactor });
-    await takeBackActs(parts, tx, { user, since, caller, now });
-    const told = await notifyOfActs(parts, tx, { user, since, now });
+    await takeBackActs(deps, tx, { user, since, caller, now });
+    const told = await notifyOfActs(deps, tx, { user, since, now });
     await recordOwnEvent(tx, "not_me", { session, caller, now });
-    await requestEmail(parts, tx, {
+    await requestEmail(deps, tx, {
       purpose: "password_reset",
       email: user.email,
       isOwed: true,

@@ -6,7 +6,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { findToken } from "../../foundation/tokens/mailed-tokens.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { markAskedAgain } from "./invitation-writes.store.ts";
 import { findHosts } from "../invitee.store.ts";
@@ -17,7 +17,7 @@ const ASK_AGAIN_PAUSE_MS = DAY_MS;
 
 /** POST invitations/ask_again: the holder of a dead link asks; the answer is always the same. */
 export async function askInvitationAgain(
-  parts: Parts,
+  deps: Dependencies,
   { body, caller, now, transaction }: Input<typeof askInvitationAgainCall, "anyone">,
 ) {
   await transaction(async (tx) => {
@@ -30,14 +30,14 @@ export async function askInvitationAgain(
     const firm = await getFirm(tx.db);
     const hosts = await findHosts(tx.db, invitee.inviterId);
     const to = hosts.map(({ id }) => ({ userId: id, subjectId: invitee.id }));
-    await writeAlerts(parts, tx, { kind: "invitation_asked_again", to, now });
+    await writeAlerts(deps, tx, { kind: "invitation_asked_again", to, now });
     const wanting = await whoWantsEmail(tx.db, "invitation_asked_again", hosts);
     const letters = wanting.map((inviter) => {
       const page = inviter.role === "admin" ? pages.agents : pages.clients;
-      const url = pageUrl(parts.publicUrl, page, { tab: "invitations", q: invitee.email });
+      const url = pageUrl(deps.publicUrl, page, { tab: "invitations", q: invitee.email });
       return { letter: askedAgainEmail({ inviter, invitee, firm, url }) };
     });
-    await parts.outbox.post(tx, letters);
+    await deps.outbox.post(tx, letters);
   });
   return { accepted: true as const };
 }

@@ -1,7 +1,7 @@
 import type { copyInvitationLink as copyInvitationLinkCall } from "@portico/contract/identity/invitations";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
 import { requireInviter } from "../require-inviter.ts";
 import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
@@ -9,14 +9,14 @@ import { copyLinks } from "../send-invitations.ts";
 
 /** POST invitations/{id}/link: shown once; the links sent before go on working. */
 export async function copyInvitationLink(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
 ) {
   requireInviter(session);
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id, now);
     requireFreshForStaff(found.invitation.role, session, now);
-    const [link] = await copyLinks(parts, tx, [found], now);
+    const [link] = await copyLinks(deps, tx, [found], now);
     await recordEvent(tx, {
       kind: "invitation_link_copied",
       userId: found.invitee.id,

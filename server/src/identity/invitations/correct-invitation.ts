@@ -2,7 +2,7 @@ import type { correctInvitation as correctInvitationCall } from "@portico/contra
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
@@ -15,7 +15,7 @@ import { sendInvitations } from "../send-invitations.ts";
 
 /** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
 export async function correctInvitation(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, now, transaction }: Input<typeof correctInvitationCall, "staff">,
 ) {
   requireInviter(session);
@@ -28,7 +28,7 @@ export async function correctInvitation(
       // After the update, which waits for a change of address that is under way.
       if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
       const corrected = await findOwnInvitation(tx, session.user, params.id, now);
-      await sendInvitations(parts, tx, [corrected], now);
+      await sendInvitations(deps, tx, [corrected], now);
       await recordEvent(tx, {
         kind: "invitation_corrected",
         userId: found.invitee.id,

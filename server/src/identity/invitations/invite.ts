@@ -6,7 +6,7 @@ import type { Input } from "../../http/route.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findInvitations } from "../invitation.store.ts";
@@ -20,16 +20,16 @@ import { copyLinks, sendInvitations } from "../send-invitations.ts";
 type InviteInput = Input<typeof inviteCall, "staff">;
 
 /** POST invitations/: a line that cannot be invited says why, and the others go on; who gets no email gets a link. */
-export async function invite(parts: Parts, input: InviteInput) {
+export async function invite(deps: Dependencies, input: InviteInput) {
   const { body, session, caller, now } = input;
   requireInviter(session);
-  const agentId = await agentFor(parts.database.db, input);
+  const agentId = await agentFor(deps.database.db, input);
   requireFreshForStaff(body.role, session, now);
   const lines = readLines(body.people);
-  await parts.limits.consume("invitation", session.user.id, lines.length);
+  await deps.limits.consume("invitation", session.user.id, lines.length);
 
   return input.transaction(async (tx) => {
-    const written = await writeInvitations(parts, tx, lines, {
+    const written = await writeInvitations(deps, tx, lines, {
       role: body.role,
       agentId,
       message: body.message ?? null,
@@ -40,7 +40,7 @@ export async function invite(parts: Parts, input: InviteInput) {
     const ids = written.flatMap((line) => ("invitationId" in line ? line.invitationId : []));
     const created =
       ids.length === 0 ? [] : await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
-    const links = await (body.send ? sendInvitations : copyLinks)(parts, tx, created, now);
+    const links = await (body.send ? sendInvitations : copyLinks)(deps, tx, created, now);
     const linkOf = new Map(links.map((link, place) => [created[place]!.invitation.id, link]));
     await recordEvents(
       tx,
@@ -55,7 +55,7 @@ export async function invite(parts: Parts, input: InviteInput) {
         changes: invitedFields(found),
       })),
     );
-    const isEmailed = body.send && parts.outgoingEmail === "sent";
+    const isEmailed = body.send && deps.outgoingEmail === "sent";
     return {
       results: lines.map(({ typed }, place) => {
         const line = written[place]!;

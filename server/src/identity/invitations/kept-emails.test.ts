@@ -45,7 +45,7 @@ test("an email that waits while the mail server is taken away is not said to be 
   const { app } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const json = { role: "client", people: [{ email: "cleo@home.example" }] };
-  app.parts.outgoingEmail = "sent";
+  app.deps.outgoingEmail = "sent";
   const { body } = await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
   expect(body.results[0].result).toBe("sent");
   await app.settled();
@@ -94,6 +94,6 @@ test("everyone is told that emails are kept, and only admins where to read them"
   const client = await invited(app, admin, "client", "cleo@home.example");
   const bearers = [admin.accessToken, agent.accessToken, client.accessToken];
   expect(await Promise.all(bearers.map(told))).toEqual(["sent", "sent", "sent"]);
-  app.parts.outgoingEmail = "shown";
+  app.deps.outgoingEmail = "shown";
   expect(await Promise.all(bearers.map(told))).toEqual(["shown", "kept", "kept"]);
 });

@@ -9,14 +9,14 @@ import { type FoundInvitation, findInvitations, isInState, wantsAttention } from
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import { matchesSearch } from "../../foundation/lists/matches-search.ts";
 import { countedPageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** GET invitations/: newest first, by cursor. */
 export async function listInvitations(
-  parts: Parts,
+  deps: Dependencies,
   { query, session, now }: Input<typeof listInvitationsCall, "staff">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const viewer = session.user;
   const search = query.q ? matchesSearch(query.q) : undefined;
   const { visible, ...found } = listedInvitations(db, viewer, search, now);

@@ -1,6 +1,6 @@
 import { hintOfPeople } from "../../notifications/hint-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { cutText } from "../../platform/cut-text.ts";
@@ -13,13 +13,13 @@ const deliveries = { sent: "sent", kept: "none", retrying: "queued", failed: "fa
 
 /** Writes on the invitation how its letter fares, for its inviter to see. */
 export async function noteDelivery(
-  parts: Parts,
+  deps: Dependencies,
   invitationId: string,
   outcome: DeliveryOutcome,
 ): Promise<void> {
   const deliveryProblem = "problem" in outcome ? cutText(outcome.problem, PROBLEM_MAX_LENGTH) : null;
-  await parts.database.transaction(async (tx) => {
-    const now = parts.clock.now();
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
     if (outcome.state === "sent") await countDaysFrom(tx.db, invitationId, now);
     const fate = { delivery: deliveries[outcome.state], deliveryProblem };
     const told = await setDelivery(tx.db, invitationId, fate);
@@ -28,6 +28,6 @@ export async function noteDelivery(
     if (outcome.state !== "failed") return;
     const readers = new Set([told.inviterId, told.agentId]);
     const to = [...readers].flatMap((userId) => (userId ? [{ userId, subjectId: told.userId }] : []));
-    await writeAlerts(parts, tx, { kind: "invitation_failed", to, now });
+    await writeAlerts(deps, tx, { kind: "invitation_failed", to, now });
   });
 }

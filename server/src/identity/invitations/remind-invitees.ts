@@ -4,7 +4,7 @@ import { getRemindAfterDays } from "../../foundation/firm/firm.store.ts";
 import { findInvitations } from "../invitation.store.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import { beginPacedJob, pacedJob } from "../../foundation/long-jobs/paced-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
@@ -14,18 +14,18 @@ import { remindOf } from "../send-invitations.ts";
 const toRemind = { kind: "invitations_reminded", count: countDue };
 
 /** Begins to remind those whose day has come. */
-export async function remindInvitees(parts: Parts): Promise<void> {
-  if (parts.outgoingEmail === "sent") await beginPacedJob(parts, toRemind);
+export async function remindInvitees(deps: Dependencies): Promise<void> {
+  if (deps.outgoingEmail === "sent") await beginPacedJob(deps, toRemind);
 }
 
 export const remindInviteesJob = pacedJob({ ...toRemind, email: remindSome });
 
-async function remindSome(parts: Parts, tx: Transaction, { most, now }: { most: number; now: Date }) {
+async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { most: number; now: Date }) {
   const sentBefore = await dueBefore(tx.db, now);
   if (!sentBefore) return { people: 0, emails: 0 };
   const ids = await lockUnopened(tx.db, { sentBefore, now, limit: most });
   const found = await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
-  await remindOf(parts, tx, found, now);
+  await remindOf(deps, tx, found, now);
   await markReminded(tx.db, ids, now);
   await recordEvents(
     tx,

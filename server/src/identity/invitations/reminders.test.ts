@@ -53,7 +53,7 @@ async function inviteSome(...names: string[]): Promise<ReceivedMail> {
 /** Days pass, the sweep comes, and what it begins is done. */
 async function pass(days: number): Promise<void> {
   app.clock.move(days * DAY_MS);
-  await remindInvitees(app.parts);
+  await remindInvitees(app.deps);
   await vi.waitFor(async () => {
     expect(
       await app.rows(
@@ -135,7 +135,7 @@ test("many are reminded at the pace of emails to many, whatever number of server
     [app.clock.now(), admin.id],
   );
   app.clock.move(DAY_MS);
-  await Promise.all(Array.from({ length: 20 }, () => remindInvitees(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => remindInvitees(app.deps)));
   const marked = async () =>
     (await app.rows("select 1 from invitation where reminded_at is not null and withdrawn_at is null"))
       .length;

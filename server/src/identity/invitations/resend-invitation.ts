@@ -1,7 +1,7 @@
 import type { resendInvitation as resendInvitationCall } from "@portico/contract/identity/invitations";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "../invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
@@ -11,7 +11,7 @@ import { sendInvitations } from "../send-invitations.ts";
 
 /** POST invitations/{id}/resend: a new letter; the old link is dead. */
 export async function resendInvitation(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof resendInvitationCall, "staff">,
 ) {
   requireInviter(session);
@@ -19,7 +19,7 @@ export async function resendInvitation(
     const found = await findOpenInvitation(tx, session.user, params.id, now);
     requireFreshForStaff(found.invitation.role, session, now);
     await refuseTooMany(tx, found, now);
-    await sendInvitations(parts, tx, [found], now);
+    await sendInvitations(deps, tx, [found], now);
     const resent = await findOwnInvitation(tx, session.user, params.id, now);
     await recordEvent(tx, {
       kind: "invitation_resent",

@@ -1,12 +1,12 @@
 import type { withdrawInvitation as withdrawInvitationCall } from "@portico/contract/identity/invitations";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
 
 /** DELETE invitations/{id}: the link is dead; the person stays known and can be invited again. */
 export async function withdrawInvitation(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof withdrawInvitationCall, "staff">,
 ) {
   return transaction(async (tx) => {

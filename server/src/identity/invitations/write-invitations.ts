@@ -1,6 +1,6 @@
 import { assignClients } from "../../foundation/access/assign-clients.ts";
 import { notifyOfGiven } from "../../notifications/notify-of-given.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -37,7 +37,7 @@ interface JudgedLine {
 
 /** Writes user rows, assignments and invitations. Returns what became of each line, in the order given. */
 export async function writeInvitations(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   lines: readonly InviteLine[],
   wanted: WantedInvitations,
@@ -46,7 +46,7 @@ export async function writeInvitations(
   const invited = judged.flatMap(({ line, outcome }) => ("invitee" in outcome ? [{ line, ...outcome }] : []));
   for (const { line, invitee, isNew } of invited) if (!isNew) await revive(tx, line, invitee, wanted);
   const ids = await invite(
-    parts,
+    deps,
     tx,
     invited.map(({ invitee }) => invitee.id),
     wanted,
@@ -141,7 +141,7 @@ async function revive(
 
 /** Returns the invitations' ids by person. */
 async function invite(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   userIds: readonly string[],
   { role, agentId, message, inviterId, now }: WantedInvitations,
@@ -149,7 +149,7 @@ async function invite(
   if (role === "client" && agentId) {
     const by = { agentId, createdBy: inviterId, now };
     const clientIds = await assignClients(tx, { ...by, clientIds: userIds });
-    await notifyOfGiven(parts, tx, { ...by, clientIds });
+    await notifyOfGiven(deps, tx, { ...by, clientIds });
   }
   const expiresAt = later(now, await invitationLifeMs(tx.db));
   // The newest stand first in the list, and a later id is newer: from the last on, so that they stand as they were pasted.

@@ -5,7 +5,7 @@ import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { challengeOf } from "./client-data.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
@@ -18,14 +18,14 @@ import { tooManyPasskeys } from "./too-many-passkeys.ts";
 type AddPasskeyInput = Input<typeof addPasskeyCall, "signed_in">;
 
 /** POST user/passkeys/ (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
-export async function addPasskey(parts: Parts, { body, session, caller, now }: AddPasskeyInput) {
+export async function addPasskey(deps: Dependencies, { body, session, caller, now }: AddPasskeyInput) {
   const { user } = session;
   const challenge = challengeOf(body.credential.response.clientDataJSON);
   const purpose = "passkey_registration";
-  const waiting = challenge && (await peekChallenge(parts.database.db, challenge, purpose, now));
+  const waiting = challenge && (await peekChallenge(deps.database.db, challenge, purpose, now));
   if (!challenge || !waiting || waiting.userId !== user.id) throw new ApiError("passkey_invalid");
-  const made = await judgeRegistration(parts, body.credential, challenge);
-  return parts.database.transaction(async (tx) => {
+  const made = await judgeRegistration(deps, body.credential, challenge);
+  return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     if (!(await spendChallenge(tx.db, challenge, purpose, now))) throw new ApiError("passkey_invalid");
     if ((await countPasskeys(tx.db, user.id)) >= PASSKEYS_MAX) throw tooManyPasskeys();
@@ -43,8 +43,8 @@ export async function addPasskey(parts: Parts, { body, session, caller, now }: A
     if (!row) throw new ApiError("passkey_invalid", { detail: "This passkey was already added." });
     await recordOwnEvent(tx, "passkey_added", { session, caller, now }, { name: body.name });
     const firm = await getFirm(tx.db);
-    const facts = { user, firm, name: body.name, publicUrl: parts.publicUrl, now };
-    await parts.outbox.post(tx, [{ letter: passkeyEmail({ ...facts, what: "added" }) }]);
+    const facts = { user, firm, name: body.name, publicUrl: deps.publicUrl, now };
+    await deps.outbox.post(tx, [{ letter: passkeyEmail({ ...facts, what: "added" }) }]);
     return passkeyAnswer(row);
   });
 }

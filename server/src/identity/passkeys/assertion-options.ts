@@ -3,7 +3,7 @@ import { MINUTE_MS } from "../../platform/clock.ts";
 import type { ChallengePurpose } from "../../schema/foundation/challenge.table.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";
 import { passkeys } from "../../schema/identity/passkey.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 
@@ -18,13 +18,13 @@ interface WantedAssertion {
 }
 
 /** Returns what a browser needs to use a passkey, with a challenge that is good once. */
-export async function assertionOptions(parts: Parts, { purpose, userId, now }: WantedAssertion) {
-  const { db } = parts.database;
+export async function assertionOptions(deps: Dependencies, { purpose, userId, now }: WantedAssertion) {
+  const { db } = deps.database;
   const challenge = await issueChallenge(db, { purpose, userId, lifeMs: CEREMONY_MS, now });
   const own = userId === null ? [] : await db.select().from(passkeys).where(eq(passkeys.userId, userId));
   const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(parts).id,
+    rpID: relyingParty(deps).id,
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     timeout: CEREMONY_MS,
     allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),

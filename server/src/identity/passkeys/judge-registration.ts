@@ -1,7 +1,7 @@
 import type { addPasskey as addPasskeyCall } from "@portico/contract/identity/passkeys";
 import type { BodyOf } from "@portico/contract/http/call";
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -18,11 +18,11 @@ type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
 /** Judges what a browser made (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
 export async function judgeRegistration(
-  parts: Parts,
+  deps: Dependencies,
   { id: credential, rawId, type, response }: BodyOf<typeof addPasskeyCall>["credential"],
   challenge: string,
 ): Promise<Made> {
-  const { id, origin } = relyingParty(parts);
+  const { id, origin } = relyingParty(deps);
   const { clientDataJSON, attestationObject } = response;
   try {
     const { verifyRegistrationResponse } = await passkeyLibrary();

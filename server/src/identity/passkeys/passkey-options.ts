@@ -3,7 +3,7 @@ import { PASSKEYS_MAX } from "@portico/contract/values/limits";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { CEREMONY_MS } from "./assertion-options.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -15,11 +15,11 @@ import { fullName } from "../../foundation/users/full-name.ts";
 
 /** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws ApiError `passkey_invalid`. */
 export async function passkeyOptions(
-  parts: Parts,
+  deps: Dependencies,
   { session, now }: Input<typeof passkeyOptionsCall, "signed_in">,
 ) {
   const { user } = session;
-  const { db } = parts.database;
+  const { db } = deps.database;
   const own = await findPasskeys(db, user.id);
   // Before the device makes one that would open nothing.
   if (own.length >= PASSKEYS_MAX) throw tooManyPasskeys();
@@ -32,7 +32,7 @@ export async function passkeyOptions(
   const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     rpName: (await getFirm(db)).name,
-    rpID: relyingParty(parts).id,
+    rpID: relyingParty(deps).id,
     userName: user.email,
     userID: new Uint8Array(bytesFromUuid(user.id)),
     userDisplayName: fullName(user),

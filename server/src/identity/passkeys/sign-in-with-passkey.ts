@@ -2,7 +2,7 @@ import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contra
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { verifyAssertion } from "./verify-assertion.ts";
 import { countSecondFactor } from "../two-factor/count-second-factor.ts";
 import { findSecondStep } from "../sign-in/ask-second-factor.ts";
@@ -19,40 +19,40 @@ type PasskeyInput = Input<typeof signInWithPasskeyCall, "anyone">;
  * POST user/token/passkey. As the only factor it has verified its user, and nothing more is asked
  * (docs/decisions/0024); with a `two_factor_token` it is the second. Throws ApiError `passkey_invalid`.
  */
-export async function signInWithPasskey(parts: Parts, input: PasskeyInput) {
+export async function signInWithPasskey(deps: Dependencies, input: PasskeyInput) {
   const { two_factor_token: token } = input.body;
-  return token === undefined ? signInAlone(parts, input) : finishSignIn(parts, input, token);
+  return token === undefined ? signInAlone(deps, input) : finishSignIn(deps, input, token);
 }
 
-async function signInAlone(parts: Parts, { body, caller, now }: PasskeyInput) {
-  const { db } = parts.database;
+async function signInAlone(deps: Dependencies, { body, caller, now }: PasskeyInput) {
+  const { db } = deps.database;
   const { assertion, device } = body;
   const owner = await findPasskeyOwner(db, assertion.id);
-  return notingRefusal(parts, { userId: owner, caller, now }, async () => {
+  return notingRefusal(deps, { userId: owner, caller, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
-    const { userId, spend } = await verifyAssertion(parts, given);
-    const user = await findSignInUser(parts, userId, { device, caller, now });
-    if (user) await refuseDeactivated(parts, { by: "passkey", user, caller, now });
+    const { userId, spend } = await verifyAssertion(deps, given);
+    const user = await findSignInUser(deps, userId, { device, caller, now });
+    if (user) await refuseDeactivated(deps, { by: "passkey", user, caller, now });
     if (!user || user.status !== "active") throw new ApiError("passkey_invalid");
     const forgive = await countSignIn(db, { email: user.email, user, caller, now });
     const entry = { by: "passkey", isStrong: true, user, forgive, caller, now } as const;
-    return enter(parts, entry, async (tx) => {
+    return enter(deps, entry, async (tx) => {
       await spend(tx);
       return {};
     });
   });
 }
 
-async function finishSignIn(parts: Parts, { body, caller, now }: PasskeyInput, token: string) {
+async function finishSignIn(deps: Dependencies, { body, caller, now }: PasskeyInput, token: string) {
   const { assertion, device } = body;
-  const step = await findSecondStep(parts, { token, device, caller, now });
+  const step = await findSecondStep(deps, { token, device, caller, now });
   const { user } = step.entry;
   const place = { deviceHash: user.knownDeviceHash };
-  const key = await countSecondFactor(parts, user, place, caller, now);
-  return notingRefusal(parts, { userId: user.id, caller, now }, async () => {
+  const key = await countSecondFactor(deps, user, place, caller, now);
+  return notingRefusal(deps, { userId: user.id, caller, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: user.id, now } as const;
-    const { spend } = await verifyAssertion(parts, given);
-    return enter(parts, { ...step.entry, forgive: [key] }, async (tx) => {
+    const { spend } = await verifyAssertion(deps, given);
+    return enter(deps, { ...step.entry, forgive: [key] }, async (tx) => {
       await step.spend(tx);
       await spend(tx);
       return { second: "passkey" };
@@ -69,7 +69,7 @@ interface Tried {
 
 /** Writes down a passkey that was refused, as a wrong password is. */
 async function notingRefusal<Answer>(
-  parts: Parts,
+  deps: Dependencies,
   tried: Tried,
   judge: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -77,7 +77,7 @@ async function notingRefusal<Answer>(
     return await judge();
   } catch (error) {
     if (error instanceof ApiError && error.code === "passkey_invalid")
-      await recordEvent(parts.database, { kind: "sign_in_failed", actorId: null, ...tried });
+      await recordEvent(deps.database, { kind: "sign_in_failed", actorId: null, ...tried });
     throw error;
   }
 }

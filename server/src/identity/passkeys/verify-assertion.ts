@@ -6,7 +6,7 @@ import { bytesFromUuid } from "../../platform/ids.ts";
 import type { ChallengePurpose } from "../../schema/foundation/challenge.table.ts";
 import { peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
 import { type PasskeyRow, passkeys } from "../../schema/identity/passkey.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { challengeOf } from "./client-data.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -30,17 +30,17 @@ interface VerifiedAssertion {
  * Throws ApiError `passkey_invalid`, the same for unknown, foreign, forged and late ones.
  */
 export async function verifyAssertion(
-  parts: Parts,
+  deps: Dependencies,
   { assertion, purpose, userId, now }: GivenAssertion,
 ): Promise<VerifiedAssertion> {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const challenge = challengeOf(assertion.response.clientDataJSON);
   const waiting = challenge === null ? null : await peekChallenge(db, challenge, purpose, now);
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id));
   if (!challenge || !waiting || waiting.userId !== userId || !passkey) throw new ApiError("passkey_invalid");
   if (userId !== null && passkey.userId !== userId) throw new ApiError("passkey_invalid");
   refuseForeignHandle(assertion.response.userHandle, passkey, userId);
-  const used = await judge(parts, { assertion, challenge, passkey, mustKnowUser: userId === null });
+  const used = await judge(deps, { assertion, challenge, passkey, mustKnowUser: userId === null });
   return {
     userId: passkey.userId,
     async spend(tx) {
@@ -74,10 +74,10 @@ interface Judged {
 
 /** Returns what the passkey says of itself with this use. */
 async function judge(
-  parts: Parts,
+  deps: Dependencies,
   { assertion, challenge, passkey, mustKnowUser }: Judged,
 ): Promise<Pick<PasskeyRow, "counter" | "isSynced">> {
-  const { id, origin } = relyingParty(parts);
+  const { id, origin } = relyingParty(deps);
   const { id: credential, rawId, type, response } = assertion;
   const { userHandle, ...signed } = response;
   const { verifyAuthenticationResponse } = await passkeyLibrary();

@@ -8,17 +8,17 @@ import { judgePassword } from "../credentials/judge-password.ts";
 import { resetByProof } from "../credentials/reset-by-proof.ts";
 import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import { verifyOwnPassword } from "../credentials/verify-own-password.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST user/change_password (spec §7): the proof is the current password, or a reset token. */
 export async function changePassword(
-  parts: Parts,
+  deps: Dependencies,
   { body, query, session, caller, now }: Input<typeof changePasswordCall, "optional">,
 ) {
   const token = query.token ?? body.token;
   if (token !== undefined) {
-    await resetByProof(parts, {
+    await resetByProof(deps, {
       proof: { token },
       password: body.new_password,
       field: "new_password",
@@ -29,12 +29,12 @@ export async function changePassword(
   }
   if (!session) throw new ApiError("unauthenticated");
   const { user } = session;
-  const verifiedHash = await proveOwner(parts, session, body.current_password, caller, now);
+  const verifiedHash = await proveOwner(deps, session, body.current_password, caller, now);
   if (body.new_password === body.current_password) throw samePassword();
-  await judgePassword(parts.database.db, body.new_password, user, "new_password");
-  const passwordHash = await parts.hasher.hash(body.new_password, caller.network);
-  await parts.database.transaction(async (tx) => {
-    await changePasswordOf(parts, tx, {
+  await judgePassword(deps.database.db, body.new_password, user, "new_password");
+  const passwordHash = await deps.hasher.hash(body.new_password, caller.network);
+  await deps.database.transaction(async (tx) => {
+    await changePasswordOf(deps, tx, {
       user,
       passwordHash,
       keepSessionId: session.id,
@@ -43,12 +43,12 @@ export async function changePassword(
       now,
     });
   });
-  return tokenAnswer(parts.secrets, session.id, session.counter + 1, now);
+  return tokenAnswer(deps.secrets, session.id, session.counter + 1, now);
 }
 
 /** Who has no password yet shows in another way that it is them. Returns the hash that was verified, null for none. */
 async function proveOwner(
-  parts: Parts,
+  deps: Dependencies,
   session: CurrentSession,
   password: string | undefined,
   caller: Caller,
@@ -61,7 +61,7 @@ async function proveOwner(
   const field = "current_password";
   if (password === undefined)
     throw new ApiError("invalid_input", { errors: { [field]: "Please enter your current password." } });
-  return verifyOwnPassword(parts, { session, password, field, caller, now });
+  return verifyOwnPassword(deps, { session, password, field, caller, now });
 }
 
 function samePassword(): ApiError {

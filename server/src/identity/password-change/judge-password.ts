@@ -1,9 +1,12 @@
 import type { judgePassword as judgePasswordCall } from "@portico/contract/identity/password-change";
 import type { Input } from "../../http/route.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** POST user/password/common: what the meter below a new password cannot know by itself. */
-export async function judgePassword(_parts: Parts, { body }: Input<typeof judgePasswordCall, "anyone">) {
+export async function judgePassword(
+  _deps: Dependencies,
+  { body }: Input<typeof judgePasswordCall, "anyone">,
+) {
   return { is_common: isCommonPassword(body.password) };
 }

@@ -2,7 +2,7 @@ import type { resetPassword as resetPasswordCall } from "@portico/contract/ident
 import { Answered, type Input } from "../../http/route.ts";
 import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { checkResetProof, resetByProof } from "../credentials/reset-by-proof.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 const ACCEPTED_STATUS = 202;
@@ -12,7 +12,7 @@ const ACCEPTED_STATUS = 202;
  * the letter; a proof alone asks whether it is good; a proof with a password sets it.
  */
 export async function resetPassword(
-  parts: Parts,
+  deps: Dependencies,
   { body, query, caller, now }: Input<typeof resetPasswordCall, "anyone">,
 ) {
   const proof = { token: query.token ?? body.token, email: body.email, code: body.code };
@@ -22,15 +22,15 @@ export async function resetPassword(
       throw new ApiError("invalid_input", { errors: { token: "The link or code is missing." } });
     if (email === undefined)
       throw new ApiError("invalid_input", { errors: { email: "Please enter your email address." } });
-    await parts.database.transaction((tx) =>
-      requestEmail(parts, tx, { purpose: "password_reset", email, caller }),
+    await deps.database.transaction((tx) =>
+      requestEmail(deps, tx, { purpose: "password_reset", email, caller }),
     );
     return new Answered(ACCEPTED_STATUS, { accepted: true as const });
   }
   if (password === undefined) {
-    const { user } = await checkResetProof(parts, proof, caller, now);
+    const { user } = await checkResetProof(deps, proof, caller, now);
     return { valid: true as const, email: user.email };
   }
-  await resetByProof(parts, { proof, password, field: "password", device, caller, now });
+  await resetByProof(deps, { proof, password, field: "password", device, caller, now });
   return { done: true as const };
 }

@@ -5,7 +5,7 @@ import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
 import type { EmailRequest } from "../../foundation/email/email-requests.ts";
 import { issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockUserByEmail } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { passwordResetEmail } from "./password-reset.email.ts";
 
@@ -13,15 +13,18 @@ import { passwordResetEmail } from "./password-reset.email.ts";
 const RESET_LIFE_MS = HOUR_MS;
 
 /** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
-export async function sendResetEmail(parts: Parts, { email, isOwed, caller }: EmailRequest): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
+export async function sendResetEmail(
+  deps: Dependencies,
+  { email, isOwed, caller }: EmailRequest,
+): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email, now);
     if (!user) return;
     if (!isOwed && !(await isEmailDue(tx.db, "password_reset", user.id, now))) return;
     const wanted = { purpose: "password_reset", userId: user.id, email, lifeMs: RESET_LIFE_MS, now } as const;
-    const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
-    const url = pageUrl(parts.publicUrl, pages.passwordNew, { token });
+    const { token, code } = await issueTokenWithCode(tx, deps.secrets, wanted);
+    const url = pageUrl(deps.publicUrl, pages.passwordNew, { token });
     const letter = passwordResetEmail({
       user,
       firm: await getFirm(tx.db),
@@ -30,7 +33,7 @@ export async function sendResetEmail(parts: Parts, { email, isOwed, caller }: Em
       code,
       isOwed: isOwed === true,
     });
-    await parts.outbox.post(tx, [{ letter }]);
+    await deps.outbox.post(tx, [{ letter }]);
     await recordEvent(tx, { kind: "password_reset_asked", userId: user.id, actorId: null, caller, now });
   });
 }

@@ -2,12 +2,12 @@ import type { getUser as getUserCall } from "@portico/contract/identity/profile"
 import type { Input } from "../../http/route.ts";
 import type { OwnerSession } from "../../foundation/sessions/current-session.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** GET user/ (spec §7). The guard has read the user already: one select a request. */
 export async function getUser(
-  parts: Parts,
+  deps: Dependencies,
   { session }: Input<typeof getUserCall, "signed_in", OwnerSession>,
 ) {
-  return userAnswer(session.user, parts);
+  return userAnswer(session.user, deps);
 }

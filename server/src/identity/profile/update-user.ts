@@ -7,23 +7,23 @@ import { confirmEmailAddress } from "../credentials/confirm-email-address.ts";
 import type { OwnerSession } from "../../foundation/sessions/current-session.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { updateProfile } from "./profile.store.ts";
 
 type UpdateUserInput = Input<typeof updateUserCall, "optional", OwnerSession>;
 
 /** PATCH user/ (spec §7): a confirmation carries its token or code; all else needs a session. */
-export async function updateUser(parts: Parts, input: UpdateUserInput) {
+export async function updateUser(deps: Dependencies, input: UpdateUserInput) {
   const { body, query, session, caller, now } = input;
   const token = query.token ?? body.token;
   if (token !== undefined || body.code !== undefined) {
     const confirmation = { token, code: body.code, email: body.email ?? session?.user.email };
-    return userAnswer(await confirmEmailAddress(parts, confirmation, caller, now), parts);
+    return userAnswer(await confirmEmailAddress(deps, confirmation, caller, now), deps);
   }
   if (!session) throw new ApiError("unauthenticated");
   refuseOwnPower(body, session);
-  return changeProfile(parts, input, session);
+  return changeProfile(deps, input, session);
 }
 
 /** Echoed values are harmless; others are not set here, even with a session. */
@@ -40,14 +40,14 @@ function refuseOwnPower(body: UpdateUserInput["body"], { user }: OwnerSession): 
   }
 }
 
-async function changeProfile(parts: Parts, input: UpdateUserInput, session: OwnerSession) {
+async function changeProfile(deps: Dependencies, input: UpdateUserInput, session: OwnerSession) {
   const { body, caller, now, transaction } = input;
   const { user } = session;
   const wanted = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
   const changed = Object.entries(wanted).filter(
     ([key, value]) => value !== undefined && value !== user[key as keyof typeof wanted],
   );
-  if (changed.length === 0) return userAnswer(user, parts);
+  if (changed.length === 0) return userAnswer(user, deps);
   const updated = await transaction(async (tx) => {
     await updateProfile(tx.db, user.id, Object.fromEntries(changed), now);
     const facts = { fields: changed.map(([key]) => key).join(", ") };
@@ -56,10 +56,10 @@ async function changeProfile(parts: Parts, input: UpdateUserInput, session: Owne
       const named = new Set(changed.map(([key]) => (key === "phone" ? key : "name")));
       const about = { subjectId: user.id, clientIds: [user.id], facts: { fields: [...named] } };
       const to = (await findAgentIdsOf(tx, user.id, now)).map((userId) => ({ userId, ...about }));
-      await writeAlerts(parts, tx, { kind: "client_changed", to, now });
+      await writeAlerts(deps, tx, { kind: "client_changed", to, now });
     }
     return findActiveUser(tx, user.id, now);
   });
   if (!updated) throw new ApiError("unauthenticated");
-  return userAnswer(updated, parts);
+  return userAnswer(updated, deps);
 }

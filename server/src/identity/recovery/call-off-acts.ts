@@ -5,7 +5,7 @@ import { recordEvents } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { callOffJobsOf } from "../../foundation/long-jobs/long-job.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type MakerGone, makerGoneEmail, whyCalledOff } from "../called-off.email.ts";
@@ -26,7 +26,7 @@ interface Maker {
  * their next step. The admins read what it was.
  */
 export async function callOffActs(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, why, since, ...by }: Maker,
 ): Promise<void> {
@@ -53,9 +53,9 @@ export async function callOffActs(
   // Whose account was in other hands is an admin still, and may want to plan it anew.
   const admins = await findOtherAdmins(tx.db, why === "taken_back" ? NIL_ID : user.id);
   const letters = admins.map((admin) => ({
-    letter: makerGoneEmail({ user: admin, maker: user, why, list, firm, publicUrl: parts.publicUrl }),
+    letter: makerGoneEmail({ user: admin, maker: user, why, list, firm, publicUrl: deps.publicUrl }),
   }));
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
 }
 
 function callOffPlanned(

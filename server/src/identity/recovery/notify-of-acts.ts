@@ -3,7 +3,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import type { Transaction } from "../../platform/database/database.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { accountUsedEmail } from "./account-used.email.ts";
 import { type ActOnOthers, actsOnOthers } from "./acts-on-others.ts";
@@ -21,14 +21,14 @@ interface Told {
  * is told.
  */
 export async function notifyOfActs(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, since, now }: Told,
 ): Promise<ActOnOthers[]> {
   // What clients do with what they may see is nobody else's matter.
   if (user.role === "client") return [];
   const firm = await getFirm(tx.db);
-  const { publicUrl } = parts;
+  const { publicUrl } = deps;
   const asked = { since, firm, now };
   const own = await actsOnOthers(tx.db, user.id, { ...asked, reader: user.role });
   if (own.list.length === 0) return [];
@@ -51,13 +51,13 @@ export async function notifyOfActs(
     acts,
     activityUrl: pageUrl(publicUrl, pages.agents, activity),
   }));
-  await parts.outbox.post(
+  await deps.outbox.post(
     tx,
     [toOwner, ...letters].map((one) => ({ letter: accountUsedEmail(one) })),
   );
   const to = admins.map(({ id }) => {
     return { userId: id, subjectId: user.id, facts: { acts: acts.list.length } };
   });
-  await writeAlerts(parts, tx, { kind: "account_used", to, now });
+  await writeAlerts(deps, tx, { kind: "account_used", to, now });
   return own.list;
 }

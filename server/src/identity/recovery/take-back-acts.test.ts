@@ -265,7 +265,7 @@ test("an admin's old session lets nobody in and moves nobody; with a fresh one i
     undo: { label: "Deactivate the account", path: `/agents/${gone.id}` },
   });
   const [others, own] = [await told(admin, crony.id), await told(person, crony.id)];
-  const page = (path: string) => `${app.parts.publicUrl}${path}`;
+  const page = (path: string) => `${app.deps.publicUrl}${path}`;
   for (const { text } of [others, own]) {
     for (const words of [
       `Invited Test agent (${evil("agent")}) (agent)`,
@@ -309,10 +309,10 @@ test("an agent's 'This was not me' names to the admins whom the account has invi
   await act(agent, "user/events/not_me");
   const [others, own] = [await told(admin, cleo.id), await told(agent, cleo.id)];
   for (const { text } of [others, own]) {
-    expect(text).toContain(`Deactivate their account: ${app.parts.publicUrl}/clients/${cleo.id}`);
+    expect(text).toContain(`Deactivate their account: ${app.deps.publicUrl}/clients/${cleo.id}`);
     expect(text).toContain("They haven't signed up yet.");
   }
-  expect(own.text).not.toContain(`${app.parts.publicUrl}/agents`);
+  expect(own.text).not.toContain(`${app.deps.publicUrl}/agents`);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
 import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { resetStoppedEmail } from "../two-factor/reset-stopped.email.ts";
 import { callOffActs } from "./call-off-acts.ts";
 import { lockInvitationsSince, stopResetsBy } from "../take-back.store.ts";
@@ -29,18 +29,18 @@ export function lookBackFrom(moment: Date): Date {
  * Under the lock of the person's row, after their sessions ended: what somebody in their account has made for others
  * to come in by, or to come in by themselves under another name, dies with it. The owner reads what it was.
  */
-export async function takeBackActs(parts: Parts, tx: Transaction, taken: TakeBack): Promise<void> {
+export async function takeBackActs(deps: Dependencies, tx: Transaction, taken: TakeBack): Promise<void> {
   const firm = await getFirm(tx.db);
-  await takeBackInvitations(parts, tx, taken, firm);
-  await takeBackResets(parts, tx, taken, firm);
+  await takeBackInvitations(deps, tx, taken, firm);
+  await takeBackResets(deps, tx, taken, firm);
   // Last, since a job that is under way may hold others meanwhile.
   const { user, since, caller, now } = taken;
   const by = { actorId: user.id, sessionId: null, caller, now };
-  await callOffActs(parts, tx, { user, why: "taken_back", since, ...by });
+  await callOffActs(deps, tx, { user, why: "taken_back", since, ...by });
 }
 
 async function takeBackInvitations(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, since, caller, now }: TakeBack,
   firm: FirmFacts,
@@ -50,11 +50,11 @@ async function takeBackInvitations(
   // Whoever looks after a client goes on: the thief's hand on a link says nothing against them.
   const by = { actorId: user.id, sessionId: null, caller, now };
   await withdrawInvitations(tx, list, { ...by, keepsClients: true });
-  await parts.outbox.post(tx, [{ letter: invitationsTakenBackEmail({ user, firm, list }) }]);
+  await deps.outbox.post(tx, [{ letter: invitationsTakenBackEmail({ user, firm, list }) }]);
 }
 
 async function takeBackResets(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user: { id: actorId }, caller, now }: TakeBack,
   firm: FirmFacts,
@@ -64,8 +64,8 @@ async function takeBackResets(
     tx,
     people.map(({ id: userId }) => ({ kind: "two_factor_reset_cancelled", userId, actorId, caller, now })),
   );
-  await parts.outbox.post(
+  await deps.outbox.post(
     tx,
-    people.map((user) => ({ letter: resetStoppedEmail({ user, firm, publicUrl: parts.publicUrl }) })),
+    people.map((user) => ({ letter: resetStoppedEmail({ user, firm, publicUrl: deps.publicUrl }) })),
   );
 }

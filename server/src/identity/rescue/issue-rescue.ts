@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { lockPersonByEmail } from "./rescue.store.ts";
 import { rescueEmail } from "./rescue.email.ts";
@@ -14,16 +14,16 @@ export const RESCUE_MINUTES = 15;
 /** Nobody's device: it was done at the server. */
 const OPERATOR: Caller = { address: "", network: "the server itself", userAgent: "" };
 
-type Rescuer = Pick<Parts, "clock" | "database" | "outbox" | "publicUrl">;
+type Rescuer = Pick<Dependencies, "clock" | "database" | "outbox" | "publicUrl">;
 type Rescue = { url: string; othersTold: number } | { refusal: string };
 
 /**
  * For the server's operator: a one-time sign-in link for an admin. The other admins are told. Takes the address
  * in its stored form. Returns the link, or a sentence that says why there is none.
  */
-export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue> {
-  const now = parts.clock.now();
-  return parts.database.transaction(async (tx) => {
+export async function issueRescue(deps: Rescuer, email: string): Promise<Rescue> {
+  const now = deps.clock.now();
+  return deps.database.transaction(async (tx) => {
     const person = await lockPersonByEmail(tx.db, email);
     if (!person || person.status === "erased")
       return { refusal: `No account has the email address ${email}.` };
@@ -39,7 +39,7 @@ export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue
     const others = await findOtherAdmins(tx.db, person.id);
     const firm = await getFirm(tx.db);
     const letters = others.map((user) => ({ letter: rescueEmail({ user, person, firm, now }) }));
-    await parts.outbox.post(tx, letters);
-    return { url: pageUrl(parts.publicUrl, pages.rescue, { token }), othersTold: others.length };
+    await deps.outbox.post(tx, letters);
+    return { url: pageUrl(deps.publicUrl, pages.rescue, { token }), othersTold: others.length };
   });
 }

@@ -14,7 +14,7 @@ let count: number;
 appWithPerson((made) => ({ app, admin: owner, person: lost, count } = made), { role: "admin" });
 
 async function linkFor(email: string): Promise<string> {
-  const made = await issueRescue(app.parts, email);
+  const made = await issueRescue(app.deps, email);
   if ("refusal" in made) throw new Error(made.refusal);
   return new URL(made.url).searchParams.get("token")!;
 }
@@ -70,10 +70,10 @@ test("it lifts the locks, since whoever is rescued has tried before", async () =
 
 test("there is none for others than active admins, and a demoted admin's link is dead", async () => {
   const agent = await invited(app, owner, "agent", `agent${count}@firm.example`);
-  expect(await issueRescue(app.parts, agent.email)).toEqual({
+  expect(await issueRescue(app.deps, agent.email)).toEqual({
     refusal: expect.stringContaining("is not an admin"),
   });
-  expect(await issueRescue(app.parts, "nobody@firm.example")).toEqual({
+  expect(await issueRescue(app.deps, "nobody@firm.example")).toEqual({
     refusal: "No account has the email address nobody@firm.example.",
   });
   const token = await linkFor(lost.email);
@@ -81,7 +81,7 @@ test("there is none for others than active admins, and a demoted admin's link is
   expect((await redeem(token)).body.code).toBe("token_invalid");
   await app.rows("update app_user set role = 'admin', status = 'deactivated' where id = $1", [lost.id]);
   expect((await redeem(token)).body.code).toBe("deactivated");
-  expect(await issueRescue(app.parts, lost.email)).toEqual({
+  expect(await issueRescue(app.deps, lost.email)).toEqual({
     refusal: expect.stringContaining("not active"),
   });
 });

@@ -3,15 +3,15 @@ import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** DELETE user/sessions/: every device but this one is signed out with its next call. */
 export async function endAllOtherSessions(
-  parts: Parts,
+  deps: Dependencies,
   { session, caller, now }: Input<typeof endOtherSessionsCall, "signed_in">,
 ) {
   const { user } = session;
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     // Of two devices that end each other at once, one stays.
     await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, session.id, "ended_by_owner", now);

@@ -7,14 +7,14 @@ import type { Input } from "../../http/route.ts";
 import { endSession } from "../../foundation/sessions/end-session.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findSessionIds } from "./session.store.ts";
 
 /** DELETE user/sessions/{id}: in effect on that session's next call. */
-export async function endOneSession(parts: Parts, input: Input<typeof endSessionCall, "signed_in">) {
+export async function endOneSession(deps: Dependencies, input: Input<typeof endSessionCall, "signed_in">) {
   const { params, session, caller, now } = input;
   const { user } = session;
-  return parts.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const { id } = await findVisible(
       (where) => findSessionIds(tx.db, where),

@@ -1,15 +1,15 @@
 import type { listSessions as listSessionsCall } from "@portico/contract/identity/sessions";
 import { deviceName } from "../../foundation/audit/device-name.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findLivingSessions } from "./session.store.ts";
 
 /** GET user/sessions/: this one, then the latest use first. */
 export async function listSessions(
-  parts: Parts,
+  deps: Dependencies,
   { session, now }: Input<typeof listSessionsCall, "signed_in">,
 ) {
-  const living = await findLivingSessions(parts.database.db, session.user.id, now);
+  const living = await findLivingSessions(deps.database.db, session.user.id, now);
   const rows = living.toSorted((a, b) => Number(b.id === session.id) - Number(a.id === session.id));
   return {
     items: rows.map((row) => ({

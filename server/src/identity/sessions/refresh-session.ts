@@ -7,23 +7,23 @@ import { endSession } from "../../foundation/sessions/end-session.ts";
 import { refreshReusedEmail } from "./refresh-reused.email.ts";
 import { partsOfRefreshToken } from "../../foundation/sessions/session-token.ts";
 import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findSession, presentCounter } from "./session.store.ts";
 
 /** POST user/token/refresh (spec §7; docs/decisions/0004). */
 export async function refreshSession(
-  parts: Parts,
+  deps: Dependencies,
   { body, caller, now }: Input<typeof refreshSessionCall, "anyone">,
 ) {
-  const presented = partsOfRefreshToken(parts.secrets, body.refresh_token);
+  const presented = partsOfRefreshToken(deps.secrets, body.refresh_token);
   if (!presented) throw new ApiError("unauthenticated");
-  const counter = await presentCounter(parts.database, presented.sessionId, presented.counter, now);
-  if (counter !== null) return tokenAnswer(parts.secrets, presented.sessionId, counter + 1, now);
-  const session = await findSession(parts.database, presented.sessionId);
+  const counter = await presentCounter(deps.database, presented.sessionId, presented.counter, now);
+  if (counter !== null) return tokenAnswer(deps.secrets, presented.sessionId, counter + 1, now);
+  const session = await findSession(deps.database, presented.sessionId);
   if (session) {
     refuseDeactivated(session, presented, now);
-    await endIfReused(parts, session, presented, caller, now);
+    await endIfReused(deps, session, presented, caller, now);
   }
   throw new ApiError("unauthenticated");
 }
@@ -43,7 +43,7 @@ function refuseDeactivated(session: FoundSession, { counter }: Presented, now: D
 
 /** A token older than its used successor was copied: the whole session ends, once, and its owner is told. */
 async function endIfReused(
-  parts: Parts,
+  deps: Dependencies,
   session: FoundSession,
   presented: Presented,
   caller: Caller,
@@ -51,7 +51,7 @@ async function endIfReused(
 ): Promise<void> {
   const isLiving = !session.revokedAt && session.idleExpiresAt > now && session.absoluteExpiresAt > now;
   if (!isLiving || session.user.status !== "active" || presented.counter >= session.counter) return;
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const isFirst = await endSession(tx, presented.sessionId, "refresh_reused", now);
     if (!isFirst) return;
     const { user } = session;
@@ -64,6 +64,6 @@ async function endIfReused(
       now,
     });
     const firm = await getFirm(tx.db);
-    await parts.outbox.post(tx, [{ letter: refreshReusedEmail({ user, firm, publicUrl: parts.publicUrl }) }]);
+    await deps.outbox.post(tx, [{ letter: refreshReusedEmail({ user, firm, publicUrl: deps.publicUrl }) }]);
   });
 }

@@ -2,14 +2,14 @@ import type { signOut as signOutCall } from "@portico/contract/identity/sessions
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { endSession } from "../../foundation/sessions/end-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** POST user/logout (docs/decisions/0003). */
 export async function signOut(
-  parts: Parts,
+  deps: Dependencies,
   { session, caller, now }: Input<typeof signOutCall, "signed_in">,
 ) {
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await endSession(tx, session.id, "signed_out", now);
     await recordOwnEvent(tx, "signed_out", { session, caller, now });
   });

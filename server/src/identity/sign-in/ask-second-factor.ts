@@ -6,7 +6,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import { issueChallenge, peekChallenge, spendChallenge } from "../../foundation/tokens/challenges.ts";
 import { lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countSecondFactor } from "../two-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
 import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
@@ -21,16 +21,16 @@ const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
  * what showed the first factor, once that has counted.
  */
 export async function enterOrAskSecondFactor(
-  parts: Parts,
+  deps: Dependencies,
   entry: Entry,
   code: string | undefined,
   spend?: EntryStep,
 ): Promise<TokenAnswer> {
-  if (!entry.user.isTwoFactorOn) return enter(parts, entry, spend);
+  if (!entry.user.isTwoFactorOn) return enter(deps, entry, spend);
   // The first factor was right: what is wrong after it is counted as a code.
-  await forgiveAttempts(parts.database.db, entry.forgive);
-  if (code !== undefined) return enterByCode(parts, entry, code, spend);
-  const two_factor_token = await parts.database.transaction(async (tx) => {
+  await forgiveAttempts(deps.database.db, entry.forgive);
+  if (code !== undefined) return enterByCode(deps, entry, code, spend);
+  const two_factor_token = await deps.database.transaction(async (tx) => {
     // First, as whoever changes what opens the account does, or the two could wait for each other.
     await lockUser(tx, entry.user.id);
     await spend?.(tx);
@@ -54,13 +54,13 @@ interface SecondStep {
 
 /** Reads the sign-in a `two_factor_token` stands for, without spending it. Throws ApiError `two_factor_expired`. */
 export async function findSecondStep(
-  parts: Parts,
+  deps: Dependencies,
   { token, ...arrival }: SecondStep,
 ): Promise<{ entry: Entry; spend: EntryStep }> {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const { caller, now } = arrival;
   const waiting = await peekChallenge(db, token, "two_factor", now);
-  const user = waiting?.userId ? await findSignInUser(parts, waiting.userId, arrival) : null;
+  const user = waiting?.userId ? await findSignInUser(deps, waiting.userId, arrival) : null;
   const { by = "", version, issuer, subject } = waiting?.facts ?? {};
   const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
   if (!user || user.status !== "active" || String(user.credentialVersion) !== version)
@@ -76,33 +76,33 @@ export async function findSecondStep(
 
 /** Finishes a sign-in by its `two_factor_token` and a code. Throws ApiError `invalid_input` without one, `two_factor_expired`, `code_invalid` or `locked`. */
 export async function finishByCode(
-  parts: Parts,
+  deps: Dependencies,
   step: SecondStep,
   code: string | undefined,
 ): Promise<TokenAnswer> {
   if (code === undefined)
     throw new ApiError("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
-  const { entry, spend } = await findSecondStep(parts, step);
-  return enterByCode(parts, entry, code, spend);
+  const { entry, spend } = await findSecondStep(deps, step);
+  return enterByCode(deps, entry, code, spend);
 }
 
 async function enterByCode(
-  parts: Parts,
+  deps: Dependencies,
   entry: Entry,
   code: string,
   spend?: EntryStep,
 ): Promise<TokenAnswer> {
   const { user, caller, now } = entry;
   const place = { deviceHash: user.knownDeviceHash };
-  const key = await countSecondFactor(parts, user, place, caller, now);
+  const key = await countSecondFactor(deps, user, place, caller, now);
   try {
-    return await enter(parts, { ...entry, forgive: [...entry.forgive, key] }, async (tx) => {
+    return await enter(deps, { ...entry, forgive: [...entry.forgive, key] }, async (tx) => {
       await spend?.(tx);
-      return { second: await takeSecondFactor(parts, tx, { user, code, caller, now }) };
+      return { second: await takeSecondFactor(deps, tx, { user, code, caller, now }) };
     });
   } catch (error) {
     if (error instanceof ApiError && error.code === "code_invalid")
-      await recordEvent(parts.database, {
+      await recordEvent(deps.database, {
         kind: "two_factor_failed",
         userId: user.id,
         actorId: null,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { countStep, delaysOf } from "../../foundation/attempts/attempts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { deviceHashOf } from "../../foundation/sessions/remember-device.ts";
 import { isTwoFactorOnText, isResetDueText } from "../../foundation/users/is-two-factor-on.ts";
 import type { Arrival, SignInUser } from "./sign-in.store.ts";
@@ -76,7 +76,7 @@ export interface BegunSignIn {
  * know. Throws ApiError `too_many_requests`.
  */
 export async function beginSignIn(
-  { database, limits }: Pick<Parts, "database" | "limits">,
+  { database, limits }: Pick<Dependencies, "database" | "limits">,
   email: string,
   { device, caller, now }: Arrival,
 ): Promise<BegunSignIn> {

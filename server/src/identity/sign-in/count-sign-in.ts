@@ -1,7 +1,7 @@
 import type { Queries } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type AttemptKey, countAttempt, lockedUntil } from "../../foundation/attempts/attempts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { recordLockedSignIn } from "../../foundation/audit/record-locked-sign-in.ts";
 import { beginSignIn } from "./begin-sign-in.store.ts";
 import { applyResetThatIsDue } from "./find-sign-in-user.ts";
@@ -30,18 +30,18 @@ export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey
  * Throws ApiError `locked`.
  */
 export async function countPasswordSignIn(
-  parts: Parts,
+  deps: Dependencies,
   email: string,
   arrival: Arrival,
 ): Promise<{ user: SignInUser | null; counters: AttemptKey[] }> {
   const { now, caller } = arrival;
-  const begun = await beginSignIn(parts, email, arrival);
+  const begun = await beginSignIn(deps, email, arrival);
   if (!begun.isAdmitted) {
-    await recordLockedSignIn(parts.database.db, { email, userId: begun.user?.id ?? null, caller, now });
+    await recordLockedSignIn(deps.database.db, { email, userId: begun.user?.id ?? null, caller, now });
     throw lockedUntil(begun.lockedUntil!, now);
   }
   const counters = countersOf({ email, user: begun.user, caller, now });
-  return { user: await applyResetThatIsDue(parts, begun.user, arrival), counters };
+  return { user: await applyResetThatIsDue(deps, begun.user, arrival), counters };
 }
 
 function countersOf({ email, user, caller }: Tried): AttemptKey[] {

@@ -10,7 +10,7 @@ import type { AttemptKey } from "../../foundation/attempts/attempts.ts";
 import { forgetOldestDevices } from "../../foundation/sessions/remember-device.ts";
 import { newSession, tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import { lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { newDeviceEmail } from "./new-device.email.ts";
 import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-in.store.ts";
 
@@ -38,7 +38,7 @@ export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
  * sign-up. A device that was not seen before is told by email. Throws ApiError `wrong_credentials` when
  * what was judged no longer holds, or `google_taken`.
  */
-export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
+export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
   const { user, caller, now } = entry;
   const { joins, forgive } = entry;
   const session = newSession(user, user.deviceHash, caller, now);
@@ -46,10 +46,10 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
   const isNew = user.deviceHash === null ? !user.isKnownProgram : user.knownDeviceHash === null;
   const completion = { credentialVersion: user.credentialVersion, forgive, session };
   if (!isNew && !step && !joins) {
-    const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });
+    const isIn = await completeSignIn(deps.database.pool, { ...completion, facts: { by: entry.by } });
     if (!isIn) throw new ApiError("wrong_credentials");
   } else {
-    await parts.database.transaction(async (tx) => {
+    await deps.database.transaction(async (tx) => {
       // First, as whoever changes what opens the account does, or the two could wait for each other.
       await lockUser(tx, user.id);
       if ((await findCredentialVersion(tx.db, user.id)) !== user.credentialVersion)
@@ -64,11 +64,11 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
       if (!isIn) throw new ApiError("wrong_credentials");
       const newDevice = isNew ? placeOf(caller) : undefined;
       // One act, and one email.
-      if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
-      else if (newDevice) await notifyOfNewDevice(parts, tx, { ...entry, newDevice });
+      if (joins) await keepLink(deps, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
+      else if (newDevice) await notifyOfNewDevice(deps, tx, { ...entry, newDevice });
     });
   }
-  return tokenAnswer(parts.secrets, session.id, 0, now);
+  return tokenAnswer(deps.secrets, session.id, 0, now);
 }
 
 function placeOf({ userAgent, network }: Caller) {
@@ -76,7 +76,7 @@ function placeOf({ userAgent, network }: Caller) {
 }
 
 async function notifyOfNewDevice(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, newDevice, now }: Pick<Entry, "user" | "now"> & { newDevice: ReturnType<typeof placeOf> },
 ): Promise<void> {
@@ -84,8 +84,8 @@ async function notifyOfNewDevice(
     user,
     firm: await getFirm(tx.db),
     ...newDevice,
-    publicUrl: parts.publicUrl,
+    publicUrl: deps.publicUrl,
     now,
   };
-  await parts.outbox.post(tx, [{ letter: newDeviceEmail(facts) }]);
+  await deps.outbox.post(tx, [{ letter: newDeviceEmail(facts) }]);
 }

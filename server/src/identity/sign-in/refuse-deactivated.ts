@@ -1,7 +1,7 @@
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { AttemptKey } from "../../foundation/attempts/attempts.ts";
 import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Entry } from "./enter.ts";
 
@@ -10,12 +10,12 @@ import type { Entry } from "./enter.ts";
  * would learn that the address has an account. Throws ApiError `deactivated`.
  */
 export async function refuseDeactivated(
-  parts: Parts,
+  deps: Dependencies,
   { user, by, caller, now }: Pick<Entry, "user" | "by" | "caller" | "now">,
   counters: readonly AttemptKey[] = [],
 ): Promise<void> {
   if (user.status !== "deactivated") return;
-  const { db } = parts.database;
+  const { db } = deps.database;
   // What was right is no guess, and must not lock the owner out for the day they are let in again.
   await forgiveAttempts(db, [...counters]);
   const facts = { by, why: "deactivated" };

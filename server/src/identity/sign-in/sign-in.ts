@@ -4,7 +4,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { verifyCounted } from "../../foundation/attempts/verify-counted.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { enterOrAskSecondFactor, finishByCode } from "./ask-second-factor.ts";
 import type { Entry } from "./enter.ts";
 import { countPasswordSignIn } from "./count-sign-in.ts";
@@ -13,22 +13,22 @@ import { ApiError } from "../../platform/api-error.ts";
 import { replacePasswordHash } from "./password-hash.store.ts";
 
 /** POST user/token (spec §7): address and password, or the second step of a sign-in by its token. */
-export async function signIn(parts: Parts, { body, caller, now }: Input<typeof signInCall, "anyone">) {
+export async function signIn(deps: Dependencies, { body, caller, now }: Input<typeof signInCall, "anyone">) {
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
   if (token !== undefined) {
-    await parts.limits.consume("sign_in", caller.network);
-    return finishByCode(parts, { token, device, caller, now }, code);
+    await deps.limits.consume("sign_in", caller.network);
+    return finishByCode(deps, { token, device, caller, now }, code);
   }
   const errors = {
     ...(body.username === undefined ? { username: "Please enter your email address." } : {}),
     ...(body.password === undefined ? { password: "Please enter a password." } : {}),
   };
   if (body.username === undefined || body.password === undefined) {
-    await parts.limits.consume("sign_in", caller.network);
+    await deps.limits.consume("sign_in", caller.network);
     throw new ApiError("invalid_input", { errors });
   }
   const typed = { username: body.username, password: body.password, device };
-  return enterOrAskSecondFactor(parts, await judgePassword(parts, typed, caller, now), code);
+  return enterOrAskSecondFactor(deps, await judgePassword(deps, typed, caller, now), code);
 }
 
 interface Typed {
@@ -39,37 +39,37 @@ interface Typed {
 
 /** Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`; neither answer nor time tells whether the address is there. */
 async function judgePassword(
-  parts: Parts,
+  deps: Dependencies,
   { username, password, device }: Typed,
   caller: Caller,
   now: Date,
 ): Promise<Entry> {
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
   // Counted before the hash and for unknown addresses alike.
-  const { user, counters } = await countPasswordSignIn(parts, email, { device, caller, now });
+  const { user, counters } = await countPasswordSignIn(deps, email, { device, caller, now });
   const isThere = user?.status === "active" || user?.status === "deactivated";
   const stored = isThere ? user.passwordHash : null;
-  const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
+  const isRight = await verifyCounted(deps, { password, passwordHash: stored, counters, caller, now });
   if (!isRight || !user || stored === null) {
     await recordEvent(
-      { db: parts.database.db },
+      { db: deps.database.db },
       { kind: "sign_in_failed", userId: user?.id ?? null, actorId: null, caller, now },
     );
     throw new ApiError("wrong_credentials");
   }
-  await refuseDeactivated(parts, { by: "password", user, caller, now }, counters);
-  await keepAtTodaysCost(parts, user.id, password, stored, caller.network);
+  await refuseDeactivated(deps, { by: "password", user, caller, now }, counters);
+  await keepAtTodaysCost(deps, user.id, password, stored, caller.network);
   return { by: "password", user, forgive: counters, caller, now };
 }
 
 async function keepAtTodaysCost(
-  parts: Parts,
+  deps: Dependencies,
   userId: string,
   password: string,
   stored: string,
   network: string,
 ): Promise<void> {
-  if (!parts.hasher.isOutdated(stored)) return;
-  const passwordHash = await parts.hasher.hash(password, network);
-  await replacePasswordHash(parts.database.db, userId, stored, passwordHash);
+  if (!deps.hasher.isOutdated(stored)) return;
+  const passwordHash = await deps.hasher.hash(password, network);
+  await replacePasswordHash(deps.database.db, userId, stored, passwordHash);
 }

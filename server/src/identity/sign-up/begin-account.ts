@@ -10,7 +10,7 @@ import { deviceHashOf, rememberDevice } from "../../foundation/sessions/remember
 import { sendEmailConfirmation } from "../credentials/send-email-confirmation.ts";
 import { startSession } from "../../foundation/sessions/start-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newAdminEmail } from "../new-admin.email.ts";
@@ -26,13 +26,13 @@ interface FreshAccount {
 
 /** Signs a new account in, and asks for its address to be confirmed where nothing has proven it. */
 export async function beginAccount(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { userId, isProven, device, caller, now }: FreshAccount,
 ) {
   const user = await findActiveUser(tx, userId, now);
   if (!user) throw new ApiError("token_invalid");
-  if (!isProven) await sendEmailConfirmation(parts, tx, user, now);
+  if (!isProven) await sendEmailConfirmation(deps, tx, user, now);
   await recordEvent(tx, {
     kind: "signed_up",
     userId,
@@ -41,28 +41,33 @@ export async function beginAccount(
     now,
     facts: { role: user.role },
   });
-  if (user.role === "admin") await notifyAdmins(parts, tx, user, now);
+  if (user.role === "admin") await notifyAdmins(deps, tx, user, now);
   if (user.role === "client") {
     const agents = await findAgentIdsOf(tx, userId, now);
     const to = agents.map((id) => ({ userId: id, subjectId: userId, clientIds: [userId] }));
-    await writeAlerts(parts, tx, { kind: "client_signed_up", to, now });
+    await writeAlerts(deps, tx, { kind: "client_signed_up", to, now });
   }
   await hintOfPeople(tx, [userId], now);
   await rememberDevice(tx.db, userId, device, now);
   return {
     user,
-    tokens: await startSession(parts, tx, user, deviceHashOf(device), caller, now),
+    tokens: await startSession(deps, tx, user, deviceHashOf(device), caller, now),
   };
 }
 
 /** Whoever runs the firm knows who else does. */
-async function notifyAdmins(parts: Parts, tx: Transaction, person: CurrentUser, now: Date): Promise<void> {
+async function notifyAdmins(
+  deps: Dependencies,
+  tx: Transaction,
+  person: CurrentUser,
+  now: Date,
+): Promise<void> {
   const others = await findOtherAdmins(tx.db, person.id);
   const firm = await getFirm(tx.db);
-  const facts = { person, how: "signed_up" as const, firm, publicUrl: parts.publicUrl, now };
+  const facts = { person, how: "signed_up" as const, firm, publicUrl: deps.publicUrl, now };
   const to = others.map(({ id }) => ({ userId: id, subjectId: person.id }));
-  await writeAlerts(parts, tx, { kind: "admin_added", to, now });
-  await parts.outbox.post(
+  await writeAlerts(deps, tx, { kind: "admin_added", to, now });
+  await deps.outbox.post(
     tx,
     others.map((user) => ({ letter: newAdminEmail({ ...facts, user }) })),
   );

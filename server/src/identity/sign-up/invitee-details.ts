@@ -3,7 +3,7 @@ import { hintOfPeople } from "../../notifications/hint-people.ts";
 import type { Input } from "../../http/route.ts";
 import { findToken, type MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";
 import type { InvitationRow } from "../../schema/identity/invitation.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { markOpened } from "./sign-up.store.ts";
@@ -12,10 +12,10 @@ import { findInvitation } from "./invitee.store.ts";
 
 /** GET user/invitee/details?token= (spec §7). Reading spends nothing. */
 export async function inviteeDetails(
-  parts: Parts,
+  deps: Dependencies,
   { query, now }: Input<typeof inviteeDetailsCall, "anyone">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const { row, found } = await readSignUpToken(db, query.token, now);
   if (found && (await markOpened(db, found.invitation.id, now)))
     await hintOfPeople({ db }, [found.invitation.userId], now);

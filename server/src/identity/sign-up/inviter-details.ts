@@ -2,16 +2,16 @@ import type { inviterDetails as inviterDetailsCall } from "@portico/contract/ide
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { avatarPath } from "../../foundation/users/avatar-path.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findHost } from "./sign-up.store.ts";
 import { readSignUpToken } from "./invitee-details.ts";
 
 /** GET user/inviter/details?token= (spec §7): for a client, the agent who will look after them. */
 export async function inviterDetails(
-  parts: Parts,
+  deps: Dependencies,
   { query, now }: Input<typeof inviterDetailsCall, "anyone">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const { found } = await readSignUpToken(db, query.token, now);
   const host = await findHost(db, found?.invitation.agentId ?? found?.invitation.inviterId ?? null);
   const firm = await getFirm(db);

@@ -29,12 +29,12 @@ test("the first admin's link names the firm, leaves the address unconfirmed and 
 });
 
 test("with an admin in the database there is no first-admin link any more", async () => {
-  expect(await issueFirstAdminToken(app.parts.database, app.clock.now())).toBeNull();
+  expect(await issueFirstAdminToken(app.deps.database, app.clock.now())).toBeNull();
 });
 
 test("the firm's name is nobody's password: not the first admin's, who gives it only now, nor that of whoever comes later", async () => {
   const fresh = await startTestApp();
-  const token = await issueFirstAdminToken(fresh.parts.database, fresh.clock.now());
+  const token = await issueFirstAdminToken(fresh.deps.database, fresh.clock.now());
   const first = { ...fields, email: "ada@firm.example", firm_name: "Harbour & Company" };
   const named = { ...first, password: "Harbour & Company" };
   const refused = await fresh.send("POST", `user/?token=${token}`, { json: named });
@@ -55,7 +55,7 @@ test.each([1, 2])(
     const fresh = await startTestApp();
     const links: string[] = [];
     for (let server = 0; server < servers; server += 1)
-      links.push((await issueFirstAdminToken(fresh.parts.database, fresh.clock.now()))!);
+      links.push((await issueFirstAdminToken(fresh.deps.database, fresh.clock.now()))!);
     for (const link of links)
       expect((await fresh.send("GET", `user/invitee/details?token=${link}`)).status).toBe(200);
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ test.each([1, 2])(
 
 test("the link of a server that has ended opens nothing, and those of others do", async () => {
   const fresh = await startTestApp();
-  const { database } = fresh.parts;
+  const { database } = fresh.deps;
   const [ended, other] = [
     await issueFirstAdminToken(database, fresh.clock.now()),
     await issueFirstAdminToken(database, fresh.clock.now()),

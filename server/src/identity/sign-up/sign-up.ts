@@ -2,7 +2,7 @@ import { judgePassword } from "../credentials/judge-password.ts";
 import type { MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { beginAccount } from "./begin-account.ts";
 import { lockFirstAdmin } from "../first-admin.ts";
 import { createInvitee } from "./create-invitee.ts";
@@ -14,21 +14,21 @@ import { createFirstAdmin } from "./create-first-admin.ts";
 import { type SignUpInput, signUpPurposes } from "./sign-up-input.ts";
 
 /** POST user/?token= (spec §7): role and address come from the token's row. */
-export async function signUp(parts: Parts, input: SignUpInput) {
+export async function signUp(deps: Dependencies, input: SignUpInput) {
   const { body, query, now } = input;
   const token = query.token ?? body.token;
   if (token === undefined)
     throw new ApiError("invalid_input", { errors: { token: "This link is incomplete." } });
   // Looked at before the costly hash; spent after it, in the transaction.
-  const seen = await peekToken(parts.database.db, token, signUpPurposes, now);
-  const owner = await ownerOf(parts, input, seen);
+  const seen = await peekToken(deps.database.db, token, signUpPurposes, now);
+  const owner = await ownerOf(deps, input, seen);
   await judgePassword(
-    parts.database.db,
+    deps.database.db,
     body.password,
     { ...owner, firstName: body.first_name, lastName: body.last_name, firmName: body.firm_name },
     "password",
   );
-  const passwordHash = await parts.hasher.hash(body.password, input.caller.network);
+  const passwordHash = await deps.hasher.hash(body.password, input.caller.network);
   const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
 
   return input.transaction(async (tx: Transaction) => {
@@ -42,14 +42,14 @@ export async function signUp(parts: Parts, input: SignUpInput) {
       : await createFirstAdmin(tx, owner.email, body.firm_name, { ...account, emailVerified: false });
     const { device } = body;
     const { caller } = input;
-    const begun = await beginAccount(parts, tx, { userId, isProven: isByMail, device, caller, now });
-    return { ...userAnswer(begun.user, parts), ...begun.tokens };
+    const begun = await beginAccount(deps, tx, { userId, isProven: isByMail, device, caller, now });
+    return { ...userAnswer(begun.user, deps), ...begun.tokens };
   });
 }
 
 /** Whose account it becomes. Throws ApiError `role_mismatch` or `invalid_input`. */
-async function ownerOf(parts: Parts, { body }: SignUpInput, seen: MailedTokenRow) {
-  const found = seen.invitationId ? await findInvitation(parts.database.db, seen.invitationId) : null;
+async function ownerOf(deps: Dependencies, { body }: SignUpInput, seen: MailedTokenRow) {
+  const found = seen.invitationId ? await findInvitation(deps.database.db, seen.invitationId) : null;
   const role = found?.invitation.role ?? "admin";
   if (body.role !== undefined && body.role !== role)
     throw new ApiError("role_mismatch", { errors: { role: "This invitation is for another role." } });

@@ -1,12 +1,12 @@
 import type { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contract/identity/step-up";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { assertionOptions } from "../passkeys/assertion-options.ts";
 
 /** POST user/step_up/passkey/options. */
 export async function stepUpPasskeyOptions(
-  parts: Parts,
+  deps: Dependencies,
   { session, now }: Input<typeof stepUpPasskeyOptionsCall, "signed_in">,
 ) {
-  return assertionOptions(parts, { purpose: "passkey_step_up", userId: session.user.id, now });
+  return assertionOptions(deps, { purpose: "passkey_step_up", userId: session.user.id, now });
 }

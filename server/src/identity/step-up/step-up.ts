@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { freshUntil } from "../../foundation/sessions/fresh-session.ts";
 import { noteWrongProof } from "../credentials/note-wrong-proof.ts";
 import { lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { proveByCode } from "./prove-by-code.ts";
 import { proveByGoogle } from "./prove-by-google.ts";
@@ -19,10 +19,10 @@ const REFUSALS = new Set(["code_invalid", "passkey_invalid", "google_failed"]);
 type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 
 /** POST user/step_up (docs/decisions/0020): one proof that the owner is at this session makes it fresh. */
-export async function stepUp(parts: Parts, input: StepUpInput) {
+export async function stepUp(deps: Dependencies, input: StepUpInput) {
   const { session, caller, now } = input;
-  const proof = await judged(parts, input);
-  await parts.database.transaction(async (tx) => {
+  const proof = await judged(deps, input);
+  await deps.database.transaction(async (tx) => {
     // First, as whoever changes what opens the account does, or the two could wait for each other.
     await lockUser(tx, session.user.id);
     await proof.spend?.(tx);
@@ -35,22 +35,22 @@ export async function stepUp(parts: Parts, input: StepUpInput) {
 }
 
 /** What was wrong is written down: an owner sees that somebody tried at their session. */
-async function judged(parts: Parts, input: StepUpInput): Promise<Proof> {
+async function judged(deps: Dependencies, input: StepUpInput): Promise<Proof> {
   const { session, caller, now } = input;
   try {
-    return await judge(parts, input);
+    return await judge(deps, input);
   } catch (error) {
     const isRefusal = error instanceof ApiError && REFUSALS.has(error.code);
-    if (isRefusal) await noteWrongProof(parts, session, caller, now);
+    if (isRefusal) await noteWrongProof(deps, session, caller, now);
     throw error;
   }
 }
 
-async function judge(parts: Parts, { body, session, caller, now }: StepUpInput): Promise<Proof> {
-  if (body.password !== undefined) return proveByPassword(parts, session, body.password, caller, now);
+async function judge(deps: Dependencies, { body, session, caller, now }: StepUpInput): Promise<Proof> {
+  if (body.password !== undefined) return proveByPassword(deps, session, body.password, caller, now);
   if (body.two_factor_auth_code !== undefined)
-    return proveByCode(parts, session, body.two_factor_auth_code, caller, now);
-  if (body.assertion !== undefined) return proveByPasskey(parts, session, body.assertion, now);
-  if (body.google !== undefined) return proveByGoogle(parts, session, body.google, now);
+    return proveByCode(deps, session, body.two_factor_auth_code, caller, now);
+  if (body.assertion !== undefined) return proveByPasskey(deps, session, body.assertion, now);
+  if (body.google !== undefined) return proveByGoogle(deps, session, body.google, now);
   throw new ApiError("invalid_input", { errors: { password: "Please enter your password." } });
 }

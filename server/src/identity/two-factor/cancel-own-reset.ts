@@ -1,12 +1,12 @@
 import type { cancelOwnReset as cancelOwnResetCall } from "@portico/contract/identity/two-factor";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { stopReset } from "./stop-reset.ts";
 
 /** DELETE user/2fa/reset: whoever has just shown the second factor has not lost it. */
 export async function cancelOwnReset(
-  parts: Parts,
+  deps: Dependencies,
   { session, caller, now, transaction }: Input<typeof cancelOwnResetCall, "signed_in">,
 ) {
-  return stopReset(parts, { userId: session.user.id, session, caller, now, transaction });
+  return stopReset(deps, { userId: session.user.id, session, caller, now, transaction });
 }

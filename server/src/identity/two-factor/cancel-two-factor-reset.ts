@@ -4,20 +4,20 @@ import { visibleAccounts } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findActivePeople } from "./two-factor.store.ts";
 import { stopReset } from "./stop-reset.ts";
 
 /** DELETE users/{id}/two_factor_reset: an admin stops another person's. */
 export async function cancelTwoFactorReset(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof cancelTwoFactorResetCall, "admin">,
 ) {
   // Their own is stopped where the second factor is asked for, so it is not among those an admin may act on.
   const { id: userId } = await findVisible(
-    (where) => findActivePeople(parts.database.db, where, now),
+    (where) => findActivePeople(deps.database.db, where, now),
     eq(users.id, params.id),
     visibleAccounts(session.user),
   );
-  return stopReset(parts, { userId, session, caller, now, transaction });
+  return stopReset(deps, { userId, session, caller, now, transaction });
 }

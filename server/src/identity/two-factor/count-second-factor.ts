@@ -1,7 +1,7 @@
 import type { AttemptKey } from "../../foundation/attempts/attempts.ts";
 import { countCode } from "../../foundation/attempts/count-code.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** From where a second factor is tried: strangers must not lock out a device that signed in before (else null), nor a session. */
 type Place = { deviceHash: string | null } | { sessionId: string };
@@ -15,13 +15,13 @@ function secondFactorKey(userId: string, place: Place): AttemptKey {
 
 /** Counts a try of a second factor before it is judged. Throws ApiError `locked`. */
 export async function countSecondFactor(
-  parts: Parts,
+  deps: Dependencies,
   user: { id: string; email: string },
   place: Place,
   caller: Caller,
   now: Date,
 ): Promise<AttemptKey> {
   const key = secondFactorKey(user.id, place);
-  await countCode(parts, key, user.email, caller, now);
+  await countCode(deps, key, user.email, caller, now);
   return key;
 }

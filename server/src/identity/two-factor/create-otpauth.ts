@@ -2,7 +2,7 @@ import type { createOtpauth as createOtpauthCall } from "@portico/contract/ident
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { applyDueReset } from "../credentials/apply-due-reset.ts";
 import { newTotpSecret, otpauthUri } from "./totp.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
@@ -14,14 +14,14 @@ export const ENROLMENT_MS = 10 * MINUTE_MS;
 
 /** POST user/2fa/otpauth (spec §7). */
 export async function createOtpauth(
-  parts: Parts,
+  deps: Dependencies,
   { session, now }: Input<typeof createOtpauthCall, "signed_in">,
 ) {
   const { user } = session;
   if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
   // A new secret would take the place of a reset that is due, and what was lost would stay.
-  await applyDueReset(parts, user.id, now);
-  return parts.database.transaction(async (tx) => {
+  await applyDueReset(deps, user.id, now);
+  return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const earlier = await findTwoFactor(tx.db, user.id);
     // Another session may have been somebody else's, who would know the secret.
@@ -32,12 +32,12 @@ export async function createOtpauth(
       ? await keepNewSecret(tx.db, {
           userId: user.id,
           sessionId: session.id,
-          secretSealed: parts.secrets.seal("two_factor_secret", fresh, user.id),
+          secretSealed: deps.secrets.seal("two_factor_secret", fresh, user.id),
           now,
         })
       : earlier;
     if (!row) throw new ApiError("two_factor_on");
-    const secret = parts.secrets.open("two_factor_secret", row.secretSealed, user.id);
+    const secret = deps.secrets.open("two_factor_secret", row.secretSealed, user.id);
     const firm = await getFirm(tx.db);
     return {
       otpauth: otpauthUri(secret, firm.name, user.email),

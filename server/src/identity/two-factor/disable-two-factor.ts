@@ -6,7 +6,7 @@ import { changeCredential } from "../credentials/change-credential.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { noteWrongProof } from "../credentials/note-wrong-proof.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countSecondFactor } from "./count-second-factor.ts";
 import { deleteSecondFactor } from "./delete-second-factor.ts";
 import { type SecondFactorTry, takeSecondFactor } from "./take-second-factor.ts";
@@ -15,7 +15,7 @@ import { ApiError } from "../../platform/api-error.ts";
 
 /** DELETE user/2fa (spec §7): the code proves that the owner is here, so no step-up is asked beside it. */
 export async function disableTwoFactor(
-  parts: Parts,
+  deps: Dependencies,
   { body, headers, session, caller, now }: Input<typeof disableTwoFactorCall, "signed_in">,
 ): Promise<undefined> {
   const { user } = session;
@@ -25,12 +25,12 @@ export async function disableTwoFactor(
   if (!user.isTwoFactorOn) throw new ApiError("two_factor_off");
   if (code === undefined)
     throw new ApiError("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
-  await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
-  await parts.database.transaction(async (tx) => {
+  await countSecondFactor(deps, user, { sessionId: session.id }, caller, now);
+  await deps.database.transaction(async (tx) => {
     // First, as a reset does, or the two could wait for each other.
     await lockOwner(tx, session);
-    await takeOrNote(parts, tx, { user, code, caller, now }, session);
-    await changeCredential(parts, tx, {
+    await takeOrNote(deps, tx, { user, code, caller, now }, session);
+    await changeCredential(deps, tx, {
       kind: "two_factor_disabled",
       user,
       async write() {
@@ -45,16 +45,16 @@ export async function disableTwoFactor(
 
 /** A wrong code stands in the history, although the transaction is undone. */
 async function takeOrNote(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   attempt: SecondFactorTry,
   session: CurrentSession,
 ): Promise<void> {
   try {
-    await takeSecondFactor(parts, tx, attempt);
+    await takeSecondFactor(deps, tx, attempt);
   } catch (error) {
     if (error instanceof ApiError && error.code === "code_invalid")
-      await noteWrongProof(parts, session, attempt.caller, attempt.now);
+      await noteWrongProof(deps, session, attempt.caller, attempt.now);
     throw error;
   }
 }

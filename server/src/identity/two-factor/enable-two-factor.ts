@@ -2,7 +2,7 @@ import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/i
 import type { Input } from "../../http/route.ts";
 import { isOn } from "../../foundation/users/is-two-factor-on.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countSecondFactor } from "./count-second-factor.ts";
 import { issueRecoveryCodes } from "./recovery-codes.ts";
 import { stepOfCode } from "./totp.ts";
@@ -17,25 +17,25 @@ import { findTwoFactor, markProven } from "./two-factor.store.ts";
 type EnableInput = Input<typeof enableTwoFactorCall, "signed_in">;
 
 /** POST user/2fa (spec §7): nothing is on without a right code of the secret that was shown. */
-export async function enableTwoFactor(parts: Parts, input: EnableInput) {
+export async function enableTwoFactor(deps: Dependencies, input: EnableInput) {
   const { body, session, caller, now } = input;
   const { user } = session;
   if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
-  const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
-  return parts.database.transaction(async (tx) => {
+  const key = await countSecondFactor(deps, user, { sessionId: session.id }, caller, now);
+  return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
-    const secret = await proveCode(parts, tx, input);
+    const secret = await proveCode(deps, tx, input);
     await forgiveAttempts(tx.db, [key]);
     const isLive = !body.await_recovery_code;
     const recovery_codes = await issueRecoveryCodes(tx, { userId: user.id, secret, isLive, now });
-    if (isLive) await turnOn(parts, tx, session, caller, now);
+    if (isLive) await turnOn(deps, tx, session, caller, now);
     return { recovery_codes };
   });
 }
 
 /** Returns the secret whose code was right. */
 async function proveCode(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { body, session, now }: EnableInput,
 ): Promise<string> {
@@ -48,7 +48,7 @@ async function proveCode(
       detail: "The setup timed out. Please start again.",
       errors: { two_factor_auth_code: "Please start again." },
     });
-  const secret = parts.secrets.open("two_factor_secret", row.secretSealed, id);
+  const secret = deps.secrets.open("two_factor_secret", row.secretSealed, id);
   const step = stepOfCode(secret, body.two_factor_auth_code, now);
   if (step === null)
     throw new ApiError("code_invalid", { errors: { two_factor_auth_code: "That code is incorrect." } });

@@ -2,10 +2,13 @@ import type { getTwoFactorRule as getTwoFactorRuleCall } from "@portico/contract
 import { isRole } from "@portico/contract/foundation/roles";
 import type { Input } from "../../http/route.ts";
 import { getTwoFactorSince } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** GET firm/two_factor. */
-export async function getTwoFactorRule(parts: Parts, _input: Input<typeof getTwoFactorRuleCall, "admin">) {
-  const since = await getTwoFactorSince(parts.database.db);
+export async function getTwoFactorRule(
+  deps: Dependencies,
+  _input: Input<typeof getTwoFactorRuleCall, "admin">,
+) {
+  const since = await getTwoFactorSince(deps.database.db);
   return { roles: Object.keys(since).filter((role) => isRole(role)) };
 }

@@ -2,13 +2,13 @@ import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newCodesEmail } from "./new-codes.email.ts";
 
 /** The older codes are dead from here on: the history says so, and a letter does. */
 export async function noteNewCodes(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   session: CurrentSession,
   caller: Caller,
@@ -16,6 +16,6 @@ export async function noteNewCodes(
 ): Promise<void> {
   await recordOwnEvent(tx, "recovery_codes_renewed", { session, caller, now });
   const firm = await getFirm(tx.db);
-  const letter = newCodesEmail({ user: session.user, firm, publicUrl: parts.publicUrl, now });
-  await parts.outbox.post(tx, [{ letter }]);
+  const letter = newCodesEmail({ user: session.user, firm, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ letter }]);
 }

@@ -3,14 +3,14 @@ import { settings } from "../../schema/platform/setting.table.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { SECOND_FACTORS_SEALED_UNDER } from "../../platform/secret-store.ts";
 import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 const PAGE_SIZE = 500;
 /**
  * After SECRET got a new first entry: seals every second factor under it, and then notes that, so that a start
  * without the old entry is refused no longer. Two servers at once write the same.
  */
-export async function resealSecrets({ database: { db }, secrets }: Parts): Promise<void> {
+export async function resealSecrets({ database: { db }, secrets }: Dependencies): Promise<void> {
   const newest = secrets.fingerprints[0]!;
   const [noted] = await db.select().from(settings).where(eq(settings.key, SECOND_FACTORS_SEALED_UNDER));
   if (noted?.value === newest) return;

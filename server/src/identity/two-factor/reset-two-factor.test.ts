@@ -53,7 +53,7 @@ test("an admin's reset waits a day, is told to the person, and then the password
 test("when the day is over it is written down once, also by two servers, and everybody is signed out", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
-  await Promise.all([applyDueResets(app.parts), applyDueResets(app.parts)]);
+  await Promise.all([applyDueResets(app.deps), applyDueResets(app.deps)]);
   const told = await app.rows("select id from event where kind = 'two_factor_reset' and user_id = $1", [
     person.id,
   ]);
@@ -69,7 +69,7 @@ test("whoever signs in before it is written down is not too early: it is written
   const { accessToken: bearer } = await signedIn(app, person.email);
   await app.mailbox.take(person.email, "two_factor_reset");
   expect((await refreshed()).status).toBe(401);
-  await applyDueResets(app.parts);
+  await applyDueResets(app.deps);
   expect((await app.send("GET", "user/", { bearer })).status).toBe(200);
   expect(await resetsWritten()).toBe(1);
 });
@@ -125,7 +125,7 @@ test("the person stops it, or an admin does; asked twice it keeps its first mome
   expect((await reset("DELETE")).status).toBe(200);
   expect((await reset("DELETE")).status).toBe(404);
   app.clock.move(2 * DAY_MS);
-  await applyDueResets(app.parts);
+  await applyDueResets(app.deps);
   expect((await signInAs(person.email)).body.code).toBe("two_factor_required");
 });
 
@@ -151,9 +151,9 @@ test("one whose account changes just now is waited for with nothing in hand, and
   app.clock.move(DAY_MS);
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [person.id]);
-  const swept = applyDueResets(app.parts).catch(({ message }: Error) => message);
+  const swept = applyDueResets(app.deps).catch(({ message }: Error) => message);
   await vi.waitFor(async () => {
-    const { rowCount } = await app.parts.database.pool.query(
+    const { rowCount } = await app.deps.database.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     expect(rowCount).toBe(1);
@@ -163,7 +163,7 @@ test("one whose account changes just now is waited for with nothing in hand, and
   await app.rows("commit");
   const factorsOf = ({ id }: Actor) => app.rows("select 1 from two_factor where user_id = $1", [id]);
   expect([await factorsOf(person), await factorsOf(other)]).toEqual([[{ "?column?": 1 }], []]);
-  await applyDueResets(app.parts);
+  await applyDueResets(app.deps);
   expect(await factorsOf(person)).toEqual([]);
 });
 
@@ -238,6 +238,6 @@ test("what was lost with the phone goes with it: passkeys open nothing after a r
   );
   await reset("POST");
   app.clock.move(DAY_MS);
-  await applyDueResets(app.parts);
+  await applyDueResets(app.deps);
   expect(await app.rows("select 1 from passkey where user_id = $1", [person.id])).toEqual([]);
 });

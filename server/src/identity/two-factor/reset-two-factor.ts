@@ -10,7 +10,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { resetAskedEmail } from "./reset-asked.email.ts";
@@ -18,7 +18,7 @@ import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store
 
 /** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
 export async function resetTwoFactor(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof resetTwoFactorCall, "admin">,
 ) {
   const admin = session.user;
@@ -47,12 +47,12 @@ export async function resetTwoFactor(
       now,
     });
     const firm = await getFirm(tx.db);
-    const letter = resetAskedEmail({ user: found, admin, firm, at, publicUrl: parts.publicUrl });
-    await parts.outbox.post(tx, [{ letter }]);
+    const letter = resetAskedEmail({ user: found, admin, firm, at, publicUrl: deps.publicUrl });
+    await deps.outbox.post(tx, [{ letter }]);
     const to = (await findOtherAdmins(tx.db, found.id)).map(({ id }) => {
       return { userId: id, subjectId: found.id, facts: { by: admin.id } };
     });
-    await writeAlerts(parts, tx, { kind: "two_factor_reset_asked", to, now });
+    await writeAlerts(deps, tx, { kind: "two_factor_reset_asked", to, now });
     return { due_at: at.toISOString() };
   });
 }

@@ -2,11 +2,11 @@ import type { setTwoFactorRule as setTwoFactorRuleCall } from "@portico/contract
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getTwoFactorSince, setTwoFactorSince } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** PUT firm/two_factor: the time to set it up runs from the day a role was added. */
 export async function setTwoFactorRule(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, caller, now, transaction }: Input<typeof setTwoFactorRuleCall, "admin">,
 ) {
   const roles = [...new Set(body.roles)];

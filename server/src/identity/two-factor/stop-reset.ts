@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { resetStoppedEmail } from "./reset-stopped.email.ts";
@@ -20,7 +20,7 @@ interface Stop {
 }
 
 /** Stops a reset that is under way. Throws ApiError `not_found` when there is none. */
-export async function stopReset(parts: Parts, { userId, session, caller, now, transaction }: Stop) {
+export async function stopReset(deps: Dependencies, { userId, session, caller, now, transaction }: Stop) {
   return transaction(async (tx) => {
     if (!(await setReset(tx.db, userId, null, now))) throw new ApiError("not_found");
     await recordEvent(tx, {
@@ -31,16 +31,16 @@ export async function stopReset(parts: Parts, { userId, session, caller, now, tr
       caller,
       now,
     });
-    if (userId !== session.user.id) await notifyPerson(parts, tx, userId, now);
+    if (userId !== session.user.id) await notifyPerson(deps, tx, userId, now);
     return { done: true as const };
   });
 }
 
 /** The letter before said that it would be off. */
-async function notifyPerson(parts: Parts, tx: Transaction, userId: string, now: Date): Promise<void> {
+async function notifyPerson(deps: Dependencies, tx: Transaction, userId: string, now: Date): Promise<void> {
   const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
   if (!user) return;
   const firm = await getFirm(tx.db);
-  const letter = resetStoppedEmail({ user, firm, publicUrl: parts.publicUrl });
-  await parts.outbox.post(tx, [{ letter }]);
+  const letter = resetStoppedEmail({ user, firm, publicUrl: deps.publicUrl });
+  await deps.outbox.post(tx, [{ letter }]);
 }

@@ -5,7 +5,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import { recoveryCodeUsedEmail } from "./recovery-code-used.email.ts";
 import { stepOfCode } from "./totp.ts";
@@ -25,28 +25,32 @@ export interface SecondFactorTry {
  * once one goes on. The caller has counted the try (count-second-factor.ts). Throws ApiError `code_invalid`.
  */
 export async function takeSecondFactor(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   attempt: SecondFactorTry,
 ): Promise<SecondFactorKind> {
   const { user, code, now } = attempt;
-  const secret = await findSecret(parts, tx, user.id);
+  const secret = await findSecret(deps, tx, user.id);
   if (secret !== null && (await takeAppCode(tx, { userId: user.id, secret, code, now }))) return "code";
   if (secret === null || !(await useRecoveryCode(tx, { userId: user.id, secret, code, now })))
     throw new ApiError("code_invalid", {
       errors: { two_factor_auth_code: "That code is incorrect or was already used." },
     });
-  await notifyOfRecoveryCode(parts, tx, attempt);
+  await notifyOfRecoveryCode(deps, tx, attempt);
   return "recovery_code";
 }
 
 /** The secret of a second factor that is on, in base32, or null. */
-export async function findSecret(parts: Parts, tx: Transaction, userId: string): Promise<string | null> {
+export async function findSecret(
+  deps: Dependencies,
+  tx: Transaction,
+  userId: string,
+): Promise<string | null> {
   const [row] = await tx.db
     .select({ secretSealed: twoFactors.secretSealed })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.enabledAt)));
-  return row ? parts.secrets.open("two_factor_secret", row.secretSealed, userId) : null;
+  return row ? deps.secrets.open("two_factor_secret", row.secretSealed, userId) : null;
 }
 
 /** `lastStep` rises strictly, so that no code of the app counts twice. */
@@ -65,13 +69,13 @@ async function takeAppCode(
 }
 
 async function notifyOfRecoveryCode(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, caller, now }: SecondFactorTry,
 ): Promise<void> {
   await recordEvent(tx, { kind: "recovery_code_used", userId: user.id, actorId: user.id, caller, now });
   const left = await countRecoveryCodes(tx.db, user.id);
   const firm = await getFirm(tx.db);
-  const letter = recoveryCodeUsedEmail({ user, firm, left, publicUrl: parts.publicUrl, now });
-  await parts.outbox.post(tx, [{ letter }]);
+  const letter = recoveryCodeUsedEmail({ user, firm, left, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ letter }]);
 }

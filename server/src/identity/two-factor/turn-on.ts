@@ -1,21 +1,21 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import { changeCredential } from "../credentials/change-credential.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { markEnabled, noteSecondFactor } from "./two-factor.store.ts";
 
 /** Turns a proven second factor on; this session lives on, the others end. Throws ApiError `two_factor_on`. */
 export async function turnOn(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   session: CurrentSession,
   caller: Caller,
   now: Date,
 ): Promise<void> {
   const { user } = session;
-  await changeCredential(parts, tx, {
+  await changeCredential(deps, tx, {
     kind: "two_factor_enabled",
     user,
     async write() {

@@ -219,7 +219,7 @@ describe("a deactivated account", () => {
 
   test("a rescue link is told so and opens nothing", async () => {
     const second = await person("admin");
-    const made = await issueRescue(app.parts, second.email);
+    const made = await issueRescue(app.deps, second.email);
     if ("refusal" in made) throw new Error(made.refusal);
     const token = new URL(made.url).searchParams.get("token")!;
     await deactivate(second);

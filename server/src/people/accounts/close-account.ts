@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { endWhatIsUnderWay } from "../../identity/end-what-is-under-way.ts";
 import type { OpenInvitation } from "../../identity/take-back.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
 import { takeBackPowers } from "../../identity/take-back-powers.ts";
 import { withdrawInvitations } from "../../identity/withdraw-invitations.ts";
@@ -36,21 +36,21 @@ interface Closing extends By {
  * ApiError `last_admin`.
  */
 export async function closeAccount(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { account, invitations, reason, clients, batchId, ...by }: Closing,
 ): Promise<void> {
   const { id, role, status } = account;
   const { now } = by;
   // A client has none.
-  if (role !== "client") await takeBackPowers(parts, tx, { user: account, why: "deactivated", ...by });
+  if (role !== "client") await takeBackPowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
   // The one lock that all admins share comes last: whoever waits for it waits for less.
   if (role === "admin" && status === "active") await refuseLastAdmin(tx, id);
   await endOtherSessions(tx, id, null, "deactivated", now);
   await endWhatIsUnderWay(tx, { id }, null, now);
   await setStatus(tx.db, id, "deactivated", now);
-  for (const room of parts.personalData) await room.close?.(tx, id);
+  for (const room of deps.personalData) await room.close?.(tx, id);
   await recordEvent(tx, {
     kind: "account_deactivated",
     userId: id,

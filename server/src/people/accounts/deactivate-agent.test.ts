@@ -218,7 +218,7 @@ describe("on a day", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 2]);
     await clientsOf(gus, 1);
     app.clock.move(3 * DAY_MS);
-    await carryOutDueMoves(app.parts);
+    await carryOutDueMoves(app.deps);
     await app.settled();
     await expect.poll(() => statusOf(gus), PATIENT).toBe("deactivated");
     expect([await held(gus), await held(mira)]).toEqual([0, 3]);
@@ -245,7 +245,7 @@ describe("on a day", () => {
       ]);
     }
     app.clock.move(6 * DAY_MS);
-    await carryOutDueMoves(app.parts);
+    await carryOutDueMoves(app.deps);
     await app.settled();
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
@@ -255,7 +255,7 @@ describe("on a day", () => {
     const planned = await deactivate({ clients: toMira(), at: inDays(2) });
     await deactivate({}, admin, mira);
     app.clock.move(2 * DAY_MS);
-    await carryOutDueMoves(app.parts);
+    await carryOutDueMoves(app.deps);
     await app.settled();
     await signAdminIn();
     await expect.poll(async () => (await batchOf(planned.body.id)).state, PATIENT).toBe("cancelled");
@@ -428,7 +428,7 @@ test("an admin is emailed why a planned deactivation was not carried out on its 
   const planned = await deactivate({ clients: toMira(), at: inDays(2) });
   await deactivate({}, admin, mira);
   app.clock.move(2 * DAY_MS);
-  await carryOutDueMoves(app.parts);
+  await carryOutDueMoves(app.deps);
   await app.settled();
   await signAdminIn();
   expect((await batchOf(planned.body.id)).problem).toBe("The person you chose was not found.");

@@ -14,7 +14,7 @@ import type { MoveOrder } from "../reassignment/move-order.ts";
 import { countMoving, lockMoving } from "../reassignment/moving-clients.ts";
 import { refuseWrongTotal } from "../reassignment/read-target.ts";
 import { findTargets } from "../reassignment/target-agents.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -27,12 +27,12 @@ import { recordPlan, replacePlans } from "./replace-plans.ts";
  * Closes an agent's account and gives the clients to others as one batch: at once, or on a day. Where they are many the account closes at
  * once as well, and a job moves them after it.
  */
-export async function deactivateAgent(parts: Parts, input: DeactivateInput, target: MoveTarget) {
+export async function deactivateAgent(deps: Dependencies, input: DeactivateInput, target: MoveTarget) {
   const { params, session, caller, now } = input;
   const order = leavingOrder(input, target);
   const actor = { id: session.user.id, sessionId: session.id, caller };
-  await mayAsk(parts, input);
-  return parts.database.transaction(async (tx) => {
+  await mayAsk(deps, input);
+  return deps.database.transaction(async (tx) => {
     const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
     // All of them at first and in one order, or two who meet could wait for each other.
     const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
@@ -60,18 +60,21 @@ export async function deactivateAgent(parts: Parts, input: DeactivateInput, targ
       });
       const { reason } = order.leaver!;
       if (isClosed)
-        await closeLeaverFirst(parts, tx, account, { reason, clients, batchId: batch.id, actor, now });
-      const jobId = await startMoveJob(parts, tx, batch, { act: "carry_out", actor, now });
+        await closeLeaverFirst(deps, tx, account, { reason, clients, batchId: batch.id, actor, now });
+      const jobId = await startMoveJob(deps, tx, batch, { act: "carry_out", actor, now });
       return new Answered(202, { job_id: jobId, batch_id: batch.id });
     }
     const batch = await insertBatch(tx.db, { ...wanted, state: "running" });
-    const done = await carryOutMove(parts, tx, { batch, actor, now });
+    const done = await carryOutMove(deps, tx, { batch, actor, now });
     return new Answered(201, await batchAnswer(tx.db, done, now));
   });
 }
 
 /** Before anybody is locked: whoever may not ask makes nobody wait. Throws ApiError `not_found`. */
-async function mayAsk({ database: { db } }: Parts, { params, session }: DeactivateInput): Promise<void> {
+async function mayAsk(
+  { database: { db } }: Dependencies,
+  { params, session }: DeactivateInput,
+): Promise<void> {
   await findVisible(
     (where) => findAccounts(db, where),
     eq(users.id, params.id),

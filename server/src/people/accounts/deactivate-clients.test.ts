@@ -239,7 +239,7 @@ describe("many", () => {
     await letAgents(false);
     // As when the server is killed and begins it again.
     const told: unknown[] = [];
-    await deactivateClientsJob.work(app.parts, job!, {
+    await deactivateClientsJob.work(app.deps, job!, {
       tell: () => Promise.resolve(),
       keep: () => Promise.resolve(),
       finish: (_tx, result) => Promise.resolve(void told.push(result)),

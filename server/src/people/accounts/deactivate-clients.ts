@@ -5,7 +5,7 @@ import { type By, closeAccount } from "./close-account.ts";
 import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { ActOnMany, BulkOutcome } from "../lists/act-on-clients.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { holdUser, lockUsers } from "../../foundation/users/users.ts";
 import { newId } from "../../platform/ids.ts";
@@ -30,7 +30,7 @@ export const closingClients = { act: deactivateClients, start: startDeactivation
 
 /** Returns for each why it is not done, or null. */
 async function deactivateClients(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   clientIds: readonly string[],
   { session, caller, now, batchId = newId(now), body }: ActOnMany,
@@ -38,12 +38,12 @@ async function deactivateClients(
   const { user } = session;
   if (body.dry_run) return (await judged(tx, clientIds, user)).map(({ skip }) => skip);
   const by = { actorId: user.id, sessionId: session.id, caller, now };
-  return close(parts, tx, { clientIds, viewer: user, reason: body.reason ?? null, batchId, by });
+  return close(deps, tx, { clientIds, viewer: user, reason: body.reason ?? null, batchId, by });
 }
 
 /** Those of them who can be deactivated now. Returns the job's id. */
 async function startDeactivation(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   clientIds: readonly string[],
   { session, caller, now, body }: ActOnMany,
@@ -56,7 +56,7 @@ async function startDeactivation(
     sessionId: session.id,
     caller,
   };
-  return startLongJob(parts, tx, {
+  return startLongJob(deps, tx, {
     kind: "deactivate_clients",
     what: { ...what },
     total: open.length,
@@ -68,17 +68,17 @@ async function startDeactivation(
 /** Goes on from where a killed server was, since whoever is deactivated is left as they are. */
 export const deactivateClientsJob: LongJobKind = {
   kind: "deactivate_clients",
-  async work(parts, { id: batchId, what }, progress) {
+  async work(deps, { id: batchId, what }, progress) {
     const { clientIds, reason, actorId, sessionId, caller } = what as unknown as ClosingJob;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
-      await parts.database.transaction(async (tx) => {
+      await deps.database.transaction(async (tx) => {
         // Whoever asked for it may be somebody else by now; who takes their role waits for these.
         await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };
         const by = { actorId, sessionId, caller, now };
-        await close(parts, tx, {
+        await close(deps, tx, {
           clientIds: clientIds.slice(from, from + CHUNK_SIZE),
           viewer,
           reason,
@@ -88,7 +88,7 @@ export const deactivateClientsJob: LongJobKind = {
       });
       await progress.tell(Math.min(from + CHUNK_SIZE, clientIds.length), clientIds.length);
     }
-    await parts.database.transaction(async (tx) => {
+    await deps.database.transaction(async (tx) => {
       const affected = await countDeactivated(tx.db, clientIds);
       await progress.finish(tx, { affected, skipped: clientIds.length - affected });
     });
@@ -104,7 +104,7 @@ interface Closing {
 }
 
 async function close(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { clientIds, viewer, reason, batchId, by }: Closing,
 ): Promise<BulkOutcome[]> {
@@ -113,7 +113,7 @@ async function close(
   const list = await judged(tx, clientIds, viewer);
   const open = list.flatMap(({ id, skip }) => (skip === null ? [id] : []));
   for (const account of open.length > 0 ? await findAccounts(tx.db, inArray(users.id, open)) : [])
-    await closeAccount(parts, tx, {
+    await closeAccount(deps, tx, {
       account,
       invitations: invitations.filter(({ userId }) => userId === account.id),
       reason,

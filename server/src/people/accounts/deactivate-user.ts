@@ -5,7 +5,7 @@ import { type Account, lockInvitationsOf } from "./account.store.ts";
 import { closeAccount } from "./close-account.ts";
 import { giveShelf, refuseShelf } from "../reassignment/give-shelf.ts";
 import { refuseWrongDay } from "../reassignment/read-target.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -16,19 +16,19 @@ import { previewDeactivation } from "./preview-deactivation.ts";
 import { replacePlans } from "./replace-plans.ts";
 
 /** POST users/{id}/deactivate: nobody comes in any more, and what was under way ends. */
-export async function deactivateUser(parts: Parts, input: DeactivateInput) {
+export async function deactivateUser(deps: Dependencies, input: DeactivateInput) {
   const { params, body, session, caller, now } = input;
-  if (body.at) await refuseWrongDay(parts.database.db, new Date(body.at), "at", now);
-  if (body.dry_run) return previewDeactivation(parts, input);
+  if (body.at) await refuseWrongDay(deps.database.db, new Date(body.at), "at", now);
+  if (body.dry_run) return previewDeactivation(deps, input);
   requireFresh(session, now);
   refuseShelf(body.shelf, params.id);
-  if (body.clients) return deactivateAgent(parts, input, body.clients);
+  if (body.clients) return deactivateAgent(deps, input, body.clients);
   if (body.at)
     throw new ApiError("invalid_input", {
       errors: { clients: "Choose what happens to the people they look after." },
     });
   const by = { actorId: session.user.id, sessionId: session.id, caller, now };
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const invitations = await lockInvitationsOf(tx.db, [params.id]);
     const account = await beginAct(tx, session, params.id, "close");
     if (account.status === "deactivated") return;
@@ -37,7 +37,7 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
       await leaveNobody(tx, account, input);
       if (body.shelf) await giveShelf(tx, account.id, body.shelf, { byId: by.actorId, batchId: null, now });
     }
-    await closeAccount(parts, tx, {
+    await closeAccount(deps, tx, {
       account,
       invitations,
       reason: body.reason ?? null,

@@ -1,6 +1,6 @@
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { newAdminEmail } from "../../identity/new-admin.email.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -15,17 +15,17 @@ interface NewAdmin {
 }
 
 /** Whoever runs the firm knows who else does. */
-export async function notifyAdmins(parts: Parts, tx: Transaction, facts: NewAdmin): Promise<void> {
+export async function notifyAdmins(deps: Dependencies, tx: Transaction, facts: NewAdmin): Promise<void> {
   const others = await findOtherAdmins(tx.db, facts.person.id);
   const firm = await getFirm(tx.db);
   const letters = others.map((user) => ({
-    letter: newAdminEmail({ ...facts, user, firm, publicUrl: parts.publicUrl }),
+    letter: newAdminEmail({ ...facts, user, firm, publicUrl: deps.publicUrl }),
   }));
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
   const to = others.map(({ id }) => ({
     userId: id,
     subjectId: facts.person.id,
     facts: { by: facts.admin.id },
   }));
-  await writeAlerts(parts, tx, { kind: "admin_added", to, now: facts.now });
+  await writeAlerts(deps, tx, { kind: "admin_added", to, now: facts.now });
 }

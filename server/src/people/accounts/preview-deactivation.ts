@@ -4,7 +4,7 @@ import { closableAccounts } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { countSessions, findAccounts } from "./account.store.ts";
 import { previewMove } from "../reassignment/preview-move.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countShelf } from "../reassignment/hand-over-shelf.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
@@ -13,9 +13,9 @@ import { leavingOrder } from "./leaving-order.ts";
 const NOBODY: MovePreview = { clients: 0, skipped: [], per_agent: [], emails: 0, previews: [] };
 
 /** What closing an account would do now. Does nothing. */
-export async function previewDeactivation(parts: Parts, input: DeactivateInput) {
+export async function previewDeactivation(deps: Dependencies, input: DeactivateInput) {
   const { params, body, session, now } = input;
-  const { db } = parts.database;
+  const { db } = deps.database;
   const account = await findVisible(
     (where) => findAccounts(db, where),
     eq(users.id, params.id),
@@ -23,7 +23,7 @@ export async function previewDeactivation(parts: Parts, input: DeactivateInput) 
   );
   const move =
     body.clients && account.role === "agent"
-      ? await previewMove(parts, leavingOrder(input, body.clients), now)
+      ? await previewMove(deps, leavingOrder(input, body.clients), now)
       : NOBODY;
   const sessions = await countSessions(db, account.id, now);
   return { ...move, sessions, shelf: await countShelf(db, account.id) };

@@ -2,7 +2,7 @@ import type { reactivateUser as reactivateUserCall } from "@portico/contract/peo
 import { reopenAccount } from "./reopen-account.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { bringShelfBack } from "../reassignment/hand-over-shelf.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { beginAct } from "./begin-act.ts";
@@ -10,16 +10,19 @@ import { beginAct } from "./begin-act.ts";
 type ReactivateInput = Input<typeof reactivateUserCall, "staff">;
 
 /** POST users/{id}/reactivate: the person signs in as before. Clients who were left do not come back by themselves. */
-export async function reactivateUser(parts: Parts, { params, body, session, caller, now }: ReactivateInput) {
+export async function reactivateUser(
+  deps: Dependencies,
+  { params, body, session, caller, now }: ReactivateInput,
+) {
   const by = { actorId: session.user.id, sessionId: session.id, caller, now };
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const account = await beginAct(tx, session, params.id, "close");
     if (account.status === "active") return;
     if (account.status !== "deactivated") throw new ApiError("no_account_yet");
-    const status = await reopenAccount(parts, tx, { account, reason: body.reason ?? null, ...by });
+    const status = await reopenAccount(deps, tx, { account, reason: body.reason ?? null, ...by });
     if (account.role === "agent") await bringShelfBack(tx.db, account.id, null, now);
     if (status === "active" && account.role === "admin")
-      await notifyAdmins(parts, tx, { person: account, how: "reactivated", admin: session.user, now });
+      await notifyAdmins(deps, tx, { person: account, how: "reactivated", admin: session.user, now });
   });
   return { done: true as const };
 }

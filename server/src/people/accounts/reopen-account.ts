@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type Account, setStatus } from "./account.store.ts";
 import type { By } from "./close-account.ts";
 import { reactivatedEmail } from "./reactivated.email.ts";
@@ -17,7 +17,7 @@ interface Reopening extends By {
  * invited. Returns what the account is now.
  */
 export async function reopenAccount(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { account, reason, ...by }: Reopening,
 ): Promise<"added" | "active"> {
@@ -33,8 +33,8 @@ export async function reopenAccount(
   });
   if (status === "active") {
     const firm = await getFirm(tx.db);
-    const letter = reactivatedEmail({ user: account, firm, publicUrl: parts.publicUrl, now });
-    await parts.outbox.post(tx, [{ letter }]);
+    const letter = reactivatedEmail({ user: account, firm, publicUrl: deps.publicUrl, now });
+    await deps.outbox.post(tx, [{ letter }]);
   }
   return status;
 }

@@ -8,7 +8,7 @@ import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { takeBackPowers } from "../../identity/take-back-powers.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
@@ -21,10 +21,10 @@ import { beginAct } from "./begin-act.ts";
 type RoleInput = Input<typeof setUserRoleCall, "admin">;
 
 /** PUT users/{id}/role: the session reads the role on every call, so that it counts on the next one. */
-export async function setUserRole(parts: Parts, { params, body, session, caller, now }: RoleInput) {
+export async function setUserRole(deps: Dependencies, { params, body, session, caller, now }: RoleInput) {
   const { role } = body;
   const by = { actorId: session.user.id, sessionId: session.id, caller, now };
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const account = await beginAct(tx, session, params.id, "change_role");
     if (account.role === role) return;
     await refuse(tx, account);
@@ -32,7 +32,7 @@ export async function setUserRole(parts: Parts, { params, body, session, caller,
     const ended = await endAssignments(tx, account.id, now);
     await recordDeparture(tx, [account.id], "role_changed", ended, by);
     if (account.role === "admin") {
-      await takeBackPowers(parts, tx, { user: account, why: "no_admin", ...by });
+      await takeBackPowers(deps, tx, { user: account, why: "no_admin", ...by });
       if (account.status === "active") await refuseLastAdmin(tx, account.id);
     }
     await setRole(tx.db, account.id, role, now);
@@ -44,7 +44,7 @@ export async function setUserRole(parts: Parts, { params, body, session, caller,
       facts: { from: account.role, to: role },
       changes: { role: [account.role, role] },
     });
-    await tell(parts, tx, account, { role, admin: session.user, now });
+    await tell(deps, tx, account, { role, admin: session.user, now });
   });
   return { done: true as const };
 }
@@ -62,13 +62,13 @@ interface Change {
   now: Date;
 }
 
-async function tell(parts: Parts, tx: Transaction, account: Account, { role, admin, now }: Change) {
+async function tell(deps: Dependencies, tx: Transaction, account: Account, { role, admin, now }: Change) {
   if (account.status !== "active") return;
-  const facts = { user: account, admin, from: account.role, to: role, publicUrl: parts.publicUrl, now };
-  await parts.outbox.post(tx, [{ letter: roleChangedEmail({ ...facts, firm: await getFirm(tx.db) }) }]);
-  if (role === "admin") return notifyAdmins(parts, tx, { person: account, how: "made", admin, now });
+  const facts = { user: account, admin, from: account.role, to: role, publicUrl: deps.publicUrl, now };
+  await deps.outbox.post(tx, [{ letter: roleChangedEmail({ ...facts, firm: await getFirm(tx.db) }) }]);
+  if (role === "admin") return notifyAdmins(deps, tx, { person: account, how: "made", admin, now });
   const to = (await findOtherAdmins(tx.db, account.id)).map(({ id }) => {
     return { userId: id, subjectId: account.id, facts: { by: admin.id, to: role } };
   });
-  await writeAlerts(parts, tx, { kind: "role_changed", to, now });
+  await writeAlerts(deps, tx, { kind: "role_changed", to, now });
 }

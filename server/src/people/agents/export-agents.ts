@@ -1,11 +1,11 @@
 import type { exportAgents as exportAgentsCall } from "@portico/contract/people/agents";
 import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** POST agents/export: a link to the whole list as filtered, good once. */
 export async function exportAgents(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, now, transaction }: Input<typeof exportAgentsCall, "admin">,
 ) {
   const wanted = { list: "agents", asked: body ?? {}, session, now } as const;

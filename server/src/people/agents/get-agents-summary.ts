@@ -1,7 +1,7 @@
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readSummary } from "./agents-summary.store.ts";
 
 /** GET agents/summary: what an admin's home begins with. */
-export async function getAgentsSummary({ database: { db } }: Parts) {
+export async function getAgentsSummary({ database: { db } }: Dependencies) {
   return readSummary(db);
 }

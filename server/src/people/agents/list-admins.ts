@@ -2,14 +2,14 @@ import type { listAdmins as listAdminsCall } from "@portico/contract/people/agen
 import { visibleAdmins } from "../../foundation/access/access.ts";
 import { listedPeople } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { selectPeople } from "../lists/find-people.ts";
 import { listPeople } from "../lists/list-people.ts";
 import { personAnswer } from "../person.ts";
 
 /** GET admins/: by name, with the accounts that have no role, so that they are found and mended. */
 export async function listAdmins(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listAdminsCall, "admin">,
 ) {
   const visible = visibleAdmins(session.user, query.role);

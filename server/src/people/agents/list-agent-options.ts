@@ -4,13 +4,13 @@ import { listedAgents } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { peopleOptions } from "../lists/people-options.ts";
 import { findWhoTakesNoClients } from "./agent-profile.store.ts";
 
 /** GET agents/options: for pickers, those who can look after somebody; to an agent those whose card they see. */
 export async function listAgentOptions(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listAgentOptionsCall, "staff">,
 ) {
   const visible = visibleAgents(db, session.user, now);

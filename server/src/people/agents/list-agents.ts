@@ -2,7 +2,7 @@ import type { listAgents as listAgentsCall } from "@portico/contract/people/agen
 import { visibleStaff } from "../../foundation/access/access.ts";
 import { listedPeople } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { agentConditions, hasRegistrationNo } from "../agent-filter.ts";
 import { listPeople } from "../lists/list-people.ts";
 import { sortByAdded, sortByClients, sortByLastSeen, sortByName } from "../lists/people-sorts.ts";
@@ -11,7 +11,7 @@ import { agentAnswer, selectAgents } from "./agent-record.ts";
 type ListInput = Input<typeof listAgentsCall, "admin">;
 
 /** GET agents/: with how many clients each has, and how many they have room for. */
-export async function listAgents({ database: { db } }: Parts, { query, session, now }: ListInput) {
+export async function listAgents({ database: { db } }: Dependencies, { query, session, now }: ListInput) {
   const visible = visibleStaff(session.user, "agent");
   const sorts = {
     name: sortByName,

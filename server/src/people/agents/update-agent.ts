@@ -5,7 +5,7 @@ import { editableAgents, type Viewer } from "../../foundation/access/access.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readAgentPage } from "./agent-page.ts";
@@ -16,7 +16,7 @@ type UpdateInput = Input<typeof updateAgentCall, "staff">;
 
 /** PATCH agents/{id}: all of it by admins, the card by the agent. Of two who edit the same version one comes too late. */
 export async function updateAgent(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, caller, now, transaction }: UpdateInput,
 ) {
   const viewer = session.user;

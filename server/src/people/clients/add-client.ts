@@ -4,7 +4,7 @@ import { assignClients } from "../../foundation/access/assign-clients.ts";
 import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { sayKnownAddress } from "../../identity/known-address.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
@@ -17,8 +17,8 @@ import { judgeRecord } from "./judge-record.ts";
 type AddInput = Input<typeof addClientCall, "staff">;
 
 /** POST clients/: the firm knows somebody from now on; nobody is written to. */
-export async function addClient(parts: Parts, input: AddInput) {
-  const { db } = parts.database;
+export async function addClient(deps: Dependencies, input: AddInput) {
+  const { db } = deps.database;
   const { body, session, caller, now } = input;
   const agentId = await agentFor(db, input);
   const id = newId(now);
@@ -32,7 +32,7 @@ export async function addClient(parts: Parts, input: AddInput) {
         throw await addressTaken(tx.db, input);
       if (agentId) {
         const by = { agentId, createdBy: session.user.id, now };
-        await notifyOfGiven(parts, tx, {
+        await notifyOfGiven(deps, tx, {
           ...by,
           clientIds: await assignClients(tx, { ...by, clientIds: [id] }),
         });

@@ -18,7 +18,7 @@ import {
   type BulkTally,
   tallied,
 } from "../lists/act-on-clients.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import { requireRole } from "../../foundation/users/require-role.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
@@ -33,12 +33,12 @@ type BulkInput = Input<typeof bulkClientsCall, "staff">;
 export interface ClosingClients {
   act: ActOnClients;
   /** Returns the job's id. */
-  start(parts: Parts, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
+  start(deps: Dependencies, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
 }
 
 /** Has them acted on beside the calls. Returns the job's id. */
 export type ActOnClientsLater = (
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   wanted: { action: "invite" | "resend"; client_ids: string[]; not_found: number },
   input: Pick<BulkInput, "session" | "caller" | "now">,
@@ -53,10 +53,10 @@ export function bulkClients(
   actLater: ActOnClientsLater,
   closing: ClosingClients,
 ) {
-  return async (parts: Parts, input: BulkInput) => {
+  return async (deps: Dependencies, input: BulkInput) => {
     const { body, session, now } = input;
     const { action } = body;
-    const { db } = parts.database;
+    const { db } = deps.database;
     const named = body.client_ids && new Set(body.client_ids).size;
     const chosen = chosenClients(db, session.user, body, now);
     if (action === "tag" || action === "untag")
@@ -66,24 +66,24 @@ export function bulkClients(
         await requireRole(tx, session.user);
         const ids = await chosenToClose(tx, chosen, input);
         if (ids.length > AT_ONCE_MAX && !body.dry_run)
-          return new Answered(202, { job_id: await closing.start(parts, tx, ids, input) });
-        return told(await closing.act(parts, tx, ids, input), named);
+          return new Answered(202, { job_id: await closing.start(deps, tx, ids, input) });
+        return told(await closing.act(deps, tx, ids, input), named);
       });
     const ids = await findChosen(db, chosen, BULK_INVITE_MAX);
     await refuseOver(db, ids.length, BULK_INVITE_MAX, "can be emailed");
-    const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { parts, tx, input });
-    if (body.dry_run) return input.transaction(async (tx) => paced(parts, told(await judge(tx), named)));
+    const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { deps, tx, input });
+    if (body.dry_run) return input.transaction(async (tx) => paced(deps, told(await judge(tx), named)));
     if (ids.length > BULK_EMAILS_MAX) {
       const wanted = { action, client_ids: ids, not_found: (named ?? ids.length) - ids.length };
       return input.transaction(
-        async (tx) => new Answered(202, { job_id: await actLater(parts, tx, wanted, input) }),
+        async (tx) => new Answered(202, { job_id: await actLater(deps, tx, wanted, input) }),
       );
     }
     // Counted on a connection of its own: among those that hold somebody it would wait for one of theirs.
-    const emails = told(await parts.database.transaction(judge), named).affected;
-    if (emails > 0) await parts.limits.consume("invitation", session.user.id, emails);
+    const emails = told(await deps.database.transaction(judge), named).affected;
+    if (emails > 0) await deps.limits.consume("invitation", session.user.id, emails);
     return input.transaction(async (tx) =>
-      told(await actOnAll(acts[action], { ids, dry_run: false }, { parts, tx, input }), named),
+      told(await actOnAll(acts[action], { ids, dry_run: false }, { deps, tx, input }), named),
     );
   };
 }
@@ -91,19 +91,19 @@ export function bulkClients(
 async function actOnAll(
   act: ActOnClients,
   { ids, dry_run }: { ids: string[]; dry_run: boolean },
-  { parts, tx, input }: { parts: Parts; tx: Transaction; input: BulkInput },
+  { deps, tx, input }: { deps: Dependencies; tx: Transaction; input: BulkInput },
 ): Promise<BulkOutcome[]> {
   const { session, caller, now } = input;
   const outcomes: BulkOutcome[] = [];
   const batchId = newId(now);
   // Also of nobody: whether this person may invite at all is the act's to say.
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
-    outcomes.push(...(await act(parts, tx, some, { session, caller, now, batchId, body: { dry_run } })));
+    outcomes.push(...(await act(deps, tx, some, { session, caller, now, batchId, body: { dry_run } })));
   return outcomes;
 }
 
 /** With how fast the emails leave, where a job sends them. */
-function paced({ emailsPerMinute }: Parts, tally: BulkTally) {
+function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
   const isPaced = tally.affected > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
   return { ...tally, ...(isPaced && { emails_per_minute: emailsPerMinute }) };
 }

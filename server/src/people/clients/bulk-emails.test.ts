@@ -198,7 +198,7 @@ test("woken too early or twice, a job sends nothing before its time and never tw
   await rested(id, TOGETHER);
   const awake = "pgboss.job where name = 'long_job' and state < 'completed' and start_after <= now()";
   for (let times = 0; times < 3; times += 1) {
-    await resumeLongJobs(app.parts);
+    await resumeLongJobs(app.deps);
     await wake(0);
     await vi.waitFor(async () => {
       await app.rows("update pgboss.job set start_after = now() where name = 'long_job' and state = 'retry'");

@@ -72,7 +72,7 @@ test.each([
 });
 
 test("a client's page asks the database one thing more than before: who opened it", async () => {
-  const { pool, reader } = app.parts.database;
+  const { pool, reader } = app.deps.database;
   const query = vi.spyOn(pool, "query");
   const read = vi.spyOn(reader, "read");
   const asked = async (who: Actor) => {

@@ -4,7 +4,7 @@ import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { EMAILED } from "../../foundation/long-jobs/email-pace.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import { type ActOnMany, type BulkTally, type KnownRole, tallied } from "../lists/act-on-clients.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -30,13 +30,13 @@ interface What {
 
 /** Has people whom the firm knows invited, or the invitations of clients sent again, beside the calls and at the pace of emails to many. Returns the job's id. */
 export async function startEmailing(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   wanted: Pick<What, "action" | "client_ids" | "not_found">,
   { session, caller, now }: Pick<ActOnMany, "session" | "caller" | "now">,
 ): Promise<string> {
   requireInviter(session, roleOf(wanted));
-  return startLongJob(parts, tx, {
+  return startLongJob(deps, tx, {
     kind: KIND,
     what: { ...wanted, session_id: session.id, caller } satisfies What,
     total: wanted.client_ids.length,
@@ -48,12 +48,12 @@ export async function startEmailing(
 /** Some at a time, each with what became of them: whoever is invited is so once, whatever is killed. Their days count from then. */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     let far: Far = { done: job.done, tally: tallyOf(job) };
     while (far.done < job.total) {
       const ground = far;
-      const step = await parts.database.transaction((tx) =>
-        emailSome(parts, tx, { job, far: ground, progress }),
+      const step = await deps.database.transaction((tx) =>
+        emailSome(deps, tx, { job, far: ground, progress }),
       );
       if ("until" in step) return step;
       far = step;
@@ -72,13 +72,13 @@ interface Far {
 }
 
 async function emailSome(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { job, far, progress }: { job: LongJobRow; far: Far; progress: Progress },
 ): Promise<Far | Rest> {
   const what = job.what as unknown as What;
-  const now = parts.clock.now();
-  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  const now = deps.clock.now();
+  const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
   // Who may see whom, and whether they may still invite, is what it is now.
   const user = await findActiveUser(tx, job.startedBy!, now);
@@ -88,7 +88,7 @@ async function emailSome(
     });
   const chunk = what.client_ids.slice(far.done, far.done + turn.room);
   const visible = await findVisible(tx.db, roleOf(what), chunk, user, now);
-  const outcomes = await acts[what.action](parts, tx, visible, {
+  const outcomes = await acts[what.action](deps, tx, visible, {
     session: { id: what.session_id, user },
     caller: what.caller,
     now,

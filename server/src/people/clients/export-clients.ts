@@ -1,12 +1,12 @@
 import type { exportClients as exportClientsCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST clients/export: a link to the whole list as filtered, good once. The firm says whether its agents may take theirs along. */
 export async function exportClients(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, now, transaction }: Input<typeof exportClientsCall, "staff">,
 ) {
   if (!session.user.mayExport) throw new ApiError("not_found");

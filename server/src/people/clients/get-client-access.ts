@@ -3,7 +3,7 @@ import { TIMELINE_PAGE_SIZE } from "@portico/contract/people/people-limits";
 import { type OpenedThing, openingWords } from "../../foundation/audit/record-opening.ts";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { clientPageAnswer } from "./client-answer.ts";
 import { type ClientEventRow, findAdmins, findClientEvents } from "./client-history.store.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
@@ -11,7 +11,7 @@ import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}/access: who at the firm can see a client and why, and who opened what. Nobody can take a line out. */
 export async function getClientAccess(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   input: Input<typeof getClientAccessCall, "signed_in">,
 ) {
   const { query, session } = input;

@@ -1,12 +1,12 @@
 import type { getClient as getClientCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { clientPage } from "./client-page.ts";
 import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}: for admins, for the client's own agent and for the client, who is shown that the others looked. */
 export async function getClient(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   input: Input<typeof getClientCall, "signed_in">,
 ) {
   return clientPage(db, input.session.user, await openClient(db, input), input.now);

@@ -1,11 +1,11 @@
 import type { getClientsAttention as getClientsAttentionCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readAttention } from "./clients-attention.store.ts";
 
 /** GET clients/attention: what an agent's home begins with. */
 export async function getClientsAttention(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session, now }: Input<typeof getClientsAttentionCall, "agent">,
 ) {
   return readAttention(db, session.user, now);

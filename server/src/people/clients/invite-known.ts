@@ -3,7 +3,7 @@ import { recordEvents } from "../../foundation/audit/record-event.ts";
 import { findInvitations } from "../../identity/invitation.store.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import type { ActOnClients, ActOnMany, BulkOutcome, KnownRole } from "../lists/act-on-clients.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -15,16 +15,16 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
 /** Invites clients whom the firm knows already, those among these who can be. Returns for each why not, or null. */
-export const inviteClients: ActOnClients = (parts, tx, ids, input) =>
-  inviteKnown("client", parts, tx, ids, input);
+export const inviteClients: ActOnClients = (deps, tx, ids, input) =>
+  inviteKnown("client", deps, tx, ids, input);
 
 /** As inviteClients, of agents, whom admins alone invite. */
-export const inviteAgents: ActOnClients = (parts, tx, ids, input) =>
-  inviteKnown("agent", parts, tx, ids, input);
+export const inviteAgents: ActOnClients = (deps, tx, ids, input) =>
+  inviteKnown("agent", deps, tx, ids, input);
 
 async function inviteKnown(
   role: KnownRole,
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   ids: readonly string[],
   { session, caller, now, batchId, body }: ActOnMany,
@@ -62,7 +62,7 @@ async function inviteKnown(
       rows.map(({ id }) => id),
     );
     const created = await findInvitations(tx.db, isOfThese, rows.length);
-    await sendInvitations(parts, tx, created, now);
+    await sendInvitations(deps, tx, created, now);
     const by = { actorId: session.user.id, sessionId: session.id, caller, now, batchId: batchId ?? null };
     await recordEvents(
       tx,

@@ -1,13 +1,13 @@
 import type { listClientAssignments as listClientAssignmentsCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findAssignments } from "./client-history.store.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}/assignments: who has looked after a client, with the reasons, newest first. */
 export async function listClientAssignments(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   input: Input<typeof listClientAssignmentsCall, "staff">,
 ) {
   const { now } = input;

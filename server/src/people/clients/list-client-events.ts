@@ -10,14 +10,14 @@ import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type ClientEventRow, findClientEvents } from "./client-history.store.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}/timeline: what happened with a client in words. What protects their account is told to them alone. */
 export async function listClientEvents(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   input: Input<typeof listClientEventsCall, "staff">,
 ) {
   const { query } = input;

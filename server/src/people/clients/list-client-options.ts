@@ -2,12 +2,12 @@ import type { listClientOptions as listClientOptionsCall } from "@portico/contra
 import { visibleClients } from "../../foundation/access/access.ts";
 import { listedClients } from "../../foundation/access/listed-clients.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { peopleOptions } from "../lists/people-options.ts";
 
 /** GET clients/options: for pickers; an agent is offered their own. */
 export async function listClientOptions(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listClientOptionsCall, "staff">,
 ) {
   const viewer = session.user;

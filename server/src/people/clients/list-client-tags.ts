@@ -1,11 +1,11 @@
 import type { listClientTags as listClientTagsCall } from "@portico/contract/people/clients";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findTags } from "./client-tags.store.ts";
 
 /** GET clients/tags: for fields that ask for a tag; an agent is offered those of their own clients. */
 export async function listClientTags(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listClientTagsCall, "staff">,
 ) {
   return { items: await findTags(db, session.user, query.q ?? "", now) };

@@ -5,7 +5,7 @@ import { listedClients, listedClientsOf } from "../../foundation/access/listed-c
 import type { Input } from "../../http/route.ts";
 import type { Direction } from "../../foundation/lists/list-order.ts";
 import { EMPTY_PAGE } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { clientConditions, profilesMatching } from "../lists/client-filter.ts";
 import { listPeople } from "../lists/list-people.ts";
 import {
@@ -21,12 +21,12 @@ import { clientAnswer, selectClients } from "./client-record.ts";
 type ListInput = Input<typeof listClientsCall, "staff">;
 
 /** GET clients/: an admin sees all, an agent their own. */
-export async function listClients(parts: Parts, input: ListInput) {
-  const { rows, ...page } = await pageOfClients(parts, input);
+export async function listClients(deps: Dependencies, input: ListInput) {
+  const { rows, ...page } = await pageOfClients(deps, input);
   return { items: rows.map((row) => clientAnswer(row, input.session.user)), ...page };
 }
 
-async function pageOfClients({ database: { db } }: Parts, { query, session, now }: ListInput) {
+async function pageOfClients({ database: { db } }: Dependencies, { query, session, now }: ListInput) {
   const viewer = session.user;
   const { agent_id, sort, order } = query;
   const isAdmin = viewer.role === "admin";

@@ -3,7 +3,7 @@ import { recordEvents } from "../../foundation/audit/record-event.ts";
 import { findInvitations } from "../../identity/invitation.store.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import type { ActOnMany } from "../lists/act-on-clients.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findEmailedLately } from "../../foundation/tokens/email-pace.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -14,7 +14,7 @@ import { sendInvitations } from "../../identity/send-invitations.ts";
 
 /** Sends the invitations of these clients again, with fresh links. Returns for each why not, or null. */
 export async function resendToClients(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   clientIds: readonly string[],
   { session, caller, now, batchId, body }: ActOnMany,
@@ -39,7 +39,7 @@ export async function resendToClients(
       wanted.map(({ invitationId }) => invitationId!),
     );
     const found = await findInvitations(tx.db, isOfThese, wanted.length);
-    await sendInvitations(parts, tx, found, now);
+    await sendInvitations(deps, tx, found, now);
     const expiresAt = later(now, await invitationLifeMs(tx.db));
     const by = { actorId: session.user.id, sessionId: session.id, caller, now, batchId: batchId ?? null };
     await recordEvents(

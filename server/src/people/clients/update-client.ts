@@ -6,7 +6,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
 import type { Input } from "../../http/route.ts";
 import { changeAddress } from "../../identity/change-address.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { sayKnownAddress } from "../../identity/known-address.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
@@ -24,7 +24,7 @@ type UpdateInput = Input<typeof updateClientCall, "signed_in">;
 type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
 
 /** PATCH clients/{id}: what differs from the record is judged, written at once and told in its history. */
-export async function updateClient(parts: Parts, input: UpdateInput) {
+export async function updateClient(deps: Dependencies, input: UpdateInput) {
   const { params, body, session, caller, now } = input;
   const viewer = session.user;
   try {
@@ -39,7 +39,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
         if (account) requireFresh(session, now);
         const isWritten = await writeClient(tx.db, row, afterOf(fields), body.updated_at, now);
         if (!isWritten) throw new ApiError("changed_meanwhile");
-        if (account) await moveAccount(parts, tx, row, account, input);
+        if (account) await moveAccount(deps, tx, row, account, input);
         await refuseHeldAddress(tx.db, row, changes, input);
         if (Object.keys(fields).length > 0)
           await recordEvent(tx, {
@@ -51,12 +51,12 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
             now,
             changes: fields,
           });
-        if (viewer.id === row.person.id) await notifyAgents(parts, tx, row, changes, now);
+        if (viewer.id === row.person.id) await notifyAgents(deps, tx, row, changes, now);
       }
       return clientPage(tx.db, viewer, await openClient(tx.db, input), now);
     });
   } catch (error) {
-    if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(parts.database.db, input);
+    if (isUniqueViolation(error, "app_user_email")) throw await addressTaken(deps.database.db, input);
     if (isUniqueViolation(error, "app_user_reference"))
       throw new ApiError("reference_taken", {
         errors: { reference: "Someone else already has this reference." },
@@ -66,12 +66,18 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
 }
 
 /** Whoever looks after a client hears what the client changed themself. */
-async function notifyAgents(parts: Parts, tx: Transaction, row: ClientPageRow, changes: Changes, now: Date) {
+async function notifyAgents(
+  deps: Dependencies,
+  tx: Transaction,
+  row: ClientPageRow,
+  changes: Changes,
+  now: Date,
+) {
   const { id } = row.person;
   const facts = { fields: Object.keys(changes) };
   const agents = await findAgentIdsOf(tx, id, now);
   const to = agents.map((userId) => ({ userId, subjectId: id, clientIds: [id], facts }));
-  await writeAlerts(parts, tx, { kind: "client_changed", to, now });
+  await writeAlerts(deps, tx, { kind: "client_changed", to, now });
 }
 
 /** What the body wants otherwise than it stands: equal values are harmless. */
@@ -128,13 +134,13 @@ function divided({ person }: ClientPageRow, changes: Changes): { account: string
 
 /** As when the person does it themself, and the new mailbox has not answered yet. */
 async function moveAccount(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { person }: ClientPageRow,
   email: string,
   { session, caller, now }: UpdateInput,
 ): Promise<void> {
-  await changeAddress(parts, tx, {
+  await changeAddress(deps, tx, {
     user: { id: person.id, email: person.email!, firstName: person.firstName },
     email,
     isProven: false,

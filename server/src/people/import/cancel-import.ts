@@ -2,7 +2,7 @@ import type { cancelImport as cancelImportCall } from "@portico/contract/people/
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { updateOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
 import { changeImport, deleteRows } from "./import.store.ts";
@@ -10,7 +10,7 @@ import { CHECK, RUN } from "./import-jobs.ts";
 
 /** POST imports/{id}/cancel: stops what runs; where nothing does the file is dropped. Who did it is written down. */
 export async function cancelImport(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, caller, now, transaction }: Input<typeof cancelImportCall, "staff">,
 ) {
   return transaction(async (tx) => {

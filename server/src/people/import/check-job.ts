@@ -11,13 +11,13 @@ import type { Rules } from "./row-rules.ts";
 /** The check of every row. A killed one begins at the first row again and writes the same. */
 export const checkJob: LongJobKind = {
   kind: CHECK,
-  async work(parts, job, progress) {
-    const now = parts.clock.now();
+  async work(deps, job, progress) {
+    const now = deps.clock.now();
     let [after, done] = [0, 0];
     let rules: Rules | undefined;
-    await requireStarter(parts, job, "checking");
+    await requireStarter(deps, job, "checking");
     for (;;) {
-      const read = await inImport(parts, job, "checking", async (tx, row) => {
+      const read = await inImport(deps, job, "checking", async (tx, row) => {
         rules ??= await rulesOf(tx.db, row, now);
         const list = await findRows(tx.db, row.id, { after, limit: ROWS_AT_ONCE });
         if (list.length > 0) await checkRows(tx.db, row, rules, list, now);
@@ -29,14 +29,14 @@ export const checkJob: LongJobKind = {
       after = read.at(-1)!.number;
     }
     // Before anybody is told that it is done, and asks for its rows.
-    await countForPlanner(parts.database.db, [importRows]);
-    await parts.database.transaction(async (tx) => {
+    await countForPlanner(deps.database.db, [importRows]);
+    await deps.database.transaction(async (tx) => {
       if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))
         throw new JobCancelled();
       await progress.finish(tx, { checked: done });
     });
   },
-  async abandoned(_parts, tx, job, problem) {
+  async abandoned(_deps, tx, job, problem) {
     await changeByJob(tx.db, job.id, "checking", { state: "mapping", problem });
   },
 };

@@ -1,9 +1,9 @@
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countRows } from "./import-rows.store.ts";
 import { changeImport, deleteImport, deleteRows, findDueImports } from "./import.store.ts";
 
 /** Rows of files hold people: they go when an import can no longer be undone, or when nobody has gone on with it. */
-export async function forgetImports({ database, clock }: Parts): Promise<void> {
+export async function forgetImports({ database, clock }: Dependencies): Promise<void> {
   for (const { id, state } of await findDueImports(database.db, clock.now()))
     await database.transaction(async (tx) => {
       if (state === "reading") return deleteImport(tx.db, id);

@@ -670,14 +670,14 @@ test("rows that nobody goes on with are deleted after a week, those of an import
   const rows = (id: string) => app.rows("select 1 from import_row where import_id = $1", [id]);
   const { forgetImports } = await import("./forget-imports.ts");
   app.clock.move(25 * 3_600_000);
-  await forgetImports(app.parts);
+  await forgetImports(app.deps);
   expect([(await rows(left.id)).length, (await rows(done.id)).length]).toEqual([1, 0]);
   expect((await app.rows("select file_name, heads from import where id = $1", [done.id]))[0]).toEqual({
     file_name: "",
     heads: ["Name", "Mail"],
   });
   app.clock.move(7 * 24 * 3_600_000);
-  await forgetImports(app.parts);
+  await forgetImports(app.deps);
   expect(await rows(left.id)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { JobCancelled } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -35,10 +35,10 @@ interface Act {
 }
 
 /** Has a step of an import done beside the calls. Returns the job's id. */
-export async function startImportJob(parts: Parts, tx: Transaction, act: Act): Promise<string> {
+export async function startImportJob(deps: Dependencies, tx: Transaction, act: Act): Promise<string> {
   // On other devices the page of this import stands where it stood.
   await hintOwnPeople(tx, act.actor.id);
-  return startLongJob(parts, tx, {
+  return startLongJob(deps, tx, {
     kind: act.kind,
     what: { ...act.actor },
     total: act.total,
@@ -65,7 +65,7 @@ export function actorFrom({
 
 /** One piece of a job's work in a transaction, in which the import stays this job's. Throws JobCancelled where it is not any more. */
 export async function inImport<T>(
-  { database }: Parts,
+  { database }: Dependencies,
   job: LongJobRow,
   state: ImportTableRow["state"],
   work: (tx: Transaction, row: ImportTableRow) => Promise<T>,
@@ -80,12 +80,12 @@ export async function inImport<T>(
 
 /** Whoever has lost their role or their account imports nothing any more. Throws JobCancelled and ApiError `not_found`. */
 export async function requireStarter(
-  parts: Parts,
+  deps: Dependencies,
   job: LongJobRow,
   state: ImportTableRow["state"],
 ): Promise<Viewer> {
-  const row = await inImport(parts, job, state, async (_tx, found) => found);
-  const user = await findActiveUser(parts.database, row.startedBy, parts.clock.now());
+  const row = await inImport(deps, job, state, async (_tx, found) => found);
+  const user = await findActiveUser(deps.database, row.startedBy, deps.clock.now());
   if (user?.role !== row.role)
     throw new ApiError("not_found", { detail: "The person who started this can no longer import." });
   return user;

@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { csvLines } from "../../foundation/exports/csv-lines.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { fieldsFor } from "./import-answer.ts";
 
@@ -46,7 +46,7 @@ const columnsFor = ({
 
 /** GET imports/template: the columns that are understood, with one row. */
 export async function getImportTemplate(
-  { database }: Parts,
+  { database }: Dependencies,
   { query: { kind }, session }: Input<typeof templateCall, "staff">,
 ) {
   const role = session.user.role === "admin" ? "admin" : "agent";

@@ -5,7 +5,7 @@ import { Answered, type Input } from "../../http/route.ts";
 import { findJob, isOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import { type ActOnClients, type BulkOutcome, tallied } from "../lists/act-on-clients.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -17,7 +17,7 @@ type InviteInput = Input<typeof inviteImportedCall, "staff">;
 
 /** Has them invited beside the calls, which another room does. Returns the job's id. */
 export type InviteLater = (
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   wanted: { action: "invite" | "invite_agents"; client_ids: string[]; not_found: number },
   input: Pick<InviteInput, "session" | "caller" | "now">,
@@ -25,7 +25,7 @@ export type InviteLater = (
 
 /** POST imports/{id}/invite: of twenty at once one begins, and the others are told of it. */
 export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLater: InviteLater) {
-  return async (parts: Parts, input: InviteInput) => {
+  return async (deps: Dependencies, input: InviteInput) => {
     const { params, body, session, caller, now } = input;
     return input.transaction(async (tx) => {
       const { import: found } = await findImport(tx.db, session.user, params.id);
@@ -41,16 +41,16 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
         const judge = { session, caller, now, body: { dry_run: true } };
         // Also of nobody: whether this person may invite at all is the act's to say.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
-          outcomes.push(...(await act(parts, tx, some, judge)));
+          outcomes.push(...(await act(deps, tx, some, judge)));
         // Whoever has just added four is told why three are invited.
         const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;
         const tally = tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
-        const { emailsPerMinute } = parts;
+        const { emailsPerMinute } = deps;
         return { ...tally, ...(isFinite(emailsPerMinute) && { emails_per_minute: emailsPerMinute }) };
       }
       if (row.kind === "agents") requireFresh(session, now);
       const action = row.kind === "clients" ? "invite" : "invite_agents";
-      const jobId = await inviteLater(parts, tx, { action, client_ids: ids, not_found: 0 }, input);
+      const jobId = await inviteLater(deps, tx, { action, client_ids: ids, not_found: 0 }, input);
       await changeImport(tx.db, row.id, ["done"], { inviteJobId: jobId });
       return new Answered(202, { job_id: jobId });
     });

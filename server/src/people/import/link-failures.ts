@@ -1,12 +1,12 @@
 import type { linkFailures as linkCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import { issueListLink } from "../../foundation/exports/list-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findImport } from "./import-answer.ts";
 
 /** POST imports/{id}/failures: a link to the rows that are to be mended. */
 export async function linkFailures(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof linkCall, "staff">,
 ) {
   return transaction(async (tx) => {

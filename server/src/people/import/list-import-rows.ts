@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countDiffering, findDiffering } from "./differing-rows.store.ts";
 import { differingInWords } from "./differing-words.ts";
 import { findImport } from "./import-answer.ts";
@@ -13,7 +13,7 @@ import { countRows, findRows, findSome } from "./import-rows.store.ts";
 
 /** GET imports/{id}/rows: the rows in one state, or those that differ from the records, in their order. */
 export async function listImportRows(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listRowsCall, "staff">,
 ) {
   const viewer = session.user;

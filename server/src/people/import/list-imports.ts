@@ -1,12 +1,12 @@
 import type { listImports as listImportsCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOpenImports } from "./import.store.ts";
 import { ownImports } from "./own-imports.ts";
 
 /** GET imports/: what is under way, newest first. */
 export async function listImports(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session }: Input<typeof listImportsCall, "staff">,
 ) {
   const found = await findOpenImports(db, ownImports(session.user), query.kind);

@@ -2,7 +2,7 @@ import { IMPORT_KEPT_DAYS } from "@portico/contract/people/import-limits";
 import type { mapImport as mapImportCall } from "@portico/contract/people/import";
 import { isAgentHere } from "../../foundation/access/is-agent-here.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -14,7 +14,7 @@ import { actorFrom, CHECK, startImportJob } from "./import-jobs.ts";
 type MapInput = Input<typeof mapImportCall, "staff">;
 
 /** PATCH imports/{id}: says what the columns are; a job checks every row by it. */
-export async function mapImport(parts: Parts, input: MapInput) {
+export async function mapImport(deps: Dependencies, input: MapInput) {
   const { params, body, session, now, transaction } = input;
   return transaction(async (tx) => {
     const { import: row } = await findImport(tx.db, session.user, params.id);
@@ -31,7 +31,7 @@ export async function mapImport(parts: Parts, input: MapInput) {
     });
     if (!isFirst) throw new ApiError("batch_closed");
     const act = { kind: CHECK, importId: row.id, total: row.rows, actor: actorFrom(input), now } as const;
-    const jobId = await startImportJob(parts, tx, act);
+    const jobId = await startImportJob(deps, tx, act);
     await changeImport(tx.db, row.id, ["checking"], { jobId });
     return importAnswer(tx.db, session.user, row.id, now);
   });

@@ -3,7 +3,7 @@ import { IMPORT_ALIKE_MAX } from "@portico/contract/people/import-limits";
 import type { mendImportRow as mendCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
 import { findImport } from "./import-answer.ts";
@@ -15,7 +15,7 @@ import { cellsOf } from "./judge-row.ts";
 
 /** PATCH imports/{id}/rows/{n}: other values for cells; the row, and whoever it stood in the way of, is judged again. */
 export async function mendImportRow(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, now, transaction }: Input<typeof mendCall, "staff">,
 ) {
   const number = Number(params.n);

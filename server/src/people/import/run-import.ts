@@ -1,6 +1,6 @@
 import type { runImport as runImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
 import { changeImport } from "./import.store.ts";
@@ -8,7 +8,7 @@ import { actorFrom, RUN, startImportJob } from "./import-jobs.ts";
 import { countRows } from "./import-rows.store.ts";
 
 /** POST imports/{id}/run: adds whoever is ready. Of twenty at once one begins. */
-export async function runImport(parts: Parts, input: Input<typeof runImportCall, "staff">) {
+export async function runImport(deps: Dependencies, input: Input<typeof runImportCall, "staff">) {
   const { params, session, now, transaction } = input;
   return transaction(async (tx) => {
     const { import: row } = await findImport(tx.db, session.user, params.id);
@@ -17,7 +17,7 @@ export async function runImport(parts: Parts, input: Input<typeof runImportCall,
     const total = valid + (row.updateKnown ? known : 0);
     if (!isFirst || total === 0) throw new ApiError("batch_closed");
     const act = { kind: RUN, importId: row.id, total, actor: actorFrom(input), now } as const;
-    const jobId = await startImportJob(parts, tx, act);
+    const jobId = await startImportJob(deps, tx, act);
     await changeImport(tx.db, row.id, ["running"], { jobId });
     return importAnswer(tx.db, session.user, row.id, now);
   });

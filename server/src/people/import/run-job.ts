@@ -3,7 +3,7 @@ import { recordEvent, recordEvents } from "../../foundation/audit/record-event.t
 import { hintOfImport } from "../../notifications/hint-people.ts";
 import { notifyOfImported } from "../../notifications/notify-of-given.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { JobCancelled, type LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
@@ -39,14 +39,14 @@ const FILLED = [users, clientProfiles, agentProfiles, assignments, importRows];
 /** Adds whoever is in the rows that are ready, some rows a transaction: what a killed server has added is not added again. */
 export const runJob: LongJobKind = {
   kind: RUN,
-  async work(parts, job, progress) {
-    const now = parts.clock.now();
+  async work(deps, job, progress) {
+    const now = deps.clock.now();
     let { done } = job;
     for (const state of ["valid", "known"] as const) {
       // From behind the last row on: what was done before it would be looked through again and again.
       for (let after = 0, isMore = true; isMore;) {
-        const viewer = await requireStarter(parts, job, "running");
-        const list = await inImport(parts, job, "running", async (tx, row) => {
+        const viewer = await requireStarter(deps, job, "running");
+        const list = await inImport(deps, job, "running", async (tx, row) => {
           if (state === "known" && !row.updateKnown) return [];
           const some = await findRows(tx.db, row.id, { after, states: [state], limit: ROWS_AT_ONCE });
           if (some.length === 0) return some;
@@ -61,19 +61,25 @@ export const runJob: LongJobKind = {
       }
     }
     // Before anybody is told that it is done, and asks for all of it.
-    await countForPlanner(parts.database.db, FILLED);
-    await parts.database.transaction(async (tx) => {
-      const counts = await endRun(parts, tx, job, now, null);
+    await countForPlanner(deps.database.db, FILLED);
+    await deps.database.transaction(async (tx) => {
+      const counts = await endRun(deps, tx, job, now, null);
       if (!counts) throw new JobCancelled();
       await progress.finish(tx, { created: counts.created ?? 0, updated: counts.updated ?? 0 });
     });
   },
-  async abandoned(parts, tx, job, problem) {
-    await endRun(parts, tx, job, new Date(), problem ?? "This was stopped before it finished.");
+  async abandoned(deps, tx, job, problem) {
+    await endRun(deps, tx, job, new Date(), problem ?? "This was stopped before it finished.");
   },
 };
 
-async function endRun(parts: Parts, tx: Transaction, job: LongJobRow, now: Date, problem: string | null) {
+async function endRun(
+  deps: Dependencies,
+  tx: Transaction,
+  job: LongJobRow,
+  now: Date,
+  problem: string | null,
+) {
   if (!job.batchId) return null;
   const undoUntil = later(now, IMPORT_UNDO_HOURS * HOUR_MS);
   const isOurs = await changeByJob(tx.db, job.id, "running", {
@@ -99,12 +105,12 @@ async function endRun(parts: Parts, tx: Transaction, job: LongJobRow, now: Date,
   const { created = 0, updated = 0 } = counts;
   const facts = { created, updated, import: job.batchId };
   const to = [{ userId: actor.id, subjectId: job.batchId, facts }];
-  if (problem === null) await writeAlerts(parts, tx, { kind: "import_done", to, now });
+  if (problem === null) await writeAlerts(deps, tx, { kind: "import_done", to, now });
   await hintOfImport(
     tx,
     given.map(({ agentId }) => agentId),
   );
-  await notifyOfImported(parts, tx, given, { importId: job.batchId, actorId: actor.id, now });
+  await notifyOfImported(deps, tx, given, { importId: job.batchId, actorId: actor.id, now });
   return counts;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { csvLines } from "../../foundation/exports/csv-lines.ts";
 import { csvHeaders, followListLink, listLinkGone } from "../../foundation/exports/list-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findImport } from "./import-answer.ts";
 import type { ImportTableRow } from "../../schema/people/import.table.ts";
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** GET /downloads/imports/{token}: the rows to mend as they came, with the reasons, for whoever follows the link first. */
-export async function sendFailures({ database }: Parts, { params, now }: Wanted) {
+export async function sendFailures({ database }: Dependencies, { params, now }: Wanted) {
   const row = await database.transaction(async (tx) => {
     const link = await followListLink(tx, params.token, "imports", now);
     return link && findImport(tx.db, link.owner, link.asked).catch(() => null);

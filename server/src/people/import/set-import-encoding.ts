@@ -3,7 +3,7 @@ import { recoded, recodingOf } from "@portico/contract/values/byte-letters";
 import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
 import type { setImportEncoding as setEncodingCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countDays, type DayVotes } from "../../foundation/tables/read-day.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { firstGuess, LOOK_ROWS } from "./first-guess.ts";
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 2_000;
 
 /** PUT imports/{id}/encoding: reads the letters of its rows anew; what its columns are is guessed and said again. */
 export async function setImportEncoding(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, now, transaction }: Input<typeof setEncodingCall, "staff">,
 ) {
   return transaction(async (tx) => {

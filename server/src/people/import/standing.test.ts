@@ -33,7 +33,7 @@ test("an import says how many of its people were invited and have come, also whe
   await app.rows(`update invitation set delivery = 'failed' where ${ofOlaf}`);
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
   app.clock.move(25 * 3_600_000);
-  await forgetImports(app.parts);
+  await forgetImports(app.deps);
   admin = await signedIn(app, admin.email);
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
 });
@@ -52,7 +52,7 @@ test("an import still says what it did when the rows of its file are gone, and w
     [0, 0, 1],
   ]);
   app.clock.move(25 * 3_600_000);
-  await forgetImports(app.parts);
+  await forgetImports(app.deps);
   admin = await signedIn(app, admin.email);
   expect(await app.rows("select from import_row where import_id = any($1)", [[id, undone.id]])).toEqual([]);
   const after = await Promise.all([of(id), of(undone.id)]);

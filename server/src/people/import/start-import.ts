@@ -1,7 +1,7 @@
 import { IMPORT_FILE_MAX_BYTES, IMPORT_KEPT_DAYS } from "@portico/contract/people/import-limits";
 import type { startImport as startImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { countForPlanner } from "../../platform/database/count-for-planner.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -27,15 +27,15 @@ const CELL_SIGNS = 3;
 const FILE_NAME_MAX_LENGTH = 120;
 
 /** POST imports/: reads a file and keeps its rows; nobody is added. */
-export async function startImport(parts: Parts, input: StartInput) {
+export async function startImport(deps: Dependencies, input: StartInput) {
   const { body, session } = input;
   const role = session.user.role;
   if (role !== "admin" && (role !== "agent" || body.kind === "agents")) throw new ApiError("not_found");
   if (body.file.size > IMPORT_FILE_MAX_BYTES) throw new ApiError("body_too_large");
-  return asReader(session.user.id, () => read(parts, input, role));
+  return asReader(session.user.id, () => read(deps, input, role));
 }
 
-async function read({ database: { db } }: Parts, input: StartInput, role: "admin" | "agent") {
+async function read({ database: { db } }: Dependencies, input: StartInput, role: "admin" | "agent") {
   const { body, session, now } = input;
   const table = await openTable(await body.file.bytes(), {
     skipsFooter: true,

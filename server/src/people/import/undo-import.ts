@@ -1,6 +1,6 @@
 import type { undoImport as undoImportCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findImport, importAnswer } from "./import-answer.ts";
 import { changeImport } from "./import.store.ts";
@@ -8,7 +8,7 @@ import { actorFrom, startImportJob, UNDO } from "./import-jobs.ts";
 import { countRows } from "./import-rows.store.ts";
 
 /** POST imports/{id}/undo: for a day, removes those whom nobody has touched since. */
-export async function undoImport(parts: Parts, input: Input<typeof undoImportCall, "staff">) {
+export async function undoImport(deps: Dependencies, input: Input<typeof undoImportCall, "staff">) {
   const { params, session, now, transaction } = input;
   return transaction(async (tx) => {
     const { import: row } = await findImport(tx.db, session.user, params.id);
@@ -19,7 +19,7 @@ export async function undoImport(parts: Parts, input: Input<typeof undoImportCal
     const { created = 0, updated = 0 } = await countRows(tx.db, row.id);
     const total = created + updated;
     const act = { kind: UNDO, importId: row.id, total, actor: actorFrom(input), now } as const;
-    const jobId = await startImportJob(parts, tx, act);
+    const jobId = await startImportJob(deps, tx, act);
     await changeImport(tx.db, row.id, ["undoing"], { jobId });
     return importAnswer(tx.db, session.user, row.id, now);
   });

@@ -16,13 +16,13 @@ const ROWS_AT_ONCE = 500;
 /** Removes whom an import added and nobody touched since, some rows a transaction. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
-  async work(parts, job, progress) {
-    const now = parts.clock.now();
+  async work(deps, job, progress) {
+    const now = deps.clock.now();
     let after = 0;
     let { done } = job;
-    await requireStarter(parts, job, "undoing");
+    await requireStarter(deps, job, "undoing");
     for (;;) {
-      const list = await inImport(parts, job, "undoing", async (tx, row) => {
+      const list = await inImport(deps, job, "undoing", async (tx, row) => {
         const read = await findRows(tx.db, row.id, {
           after,
           states: ["created", "updated"],
@@ -39,7 +39,7 @@ export const undoJob: LongJobKind = {
       done += list.length;
       await progress.tell(Math.min(done, job.total), job.total);
     }
-    await parts.database.transaction(async (tx) => {
+    await deps.database.transaction(async (tx) => {
       const isOurs = await changeByJob(tx.db, job.id, "undoing", { state: "undone", problem: null });
       if (!isOurs) throw new JobCancelled();
       const { undone = 0, kept = 0 } = await countRows(tx.db, job.batchId!);
@@ -59,7 +59,7 @@ export const undoJob: LongJobKind = {
       await progress.finish(tx, { undone, kept });
     });
   },
-  async abandoned(_parts, tx, job, problem) {
+  async abandoned(_deps, tx, job, problem) {
     await changeByJob(tx.db, job.id, "undoing", {
       state: "done",
       problem: problem ?? "This was stopped before it finished.",

@@ -1,7 +1,7 @@
 import type { BulkSkip } from "@portico/contract/people/clients";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { SessionUser } from "../../foundation/users/current-user.ts";
 
 /** Whom the firm can know before they are invited. */
@@ -23,7 +23,7 @@ export interface ActOnMany {
 
 /** An act on clients that some room keeps. Returns what became of each who is still there. */
 export type ActOnClients = (
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   clientIds: readonly string[],
   input: ActOnMany,

@@ -330,7 +330,7 @@ test("an admin's invitations are all but those of the erased, newest first", asy
 });
 
 test("a list asks the database three things at the most, and an empty one two", async () => {
-  const { pool, reader } = app.parts.database;
+  const { pool, reader } = app.deps.database;
   const query = vi.spyOn(pool, "query");
   const read = vi.spyOn(reader, "read");
   for (const [who, path, most] of [

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { BatchRow } from "../../schema/people/batch.table.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import { NIL_ID } from "../../platform/ids.ts";
@@ -25,33 +25,39 @@ interface Problem {
  * it stays closed, since somebody wanted it so. The admins read of what failed without anybody watching.
  */
 export async function callOffMove(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   batch: BatchRow,
   { problem, why }: Problem,
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const order = orderOf(batch);
   const { leaver } = order;
   let said = problem ?? why;
   if (leaver?.isClosed) {
     await lockUser(tx, leaver.id);
     const by = { batchId: batch.id, actor: serverActor(null), now };
-    if (problem === null) await reopenLeaver(parts, tx, leaver.id, by);
+    if (problem === null) await reopenLeaver(deps, tx, leaver.id, by);
     else if (await isClosedBy(tx.db, leaver.id, batch.id)) said = `${problem} ${STAYS_CLOSED}`;
   }
   const what = { ...order, ...(said !== null && { problem: said }) };
   const off = await updateBatch(tx.db, batch.id, { state: "cancelled", what });
   const isUnwatched = batch.dueAt !== null || leaver?.isClosed === true;
-  if (problem !== null && said !== null && isUnwatched) await notifyAdmins(parts, tx, off, said, now);
+  if (problem !== null && said !== null && isUnwatched) await notifyAdmins(deps, tx, off, said, now);
 }
 
-async function notifyAdmins(parts: Parts, tx: Transaction, batch: BatchRow, problem: string, now: Date) {
+async function notifyAdmins(
+  deps: Dependencies,
+  tx: Transaction,
+  batch: BatchRow,
+  problem: string,
+  now: Date,
+) {
   const { title } = await batchAnswer(tx.db, batch, now);
   const firm = await getFirm(tx.db);
   const admins = await findOtherAdmins(tx.db, NIL_ID);
-  const { publicUrl } = parts;
-  await parts.outbox.post(
+  const { publicUrl } = deps;
+  await deps.outbox.post(
     tx,
     admins.map((user) => ({ letter: moveFailedEmail({ user, title, problem, firm, publicUrl }) })),
   );

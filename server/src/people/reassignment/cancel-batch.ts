@@ -8,12 +8,12 @@ import type { Input } from "../../http/route.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { findBatches, lockBatch, orderOf, updateBatch } from "./batch.store.ts";
 import { requireMover } from "./require-mover.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST batches/{id}/cancel: what is planned will not be done. */
 export async function cancelBatch(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof cancelCall, "admin">,
 ) {
   const { id } = await findVisible(

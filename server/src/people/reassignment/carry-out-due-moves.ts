@@ -1,19 +1,19 @@
 import { findLastJobOf } from "../../foundation/long-jobs/long-job.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockDueMoves, updateBatch } from "./batch.store.ts";
 import { serverActor } from "./move-events.ts";
 import { moveJob, startMoveJob, undoJob } from "./move-jobs.ts";
 
 /** Begins the moves whose day has come. */
-export async function carryOutDueMoves(parts: Parts): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
+export async function carryOutDueMoves(deps: Dependencies): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
     for (const due of await lockDueMoves(tx.db, now)) {
       const isUndo = due.doneAt !== null;
       const last = due.state === "running" ? await findLastJobOf(tx.db, due.id) : null;
       // Called off while nobody worked on it, who would have heard.
       if (last?.state === "cancelled") {
-        await (isUndo ? undoJob : moveJob).abandoned?.(parts, tx, last, null);
+        await (isUndo ? undoJob : moveJob).abandoned?.(deps, tx, last, null);
         continue;
       }
       // Whoever was undoing it is erased with their job, and it stays done.
@@ -22,7 +22,7 @@ export async function carryOutDueMoves(parts: Parts): Promise<void> {
         continue;
       }
       const batch = await updateBatch(tx.db, due.id, { state: "running" });
-      await startMoveJob(parts, tx, batch, { act: "carry_out", actor: serverActor(batch.createdBy), now });
+      await startMoveJob(deps, tx, batch, { act: "carry_out", actor: serverActor(batch.createdBy), now });
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { BatchRow } from "../../schema/people/batch.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type Allotted, allot } from "./allot.ts";
 import { doneFields, orderOf, updateBatch } from "./batch.store.ts";
 import { findCovers } from "./covers.ts";
@@ -40,7 +40,7 @@ interface CarryOut {
  * throws. Returns the batch.
  */
 export async function carryOutMove(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { batch, actor, now, tell }: CarryOut,
 ): Promise<BatchRow> {
@@ -57,7 +57,7 @@ export async function carryOutMove(
   const clients = await findMoving(tx.db, order, now, locked);
   const { list, skipped } = await allotted(tx, order, clients, targets, now);
   const days = coverDaysOf(order, now);
-  const write = order.email.isSent ? await clientWriter(parts, tx.db, order, days) : null;
+  const write = order.email.isSent ? await clientWriter(deps, tx.db, order, days) : null;
   const balance: Balance = new Map();
   const told: MoveEvent[] = [];
   let done = 0;
@@ -74,7 +74,7 @@ export async function carryOutMove(
       if (kind === "client_moved" || order.kind === "cover")
         addToBalance(balance, { client: byId.get(clientId), from, to: idOf(change[1]) });
     }
-    if (write) await postClientEmails(parts, tx, chunk, write);
+    if (write) await postClientEmails(deps, tx, chunk, write);
     done += chunk.length;
     await requireMover(tx.db, actor);
     await tell?.(done, list.length);
@@ -82,17 +82,17 @@ export async function carryOutMove(
   if (leaver) {
     const { reason, isClosed } = order.leaver!;
     const facts = { reason, clients: list.length, batchId: batch.id, actor, now };
-    await (isClosed ? emptyLeaver(tx, leaver, facts) : closeLeaver(parts, tx, leaver, facts));
+    await (isClosed ? emptyLeaver(tx, leaver, facts) : closeLeaver(deps, tx, leaver, facts));
     const { shelf } = order.leaver!;
     const by = { byId: actor.id, batchId: batch.id, now };
     if (shelf) await giveShelf(tx, leaver.id, shelf, by);
   }
-  await postAgentEmails(parts, tx, order.kind, balance, days);
-  await notifyOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
+  await postAgentEmails(deps, tx, order.kind, balance, days);
+  await notifyOfMoves(deps, tx, told, { batchId: batch.id, kind: order.kind, now });
   if (leaver) {
     const orphans = told.filter(({ kind, change }) => kind === "client_moved" && change[1] === null);
     const facts = { leaverId: leaver.id, actorId: actor.id, clients: orphans.length, now };
-    await notifyOfOrphans(parts, tx, facts);
+    await notifyOfOrphans(deps, tx, facts);
   }
   await holdMover(tx, actor);
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));

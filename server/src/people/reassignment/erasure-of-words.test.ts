@@ -55,7 +55,7 @@ async function erase({ id }: Actor): Promise<void> {
     id,
     app.clock.now(),
   ]);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   expect(await app.rows("select status from app_user where id = $1", [id])).toEqual([{ status: "erased" }]);
 }
 

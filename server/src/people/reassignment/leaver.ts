@@ -7,7 +7,7 @@ import { type Account, findAccounts, lockInvitationsOf } from "../accounts/accou
 import { type By, closeAccount } from "../accounts/close-account.ts";
 import { reopenAccount } from "../accounts/reopen-account.ts";
 import { events } from "../../schema/foundation/event.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Actor } from "./move-events.ts";
@@ -44,24 +44,24 @@ export async function lockLeaver(
 
 /** Closes the account of an agent whose clients have gone to others. Covers end, and whatever else is left of theirs. */
 export async function closeLeaver(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   account: Account,
   facts: Closing,
 ): Promise<void> {
   const invitations = account.status === "invited" ? await lockInvitationsOf(tx.db, [account.id]) : [];
   await emptyLeaver(tx, account, facts);
-  await closeDoors(parts, tx, account, { ...facts, invitations });
+  await closeDoors(deps, tx, account, { ...facts, invitations });
 }
 
 /** As closeLeaver, before the clients go to others: nobody comes in any more, and the clients are theirs until a job moves them. */
 export async function closeLeaverFirst(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   account: Account,
   facts: Closing,
 ): Promise<void> {
-  await closeDoors(parts, tx, account, { ...facts, invitations: [] });
+  await closeDoors(deps, tx, account, { ...facts, invitations: [] });
 }
 
 /** Ends whatever is left of somebody who has left, once their clients have gone to others. */
@@ -79,14 +79,14 @@ interface Reopening extends ByActor {
  * who is gone stays so.
  */
 export async function reopenLeaver(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   id: string,
   { batchId, ...by }: Reopening,
 ): Promise<void> {
   const [account] = await findAccounts(tx.db, eq(users.id, id));
   if (account?.role !== "agent" || !(await wasClosedBy(tx.db, account, batchId))) return;
-  await reopenAccount(parts, tx, { account, reason: null, ...byOf(by) });
+  await reopenAccount(deps, tx, { account, reason: null, ...byOf(by) });
 }
 
 /** Whether somebody is deactivated, and by this batch: whatever came later counts. */
@@ -112,12 +112,12 @@ async function wasClosedBy(db: Queries, account: Account | undefined, batchId: s
 }
 
 function closeDoors(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   account: Account,
   { actor, now, ...facts }: Closing & { invitations: Awaited<ReturnType<typeof lockInvitationsOf>> },
 ): Promise<void> {
-  return closeAccount(parts, tx, { account, ...facts, ...byOf({ actor, now }) });
+  return closeAccount(deps, tx, { account, ...facts, ...byOf({ actor, now }) });
 }
 
 function byOf({ actor: { id: actorId, sessionId, caller }, now }: ByActor): By {

@@ -7,11 +7,11 @@ import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import { batchAnswers } from "./batch-answer.ts";
 import { listBatchRows } from "./batch.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** GET batches/: newest first. */
 export async function listBatches(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listCall, "admin">,
 ) {
   const where = and(visibleBatches(session.user), query.state ? eq(batches.state, query.state) : undefined);

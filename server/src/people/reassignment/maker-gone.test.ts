@@ -134,7 +134,7 @@ describe.each(ways)("when %s", (_way, lose, told) => {
     );
     expect(events).toEqual([{ user_id: maker.id }, { user_id: maker.id }]);
     app.clock.move(2 * DAY_MS);
-    await carryOutDueMoves(app.parts);
+    await carryOutDueMoves(app.deps);
     await app.settled();
     expect(await agentOf(cleo.id)).toBe(gus.id);
   });
@@ -171,7 +171,7 @@ test("whoever lost their role in a way that called nothing off is asked again on
   const { body } = await move({ starts_at: day(2) });
   await app.rows("update app_user set role = null where id = $1", [maker.id]);
   app.clock.move(2 * DAY_MS);
-  await carryOutDueMoves(app.parts);
+  await carryOutDueMoves(app.deps);
   await app.settled();
   expect(await agentOf(cleo.id)).toBe(gus.id);
   const { state, problem } = await batchOf(body.id);
@@ -291,7 +291,7 @@ test("a job is asked once more at its very end, where nobody can take the role a
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await untilWaiting(1);
-  const other = await app.parts.database.pool.connect();
+  const other = await app.deps.database.pool.connect();
   await other.query("begin");
   await other.query("select 1 from long_job where id = $1 for update", [body.job_id]);
   await app.rows("commit");
@@ -372,7 +372,7 @@ test("of twenty who take the role at the moment of its day, the move is done or 
   app.clock.move(DAY_MS);
   ada = await again(ada);
   await Promise.all([
-    ...Array.from({ length: 10 }, () => carryOutDueMoves(app.parts)),
+    ...Array.from({ length: 10 }, () => carryOutDueMoves(app.deps)),
     ...Array.from({ length: 10 }, loseRole),
   ]);
   await app.settled();

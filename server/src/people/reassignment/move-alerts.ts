@@ -6,7 +6,7 @@ import { endDueCovers } from "../../foundation/access/end-due-covers.ts";
 import { isNotOver } from "../../foundation/access/open-assignments.ts";
 import { alerts } from "../../schema/notifications/alert.table.ts";
 import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
@@ -27,7 +27,7 @@ interface Told {
 
 /** Tells agents and clients in the portal what became of them in a move. */
 export async function notifyOfMoves(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   events: readonly MoveEvent[],
   { batchId, kind, isQuietUndo = false, now }: Told,
@@ -47,13 +47,13 @@ export async function notifyOfMoves(
       if (hasBegun(event.change[1])) begun.add(event.change[1].id, clientId);
     } else if (kind === "cover" && hasBegun(event.change[0])) over.add(event.change[0].id, clientId);
   }
-  await writeAlerts(parts, tx, { kind: "clients_moved", to: gained.named(), now });
-  await writeAlerts(parts, tx, { kind: "clients_taken", to: lost.counted(), now });
-  await writeAlerts(parts, tx, { kind: "cover_began", to: begun.named(batchId), now });
-  await writeAlerts(parts, tx, { kind: "cover_ended", to: over.counted(), now });
+  await writeAlerts(deps, tx, { kind: "clients_moved", to: gained.named(), now });
+  await writeAlerts(deps, tx, { kind: "clients_taken", to: lost.counted(), now });
+  await writeAlerts(deps, tx, { kind: "cover_began", to: begun.named(batchId), now });
+  await writeAlerts(deps, tx, { kind: "cover_ended", to: over.counted(), now });
   const unheard = isQuietUndo ? await takeBackUnread(tx.db, events) : new Set<string>();
   const hearing = clients.filter(({ userId }) => !unheard.has(userId));
-  for (const to of chunksOf(hearing)) await writeAlerts(parts, tx, { kind: "agent_changed", to, now });
+  for (const to of chunksOf(hearing)) await writeAlerts(deps, tx, { kind: "agent_changed", to, now });
 }
 
 /** Takes back what clients were told of a move and have not read. Returns whose it was. */
@@ -72,7 +72,7 @@ async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promis
 
 /** Tells the other admins that somebody has left and clients have no agent. */
 export async function notifyOfOrphans(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   facts: { leaverId: string; actorId: string | null; clients: number; now: Date },
 ): Promise<void> {
@@ -80,20 +80,20 @@ export async function notifyOfOrphans(
   if (clients === 0) return;
   const admins = await findOtherAdmins(tx.db, actorId ?? leaverId);
   const to = admins.map(({ id }) => ({ userId: id, subjectId: leaverId, facts: { clients } }));
-  await writeAlerts(parts, tx, { kind: "clients_without_agent", to, now });
+  await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
 }
 
 /** Marks covers over that have run out, and tells of those and of whichever has begun on its day. */
-export async function followCovers(parts: Parts): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
+export async function followCovers(deps: Dependencies): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
     // Of two servers the second finds what the first has told.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
     const over = new Clients();
     for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);
-    await writeAlerts(parts, tx, { kind: "cover_ended", to: over.counted(), now });
+    await writeAlerts(deps, tx, { kind: "cover_ended", to: over.counted(), now });
     const to = await findUntoldCovers(tx.db, now);
-    await writeAlerts(parts, tx, { kind: "cover_began", to, now });
+    await writeAlerts(deps, tx, { kind: "cover_began", to, now });
   });
 }
 

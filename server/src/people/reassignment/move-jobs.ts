@@ -5,7 +5,7 @@ import { alerts } from "../../schema/notifications/alert.table.ts";
 import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockBatch, orderOf, updateBatch } from "./batch.store.ts";
 import { callOffMove } from "./call-off-move.ts";
 import { carryOutMove } from "./carry-out-move.ts";
@@ -20,18 +20,18 @@ export const moveJob: LongJobKind = {
   kind: MOVE,
   fills: [assignments, alerts],
   isWhole: true,
-  async work(parts, job, progress) {
-    const now = parts.clock.now();
-    await parts.database.transaction(async (tx) => {
+  async work(deps, job, progress) {
+    const now = deps.clock.now();
+    await deps.database.transaction(async (tx) => {
       const batch = await lockRunning(tx, job);
       if (!batch) return progress.finish(tx, {});
-      const done = await carryOutMove(parts, tx, { batch, actor: actorOf(job), now, tell: progress.tell });
+      const done = await carryOutMove(deps, tx, { batch, actor: actorOf(job), now, tell: progress.tell });
       await progress.finish(tx, { moved: done.moved });
     });
   },
-  async abandoned(parts, tx, job, problem) {
+  async abandoned(deps, tx, job, problem) {
     const batch = await lockRunning(tx, job);
-    if (batch) await callOffMove(parts, tx, batch, { problem, why: whyOf(job) });
+    if (batch) await callOffMove(deps, tx, batch, { problem, why: whyOf(job) });
   },
 };
 
@@ -40,12 +40,12 @@ export const undoJob: LongJobKind = {
   kind: UNDO,
   fills: [assignments, alerts],
   isWhole: true,
-  async work(parts, job, progress) {
-    const now = parts.clock.now();
-    await parts.database.transaction(async (tx) => {
+  async work(deps, job, progress) {
+    const now = deps.clock.now();
+    await deps.database.transaction(async (tx) => {
       const batch = await lockRunning(tx, job);
       if (!batch) return progress.finish(tx, {});
-      const { undone, notUndone } = await undoMove(parts, tx, {
+      const { undone, notUndone } = await undoMove(deps, tx, {
         batch,
         actor: actorOf(job),
         now,
@@ -54,7 +54,7 @@ export const undoJob: LongJobKind = {
       await progress.finish(tx, { undone, not_undone: notUndone });
     });
   },
-  async abandoned(_parts, tx, job) {
+  async abandoned(_deps, tx, job) {
     const batch = await lockRunning(tx, job);
     if (batch) await updateBatch(tx.db, batch.id, { state: "done" });
   },
@@ -62,12 +62,12 @@ export const undoJob: LongJobKind = {
 
 /** Has a batch that is marked as running carried out, or undone, beside the calls. Returns the job's id. */
 export function startMoveJob(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   batch: BatchRow,
   { act, actor, now }: { act: "carry_out" | "undo"; actor: Actor; now: Date },
 ): Promise<string> {
-  return startLongJob(parts, tx, {
+  return startLongJob(deps, tx, {
     kind: act === "undo" ? UNDO : MOVE,
     what: { ...actor },
     total: act === "undo" ? batch.moved : orderOf(batch).clients,

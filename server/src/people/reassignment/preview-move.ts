@@ -1,6 +1,6 @@
 import type { MovePreview } from "@portico/contract/people/reassignment";
 import type { Database } from "../../platform/database/database.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { avatarPath } from "../../foundation/users/avatar-path.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 import type { Allotment, Allotted } from "./allot.ts";
@@ -13,11 +13,11 @@ import { findTargets, type TargetAgent } from "./target-agents.ts";
 
 /** What an order would do now: who goes where, and what the clients would read. Does nothing. */
 export async function previewMove(
-  parts: Pick<Parts, "publicUrl"> & { database: Pick<Database, "db"> },
+  deps: Pick<Dependencies, "publicUrl"> & { database: Pick<Database, "db"> },
   order: MoveOrder,
   now: Date,
 ): Promise<MovePreview> {
-  const { db } = parts.database;
+  const { db } = deps.database;
   await countMoving(db, order, now);
   const targets = await findTargets(db, order);
   const clients = await findMoving(db, order, now);
@@ -28,7 +28,7 @@ export async function previewMove(
     per_agent: targets.map((agent) => balanceOf(agent, order, allotment)),
     emails:
       order.mode === "nobody" && order.kind === "cover" ? 0 : allotment.list.filter(canBeEmailed).length,
-    previews: await previews(parts, order, allotment, now),
+    previews: await previews(deps, order, allotment, now),
   };
 }
 
@@ -53,12 +53,12 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
 
 /** One email for each agent, as the first who gets it would read it. */
 async function previews(
-  parts: Parameters<typeof previewMove>[0],
+  deps: Parameters<typeof previewMove>[0],
   order: MoveOrder,
   { list }: Allotment,
   now: Date,
 ): Promise<MovePreview["previews"]> {
-  const write = await clientWriter(parts, parts.database.db, order, coverDaysOf(order, now));
+  const write = await clientWriter(deps, deps.database.db, order, coverDaysOf(order, now));
   const groups = Map.groupBy(list.filter(canBeEmailed), ({ to }) => to?.id ?? null);
   return [...groups].flatMap(([agentId, group]) => {
     const letter = write(group[0]!);

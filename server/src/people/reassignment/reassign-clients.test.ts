@@ -523,11 +523,11 @@ test("a planned move changes nothing before its day, is done on it, and can be u
     { cancel: true, undo: false },
   ]);
   app.clock.move(2 * DAY_MS - MINUTE_MS);
-  await carryOutDueMoves(app.parts);
+  await carryOutDueMoves(app.deps);
   await app.settled();
   expect(await agentOf(cleo)).toBe(gus.id);
   app.clock.move(MINUTE_MS);
-  await Promise.all([carryOutDueMoves(app.parts), carryOutDueMoves(app.parts)]);
+  await Promise.all([carryOutDueMoves(app.deps), carryOutDueMoves(app.deps)]);
   await app.settled();
   expect(await agentOf(cleo)).toBe(mira.id);
   expect((await eventsOf(cleo)).map(({ kind }) => kind)).toEqual(["move_planned", "client_moved"]);
@@ -542,7 +542,7 @@ test("a planned move can be called off until its day, and is then never done", a
   expect((await act(body.id, "cancel")).body.state).toBe("cancelled");
   expect((await act(body.id, "cancel")).body.code).toBe("batch_closed");
   app.clock.move(3 * DAY_MS);
-  await carryOutDueMoves(app.parts);
+  await carryOutDueMoves(app.deps);
   await app.settled();
   expect(await agentOf(cleo)).toBe(gus.id);
   admin = await again(admin);
@@ -555,7 +555,7 @@ test("a planned move whose agent has left by its day is called off and says why"
   const { body } = await reassign({ starts_at: day(1), to: to(leaver) });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [leaver.id]);
   app.clock.move(DAY_MS);
-  await carryOutDueMoves(app.parts);
+  await carryOutDueMoves(app.deps);
   await app.settled();
   const bearer = (await again(admin)).accessToken;
   const { items } = (await app.send("GET", "batches/?state=cancelled", { bearer })).body;
@@ -684,7 +684,7 @@ test("a job that is called off while nobody works on it is not begun again by th
   // As a server leaves it that was killed before it heard.
   await app.rows("update batch set state = 'running', done_at = null where id = $1", [body.batch_id]);
   await app.rows("update long_job set state = 'cancelled' where id = $1", [body.job_id]);
-  await carryOutDueMoves(app.parts);
+  await carryOutDueMoves(app.deps);
   await app.settled();
   const { items } = (await app.send("GET", "batches/", { bearer: admin.accessToken })).body;
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", job_id: null });
@@ -796,7 +796,7 @@ test("an agent's erased name leaves the histories of those who were moved", asyn
     "select id, email, role from app_user where id = $1",
     [leaver.id],
   );
-  await assignmentsPersonalData.erase(app.parts.database.db, row!, app.clock.now());
+  await assignmentsPersonalData.erase(app.deps.database.db, row!, app.clock.now());
   expect(await named()).toEqual([]);
   expect((await eventsOf(cleo))[0]!.changes["agent"]).toEqual([
     { id: gus.id, name: "Gus Harbour" },

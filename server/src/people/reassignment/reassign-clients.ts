@@ -12,7 +12,7 @@ import { previewMove } from "./preview-move.ts";
 import { requireMover } from "./require-mover.ts";
 import { refuseWrongTotal } from "./read-target.ts";
 import { findTargets } from "./target-agents.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readOrder } from "./read-order.ts";
@@ -20,12 +20,12 @@ import { readOrder } from "./read-order.ts";
 type ReassignInput = Input<typeof reassignCall, "admin">;
 
 /** POST clients/reassign: at once in this call, by a job where they are many, or on a day. */
-export async function reassignClients(parts: Parts, input: ReassignInput) {
+export async function reassignClients(deps: Dependencies, input: ReassignInput) {
   const { body, session, caller, now } = input;
-  const order = await readOrder(parts.database.db, body, now);
-  if (body.dry_run) return previewMove(parts, order, now);
+  const order = await readOrder(deps.database.db, body, now);
+  if (body.dry_run) return previewMove(deps, order, now);
   requireFresh(session, now);
-  const clients = await judge(parts, order, now);
+  const clients = await judge(deps, order, now);
   const isMany = clients > AT_ONCE_MAX;
   const actor = { id: session.user.id, sessionId: session.id, caller };
   const wanted = { order: { ...order, clients }, createdBy: session.user.id, now };
@@ -49,17 +49,17 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
     }
     const batch = await insertBatch(tx.db, { ...wanted, state: "running" });
     if (isMany) {
-      const jobId = await startMoveJob(parts, tx, batch, { act: "carry_out", actor, now });
+      const jobId = await startMoveJob(deps, tx, batch, { act: "carry_out", actor, now });
       return new Answered(202, { job_id: jobId, batch_id: batch.id });
     }
-    const done = await carryOutMove(parts, tx, { batch, actor, now });
+    const done = await carryOutMove(deps, tx, { batch, actor, now });
     if (done.moved === 0) throw new ApiError("nobody_to_move");
     return new Answered(201, await batchAnswer(tx.db, done, now));
   });
 }
 
 /** How many clients it is about. Throws what stands against it. */
-async function judge({ database: { db } }: Parts, order: MoveOrder, now: Date): Promise<number> {
+async function judge({ database: { db } }: Dependencies, order: MoveOrder, now: Date): Promise<number> {
   const clients = await countMoving(db, order, now);
   if (clients === 0) throw new ApiError("nobody_to_move");
   await refuseWrongTotal(db, order, clients, "to");

@@ -4,7 +4,7 @@ import type { AlertKind } from "../../notifications/alert-kinds.ts";
 import { whoWantsEmail } from "../../notifications/email-wishes.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { agentChangedEmail, coverArrangedEmail } from "./agent-changed.email.ts";
 import type { Allotted } from "./allot.ts";
 import {
@@ -35,7 +35,7 @@ type Writer = (one: Allotted) => Email | null;
 
 /** Takes an order. Returns what writes a client's email; null where there is nothing to say. */
 export async function clientWriter(
-  { publicUrl }: Pick<Parts, "publicUrl">,
+  { publicUrl }: Pick<Dependencies, "publicUrl">,
   db: Queries,
   { kind, email }: Pick<MoveOrder, "kind" | "email">,
   days: Days | null,
@@ -51,7 +51,7 @@ export async function clientWriter(
 
 /** Posts the clients' emails in the transaction that moves them. */
 export async function postClientEmails(
-  { outbox }: Parts,
+  { outbox }: Dependencies,
   tx: Transaction,
   list: readonly Allotted[],
   write: Writer,
@@ -90,7 +90,7 @@ export function addToBalance(balance: Balance, { client, from, to }: Move): void
 
 /** Posts one email to each agent whom a batch concerns and who wants it. */
 export async function postAgentEmails(
-  { outbox, publicUrl }: Parts,
+  { outbox, publicUrl }: Dependencies,
   tx: Transaction,
   kind: MoveOrder["kind"],
   balance: Balance,

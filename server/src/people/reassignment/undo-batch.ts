@@ -10,16 +10,16 @@ import { findBatches, lockBatch, updateBatch } from "./batch.store.ts";
 import { startMoveJob } from "./move-jobs.ts";
 import { requireMover } from "./require-mover.ts";
 import { undoMove } from "./undo-move.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST batches/{id}/undo: everyone goes back who has not been moved again since. */
 export async function undoBatch(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof undoCall, "admin">,
 ) {
   const { id } = await findVisible(
-    (where) => findBatches(parts.database.db, where),
+    (where) => findBatches(deps.database.db, where),
     eq(batches.id, params.id),
     visibleBatches(session.user),
   );
@@ -29,9 +29,9 @@ export async function undoBatch(
     const batch = await lockBatch(tx.db, id, ["done"]);
     if (!batch || !canBeUndone(batch, now)) throw new ApiError("batch_closed");
     if (batch.moved <= AT_ONCE_MAX)
-      return batchAnswer(tx.db, await undoMove(parts, tx, { batch, actor, now }), now);
+      return batchAnswer(tx.db, await undoMove(deps, tx, { batch, actor, now }), now);
     const running = await updateBatch(tx.db, id, { state: "running" });
-    const jobId = await startMoveJob(parts, tx, running, { act: "undo", actor, now });
+    const jobId = await startMoveJob(deps, tx, running, { act: "undo", actor, now });
     return new Answered(202, { job_id: jobId, batch_id: id });
   });
 }

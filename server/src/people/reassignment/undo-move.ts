@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { BatchRow } from "../../schema/people/batch.table.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { bringShelfBack } from "./hand-over-shelf.ts";
 import { orderOf, updateBatch } from "./batch.store.ts";
 import type { Tell } from "./carry-out-move.ts";
@@ -33,7 +33,7 @@ interface Undo {
  * here. Throws ApiError `not_found` for whoever is no admin any more. Returns the batch, which says how many of each.
  */
 export async function undoMove(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { batch, actor, now, tell }: Undo,
 ): Promise<BatchRow> {
@@ -42,12 +42,12 @@ export async function undoMove(
   const { leaver } = order;
   await requireMover(tx.db, actor);
   await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
-  if (leaver) await reopenLeaver(parts, tx, leaver.id, { batchId: batch.id, actor, now });
+  if (leaver) await reopenLeaver(deps, tx, leaver.id, { batchId: batch.id, actor, now });
   if (leaver?.shelf) await bringShelfBack(tx.db, leaver.id, batch.id, now);
   // Who was told that it changed is told that it changed back.
   const write =
     order.email.isSent && order.kind === "primary"
-      ? await clientWriter(parts, tx.db, { ...order, email: { isSent: true, message: null } }, null)
+      ? await clientWriter(deps, tx.db, { ...order, email: { isSent: true, message: null } }, null)
       : null;
   const balance: Balance = new Map();
   const undone = new Set<string>();
@@ -75,7 +75,7 @@ export async function undoMove(
         from: change[0]?.id ?? null,
         to: change[1]?.id ?? null,
       });
-    if (write) await postClientEmails(parts, tx, list, write);
+    if (write) await postClientEmails(deps, tx, list, write);
     done += chunk.length;
     await step(done);
   }
@@ -94,8 +94,8 @@ export async function undoMove(
     done += chunk.length;
     await step(done);
   }
-  await postAgentEmails(parts, tx, order.kind, balance, null);
-  await notifyOfMoves(parts, tx, told, {
+  await postAgentEmails(deps, tx, order.kind, balance, null);
+  await notifyOfMoves(deps, tx, told, {
     batchId: batch.id,
     kind: order.kind,
     isQuietUndo: !order.email.isSent,

@@ -28,7 +28,7 @@ test.each(own)("%s answers to HEAD as to GET, without a body", async (path) => {
 });
 
 test("however many ask at once whether Portico is ready, the database is asked once", async () => {
-  const { pool } = app.parts.database;
+  const { pool } = app.deps.database;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
   const slow = Promise.withResolvers<void>();
   // What else the server asks of its pool meanwhile goes through, and is not counted.
@@ -111,7 +111,7 @@ test.skipIf(!existsSync(FULL_FILE))("a file that a job could not write counts to
   onTestFinished(() => jobs.stop());
   await jobs.work(queue, () => writeFile(FULL_FILE, "a letter"));
   await fillDisk("app_user", "update", "false");
-  await app.parts.database.transaction((tx) => jobs.enqueue(tx, queue, [{}]));
+  await app.deps.database.transaction((tx) => jobs.enqueue(tx, queue, [{}]));
   await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
   await freeDisk("app_user");
   expect(await ready()).toBe(200);

@@ -19,7 +19,7 @@ test("jobs of a queue that takes one at a time follow each other at once, and ne
   const seen: number[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const payloads = Array.from({ length: JOBS }, (_, at) => ({ at }));
-  await app.parts.database.transaction((tx) => jobs.enqueue(tx, queue, payloads));
+  await app.deps.database.transaction((tx) => jobs.enqueue(tx, queue, payloads));
   const { tookMs } = await fairTime(async () => {
     await jobs.work(queue, async () => {
       atWork += 1;

@@ -25,8 +25,8 @@ test("neither a token nor a code nor an address stands in the queue in clear", a
 
 test("a call that is rolled back sends no letter", async () => {
   const before = app.mailbox.all.length;
-  const rollback = app.parts.database.transaction(async (tx) => {
-    await app.parts.outbox.post(tx, [
+  const rollback = app.deps.database.transaction(async (tx) => {
+    await app.deps.outbox.post(tx, [
       {
         letter: {
           kind: "invitation",
@@ -97,8 +97,8 @@ test("an email whose acceptance was lost is sent again under the same id, by whi
   app.mailbox.lateRefusal = (to) =>
     to === once && sentTo(once).length < 2 ? "451 Not now, says the scanner" : null;
   const letter = { kind: "invitation", subject: "x", firmName: "x", supportEmail: null, paragraphs: ["x"] };
-  await app.parts.database.transaction((tx) =>
-    app.parts.outbox.post(
+  await app.deps.database.transaction((tx) =>
+    app.deps.outbox.post(
       tx,
       [once, other].map((to) => ({ letter: { ...letter, to } })),
     ),

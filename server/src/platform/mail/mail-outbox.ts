@@ -78,27 +78,27 @@ interface MailWorkerParts {
 }
 
 /** Sends what the outbox holds, each letter at least once unless it is dead by then, until the queue is stopped. */
-export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
-  await parts.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
-    const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedEmail)) as Email;
-    if (await parts.isDead(letter, payload.accountId ?? null)) return;
+export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
+  await deps.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
+    const letter = JSON.parse(deps.secrets.open("outbox", payload.sealedEmail)) as Email;
+    if (await deps.isDead(letter, payload.accountId ?? null)) return;
     try {
-      await parts.transport.send(letter, await parts.readLogo(), id);
+      await deps.transport.send(letter, await deps.readLogo(), id);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const isRefused = isRefusedForGood(error);
       const hasFailed = isRefused || isLast;
-      parts.onProblem(problem, hasFailed);
-      if (!isAboutRecipient(error)) await parts.onServer(problem);
+      deps.onProblem(problem, hasFailed);
+      if (!isAboutRecipient(error)) await deps.onServer(problem);
       if (payload.subject)
-        await parts.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
+        await deps.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
       // Asked again and again, a mail server takes us for somebody who guesses addresses.
       if (isRefused) return;
       throw error;
     }
-    const state = parts.transport.keeps ? "kept" : "sent";
+    const state = deps.transport.keeps ? "kept" : "sent";
     // It has left: what fails from here on must not send it again.
-    if (state === "sent") await parts.onServer(null).catch(() => undefined);
-    if (payload.subject) await parts.onOutcome(payload.subject, { state });
+    if (state === "sent") await deps.onServer(null).catch(() => undefined);
+    if (payload.subject) await deps.onOutcome(payload.subject, { state });
   });
 }

@@ -16,7 +16,7 @@ import { takeBackPowers } from "../../identity/take-back-powers.ts";
 import { issueToken, killTokensOf, killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";
 import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -38,10 +38,10 @@ interface Deletion {
 }
 
 /** Closes an account. Returns when it is erased. Throws ApiError `last_admin`, with nothing changed. */
-export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<Date> {
+export async function beginDeletion(deps: Dependencies, deletion: Deletion): Promise<Date> {
   const { userId, sessionId, now } = deletion;
   const eraseAt = later(now, UNDO_LIFE_MS);
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const user = await findActiveUser(tx, userId, now);
     if (!user) throw new ApiError(deletion.gone);
@@ -49,21 +49,21 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     const firm = await getFirm(tx.db);
     // Before the one lock that all admins share: whoever waits for it waits for less.
     const by = { actorId: userId, sessionId, caller: deletion.caller, now };
-    await takeBackPowers(parts, tx, { user, why: "deleted", ...by });
+    await takeBackPowers(deps, tx, { user, why: "deleted", ...by });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
     const clientCount = await countClientsOf(tx.db, userId);
-    const ended = await close(parts, tx, userId, eraseAt, now);
+    const ended = await close(deps, tx, userId, eraseAt, now);
     const proof = sessionId === null ? "letter" : "session";
     const changes = { status: ["active", "erasing"] as [string, string] };
     await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof }, changes });
     await recordDeparture(tx, [userId], "deleted", ended, by);
-    await notifyOwner(parts, tx, { user, firm, eraseAt, now });
-    if (clientCount > 0) await notifyAdmins(parts, tx, { user, firm, clientCount, now });
+    await notifyOwner(deps, tx, { user, firm, eraseAt, now });
+    if (clientCount > 0) await notifyAdmins(deps, tx, { user, firm, clientCount, now });
   });
   return eraseAt;
 }
 
-async function close(parts: Parts, tx: Transaction, userId: string, eraseAt: Date, now: Date) {
+async function close(deps: Dependencies, tx: Transaction, userId: string, eraseAt: Date, now: Date) {
   await markErasing(tx.db, userId, eraseAt, now);
   await endOtherSessions(tx, userId, null, "account_deleted", now);
   await killTokensOf(tx, userId, now);
@@ -71,33 +71,33 @@ async function close(parts: Parts, tx: Transaction, userId: string, eraseAt: Dat
   await killTokensOfPurpose(tx, userId, "deletion_undo", now);
   await killChallengesOf(tx.db, userId);
   const ended = await endAssignments(tx, userId, now);
-  for (const room of parts.personalData) await room.close?.(tx, userId);
+  for (const room of deps.personalData) await room.close?.(tx, userId);
   return ended;
 }
 
 async function notifyOwner(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, firm, eraseAt, now }: { user: CurrentUser; firm: FirmFacts; eraseAt: Date; now: Date },
 ): Promise<void> {
   const wanted = { purpose: "deletion_undo", userId: user.id, lifeMs: UNDO_LIFE_MS, now } as const;
   const token = await issueToken(tx, wanted);
-  const url = pageUrl(parts.publicUrl, pages.undoDeletion, { token });
-  await parts.outbox.post(tx, [{ letter: accountDeletedEmail({ user, firm, eraseAt, url }) }]);
+  const url = pageUrl(deps.publicUrl, pages.undoDeletion, { token });
+  await deps.outbox.post(tx, [{ letter: accountDeletedEmail({ user, firm, eraseAt, url }) }]);
 }
 
 async function notifyAdmins(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { user, firm, clientCount, now }: { user: CurrentUser; firm: FirmFacts; clientCount: number; now: Date },
 ): Promise<void> {
   const admins = await findOtherAdmins(tx.db, user.id);
-  const url = pageUrl(parts.publicUrl, pages.agents, { tab: "clients", without_agent: "true" });
+  const url = pageUrl(deps.publicUrl, pages.agents, { tab: "clients", without_agent: "true" });
   const to = admins.map(({ id }) => ({ userId: id, subjectId: user.id, facts: { clients: clientCount } }));
-  await writeAlerts(parts, tx, { kind: "clients_without_agent", to, now });
+  await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
   const wanting = await whoWantsEmail(tx.db, "clients_without_agent", admins);
   const letters = wanting.map((admin) => ({
     letter: clientsWithoutAgentEmail({ user: admin, agent: user, clientCount, firm, url }),
   }));
-  await parts.outbox.post(tx, letters);
+  await deps.outbox.post(tx, letters);
 }

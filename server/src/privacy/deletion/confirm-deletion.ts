@@ -1,19 +1,19 @@
 import type { confirmDeletion as confirmDeletionCall } from "@portico/contract/privacy/deletion";
 import type { Input } from "../../http/route.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { beginDeletion } from "./begin-deletion.ts";
 
 /** POST user/delete_confirm: the letter's link does what DELETE user/ does. The last admin's is not spent. */
 export async function confirmDeletion(
-  parts: Parts,
+  deps: Dependencies,
   { query, body, caller, now }: Input<typeof confirmDeletionCall, "anyone">,
 ) {
   const token = query.token ?? body?.token;
   if (token === undefined) throw new ApiError("token_invalid");
-  const { userId } = await peekToken(parts.database.db, token, ["deletion"], now);
-  const eraseAt = await beginDeletion(parts, {
+  const { userId } = await peekToken(deps.database.db, token, ["deletion"], now);
+  const eraseAt = await beginDeletion(deps, {
     userId: userId!,
     sessionId: null,
     async prove(tx, user) {

@@ -2,16 +2,16 @@ import type { deleteAccount as deleteAccountCall } from "@portico/contract/priva
 import type { Input } from "../../http/route.ts";
 import { requireLivingSession } from "../../foundation/sessions/living-session.ts";
 import { requireOwner } from "../../identity/require-owner.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { beginDeletion } from "./begin-deletion.ts";
 
 type DeleteInput = Input<typeof deleteAccountCall, "signed_in">;
 
 /** DELETE user/ (spec §7): closed at once, erased later; the letter's link opens it again. */
-export async function deleteAccount(parts: Parts, input: DeleteInput) {
+export async function deleteAccount(deps: Dependencies, input: DeleteInput) {
   const { body, session, caller, now } = input;
-  await requireOwner(parts, { session, password: body?.password, caller, now });
-  const eraseAt = await beginDeletion(parts, {
+  await requireOwner(deps, { session, password: body?.password, caller, now });
+  const eraseAt = await beginDeletion(deps, {
     userId: session.user.id,
     sessionId: session.id,
     prove: (tx) => requireLivingSession(tx, session.id),

@@ -80,7 +80,7 @@ test("after its day nothing in any table names the person, and their rows have a
   expect(await allText()).toMatch(/marigold/i);
   await leave(agent);
   app.clock.move(14 * DAY_MS);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   expect(await allText()).not.toMatch(/marigold/i);
   expect(await allText()).not.toContain("7654321");
 
@@ -120,17 +120,17 @@ test("after its day nothing in any table names the person, and their rows have a
 test("not a minute before its day, and not who has taken it back", async () => {
   const token = await leave(agent);
   app.clock.move(14 * DAY_MS - MINUTE_MS);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   expect((await app.send("POST", `user/undo_delete?token=${token}`)).status).toBe(200);
   app.clock.move(DAY_MS);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   await signedIn(app, agent.email);
 });
 
 test("two servers at once erase once; other people are left alone", async () => {
   await leave(agent);
   app.clock.move(14 * DAY_MS);
-  await Promise.all(Array.from({ length: 20 }, () => eraseDueAccounts(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => eraseDueAccounts(app.deps)));
   const told = await app.rows("select 1 from event where kind = 'account_erased' and user_id = $1", [
     agent.id,
   ]);
@@ -145,19 +145,19 @@ test("one that is held just now holds up no other, and is erased the next time",
   app.clock.move(14 * DAY_MS);
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [agent.id]);
-  await expect(eraseDueAccounts(app.parts)).rejects.toThrow("accounts that could not be erased: 1");
+  await expect(eraseDueAccounts(app.deps)).rejects.toThrow("accounts that could not be erased: 1");
   await app.rows("commit");
   const statusOf = async ({ id }: Actor) =>
     (await app.rows("select status from app_user where id = $1", [id]))[0]?.["status"];
   expect([await statusOf(agent), await statusOf(other)]).toEqual(["erasing", "erased"]);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   expect(await statusOf(agent)).toBe("erased");
 });
 
 test("lists leave them out, and the address is free for somebody new", async () => {
   await leave(agent);
   app.clock.move(14 * DAY_MS);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   admin = await signedIn(app, "ada@firm.example");
   for (const path of ["agents/", "invitations/?state=used"]) {
     const { body } = await app.send("GET", path, { bearer: admin.accessToken });
@@ -175,6 +175,6 @@ test("the undo of a changed address cannot bring an erased account back", async 
   const { token } = await app.mailbox.take(agent.email, "email_change_asked");
   await leave(agent);
   app.clock.move(14 * DAY_MS);
-  await eraseDueAccounts(app.parts);
+  await eraseDueAccounts(app.deps);
   expect((await app.send("POST", `user/change_email?token=${token}`)).body.code).toBe("token_invalid");
 });

@@ -2,23 +2,23 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { eachByItself } from "../../foundation/each-by-itself.ts";
 import { findDueAccounts, lockDueAccount } from "./deletion.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /**
  * Erases accounts whose day has come. Two servers at once: the second finds nothing left. One that cannot be
  * erased now holds up no other; what went wrong is thrown at the end, and the next sweep tries it again.
  */
-export async function eraseDueAccounts(parts: Parts): Promise<void> {
-  const now = parts.clock.now();
-  const due = await findDueAccounts(parts.database.db, now);
-  await eachByItself(due, ({ id }) => eraseOne(parts, id, now), "accounts that could not be erased");
+export async function eraseDueAccounts(deps: Dependencies): Promise<void> {
+  const now = deps.clock.now();
+  const due = await findDueAccounts(deps.database.db, now);
+  await eachByItself(due, ({ id }) => eraseOne(deps, id, now), "accounts that could not be erased");
 }
 
-async function eraseOne(parts: Parts, id: string, now: Date): Promise<void> {
-  await parts.database.transaction(async (tx) => {
+async function eraseOne(deps: Dependencies, id: string, now: Date): Promise<void> {
+  await deps.database.transaction(async (tx) => {
     const still = await lockDueAccount(tx.db, id, now);
     if (!still) return;
-    for (const room of parts.personalData) await room.erase(tx.db, still, now);
+    for (const room of deps.personalData) await room.erase(tx.db, still, now);
     await recordEvent(tx, { kind: "account_erased", userId: id, actorId: null, caller: SERVER_CALLER, now });
   });
 }

@@ -5,7 +5,7 @@ import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
 import type { EmailRequest } from "../../foundation/email/email-requests.ts";
 import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockUserByEmail } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { deletionLinkEmail } from "./deletion.email.ts";
 
@@ -13,9 +13,9 @@ import { deletionLinkEmail } from "./deletion.email.ts";
 const DELETION_LINK_LIFE_MS = DAY_MS;
 
 /** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
-export async function sendDeletionEmail(parts: Parts, { email, caller }: EmailRequest): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.transaction(async (tx) => {
+export async function sendDeletionEmail(deps: Dependencies, { email, caller }: EmailRequest): Promise<void> {
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email, now);
     if (!user || !(await isEmailDue(tx.db, "deletion", user.id, now))) return;
     const wanted = {
@@ -26,14 +26,14 @@ export async function sendDeletionEmail(parts: Parts, { email, caller }: EmailRe
       now,
     } as const;
     const token = await issueToken(tx, wanted);
-    const url = pageUrl(parts.publicUrl, pages.deleteAccount, { token });
+    const url = pageUrl(deps.publicUrl, pages.deleteAccount, { token });
     const letter = deletionLinkEmail({
       user,
       firm: await getFirm(tx.db),
       url,
       lifeMs: DELETION_LINK_LIFE_MS,
     });
-    await parts.outbox.post(tx, [{ letter }]);
+    await deps.outbox.post(tx, [{ letter }]);
     await recordEvent(tx, { kind: "deletion_link_asked", userId: user.id, actorId: null, caller, now });
   });
 }

@@ -7,20 +7,20 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { recordReturn } from "../../foundation/access/record-absence.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { accountStaysEmail } from "./deletion.email.ts";
 import { markActive } from "./deletion.store.ts";
 
 /** POST user/undo_delete: the account is open as before; its owner signs in as before. */
 export async function undoDeletion(
-  parts: Parts,
+  deps: Dependencies,
   { query, body, caller, now }: Input<typeof undoDeletionCall, "anyone">,
 ) {
   const token = query.token ?? body?.token;
   if (token === undefined) throw new ApiError("token_invalid");
-  const { userId } = await peekToken(parts.database.db, token, ["deletion_undo"], now);
-  await parts.database.transaction(async (tx) => {
+  const { userId } = await peekToken(deps.database.db, token, ["deletion_undo"], now);
+  await deps.database.transaction(async (tx) => {
     await lockUser(tx, userId!);
     const { expiresAt } = await spendToken(tx, token, ["deletion_undo"], now);
     const user = await markActive(tx.db, userId!, now);
@@ -33,8 +33,8 @@ export async function undoDeletion(
     const clients = reopened.flatMap(({ clientId, agentId }) => (agentId === user.id ? clientId : []));
     await recordReturn(tx, user, clients, by);
     const firm = await getFirm(tx.db);
-    const signInUrl = pageUrl(parts.publicUrl, pages.signIn);
-    await parts.outbox.post(tx, [{ letter: accountStaysEmail({ user, firm, now, signInUrl }) }]);
+    const signInUrl = pageUrl(deps.publicUrl, pages.signIn);
+    await deps.outbox.post(tx, [{ letter: accountStaysEmail({ user, firm, now, signInUrl }) }]);
   });
   return { done: true as const };
 }

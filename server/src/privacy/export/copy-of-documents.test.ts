@@ -36,7 +36,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
   const again = ({ email }: Actor) => signedIn(app, email);
   const objects = async () => {
     const keys: string[] = [];
-    for await (const { key } of app.parts.files.list("copies")) keys.push(key);
+    for await (const { key } of app.deps.files.list("copies")) keys.push(key);
     return keys;
   };
   const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -86,7 +86,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     ]);
     const rows = await app.rows("select zip, object_key from data_export where user_id = $1", [cleo.id]);
     expect(rows).toEqual([{ zip: null, object_key: expect.stringMatching(/^copies\//) }]);
-    expect((await compareFiles(app.parts, app.clock.now())).missing).toEqual([]);
+    expect((await compareFiles(app.deps, app.clock.now())).missing).toEqual([]);
   });
 
   test("of an agent holds what they brought to their own shelf, and of an admin no document", async () => {
@@ -110,13 +110,13 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
         "select key from stored_file f join material m on m.file_id = f.id where m.file_name = $1 and m.owner_id = $2",
         [name, cleo.id],
       );
-    await app.parts.files.remove((await stored("lost.pdf"))[0]!.key);
+    await app.deps.files.remove((await stored("lost.pdf"))[0]!.key);
     await app.rows("update stored_file set scan = 'pending' where key = $1", [
       (await stored("held.pdf"))[0]!.key,
     ]);
     const { key: short } = (await stored("short.pdf"))[0]!;
-    await app.parts.files.remove(short);
-    await app.parts.files.put(short, Readable.from([Buffer.from("%PDF")]), 4);
+    await app.deps.files.remove(short);
+    await app.deps.files.put(short, Readable.from([Buffer.from("%PDF")]), 4);
     const files = await copyOf(cleo);
     const there = ["documents/Shared documents/good.pdf", "documents/Shared documents/short.pdf"];
     expect(documentsIn(files)).toEqual(there);
@@ -153,11 +153,11 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     ]) {
       const cleo = await newClient();
       await made(cleo);
-      await forgetOldExports(app.parts);
+      await forgetOldExports(app.deps);
       const before = (await objects()).length;
       expect(before).toBeGreaterThan(0);
       await end(cleo);
-      await Promise.all([forgetOldExports(app.parts), forgetOldExports(app.parts)]);
+      await Promise.all([forgetOldExports(app.deps), forgetOldExports(app.deps)]);
       expect((await objects()).length).toBeLessThan(before);
       gus = await again(gus);
     }
@@ -166,25 +166,25 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     const first = await objects();
     app.clock.move(MINUTE_MS);
     await made(await again(cleo));
-    await forgetOldExports(app.parts);
+    await forgetOldExports(app.deps);
     const then = await objects();
     expect([then.length, then.some((key) => first.includes(key) && first.length === 1)]).toEqual([1, false]);
   });
 
   test("whose server was killed before the end leaves nothing behind a day later, and until then is no left-over", async () => {
-    const { files, database } = app.parts;
+    const { files, database } = app.deps;
     const now = app.clock.now();
     const whole = await beginObject(database.db, "copies", now);
     await files.put(whole, Readable.from([Buffer.from("half a zip")]), 10);
     await beginObject(database.db, "copies", now);
     app.clock.move(DAY_MS - MINUTE_MS);
-    const { missing, leftOver } = await compareFiles(app.parts, new Date(Date.now() + DAY_MS));
+    const { missing, leftOver } = await compareFiles(app.deps, new Date(Date.now() + DAY_MS));
     const named = [...missing, ...leftOver].filter(({ key }) => key.startsWith("copies/"));
     expect(named).toEqual([]);
-    await forgetOldExports(app.parts);
+    await forgetOldExports(app.deps);
     expect(await objects()).toContain(whole);
     app.clock.move(MINUTE_MS);
-    await Promise.all(Array.from({ length: 20 }, () => forgetOldExports(app.parts)));
+    await Promise.all(Array.from({ length: 20 }, () => forgetOldExports(app.deps)));
     expect([await objects(), await app.rows("select 1 from kept_object")]).toEqual([[], []]);
   });
 
@@ -226,7 +226,7 @@ test("a copy that an older version has made is there for the rest of its day", a
     const { url } = (await app.send("POST", "user/export/link", { bearer })).body;
     expect(await (await fetch(app.url + url)).text()).toBe("an older zip");
     clock.move(DAY_MS);
-    await forgetOldExports(app.parts);
+    await forgetOldExports(app.deps);
     expect(await rows("select 1 from data_export")).toEqual([]);
   } finally {
     await app.stop();

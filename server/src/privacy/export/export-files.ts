@@ -1,5 +1,5 @@
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CopyEntry, CopyFacts, CopyFile } from "../../foundation/personal-data.ts";
 import { moment } from "../../platform/clock.ts";
 import { jsonList } from "./json-list.ts";
@@ -9,7 +9,7 @@ interface ExportFacts extends CopyFacts {
   firm: FirmFacts;
 }
 
-type Rooms = Pick<Parts, "personalData">;
+type Rooms = Pick<Dependencies, "personalData">;
 
 function filesOf({ personalData }: Rooms): CopyFile[] {
   return personalData.flatMap(({ files = [] }) => files);

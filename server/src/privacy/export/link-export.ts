@@ -1,7 +1,7 @@
 import type { linkExport as linkExportCall } from "@portico/contract/privacy/export";
 import type { Input } from "../../http/route.ts";
 import { issueChallenge } from "../../foundation/tokens/challenges.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { exportAnswer } from "./export-answer.ts";
@@ -14,12 +14,12 @@ export const DOWNLOAD_PATH = "/downloads/";
 
 /** POST user/export/link: good once, since a plain download carries no bearer. */
 export async function linkExport(
-  parts: Parts,
+  deps: Dependencies,
   { session, now, transaction }: Input<typeof linkExportCall, "signed_in">,
 ) {
-  const { db } = parts.database;
+  const { db } = deps.database;
   const userId = session.user.id;
-  if (exportAnswer(await findExport(db, userId), exportSteps(parts), now).state !== "ready")
+  if (exportAnswer(await findExport(db, userId), exportSteps(deps), now).state !== "ready")
     throw new ApiError("not_found", { detail: "There is no data export to download. Please request one." });
   const facts = { session: session.id };
   const link = { purpose: "export_link", userId, facts, lifeMs: LINK_LIFE_MS, now } as const;

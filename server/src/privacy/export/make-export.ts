@@ -6,7 +6,7 @@ import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
 import { beginObject, dropObject } from "../../documents/kept-objects.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import type { WantedExport } from "./export-queue.ts";
 import { exportEntries } from "./export-files.ts";
@@ -21,20 +21,23 @@ const FOLDER = "copies";
 class NoLongerWanted extends Error {}
 
 /** Makes a copy. After the last try its owner is told on the screen that it did not work. */
-export async function makeExport(parts: Parts, { payload, isLast }: JobAttempt<WantedExport>): Promise<void> {
+export async function makeExport(
+  deps: Dependencies,
+  { payload, isLast }: JobAttempt<WantedExport>,
+): Promise<void> {
   const key = { userId: payload.userId, askedAt: new Date(payload.askedAt) };
   try {
-    await fillExport(parts, key);
+    await fillExport(deps, key);
   } catch (error) {
     if (error instanceof NoLongerWanted) return;
-    if (isLast) await failExport(parts.database.db, key);
+    if (isLast) await failExport(deps.database.db, key);
     throw error;
   }
 }
 
 /** By a local file: memory stays flat, and the storage is told a length. */
-async function fillExport(parts: Parts, key: ExportKey): Promise<void> {
-  const { database, files, clock } = parts;
+async function fillExport(deps: Dependencies, key: ExportKey): Promise<void> {
+  const { database, files, clock } = deps;
   const { db } = database;
   const now = clock.now();
   const tell = async (done: number) => {
@@ -46,11 +49,8 @@ async function fillExport(parts: Parts, key: ExportKey): Promise<void> {
   const firm = await getFirm(db);
   const spooled = join(files.spool, randomUUID());
   try {
-    const zip = await zipTo(
-      spooled,
-      exportEntries(parts, { database, files, person: user, firm, now }, tell),
-    );
-    await keepZip(parts, key, { ...zip, spooled, user, firm });
+    const zip = await zipTo(spooled, exportEntries(deps, { database, files, person: user, firm, now }, tell));
+    await keepZip(deps, key, { ...zip, spooled, user, firm });
   } finally {
     await rm(spooled, { force: true });
   }
@@ -63,11 +63,11 @@ interface Made extends WrittenZip {
 }
 
 async function keepZip(
-  parts: Parts,
+  deps: Dependencies,
   key: ExportKey,
   { spooled, user, firm, size, sha256 }: Made,
 ): Promise<void> {
-  const { database, files, clock, publicUrl, outbox } = parts;
+  const { database, files, clock, publicUrl, outbox } = deps;
   const objectKey = await beginObject(database.db, FOLDER, clock.now());
   try {
     await files.put(objectKey, createReadStream(spooled), size);
@@ -78,7 +78,7 @@ async function keepZip(
     });
   } catch (error) {
     // What cannot be deleted now a sweep deletes.
-    await dropObject(parts, objectKey, isNoCopy(database.db)).catch(() => undefined);
+    await dropObject(deps, objectKey, isNoCopy(database.db)).catch(() => undefined);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { FILE_LINK_RANGE_MINUTES } from "@portico/contract/documents/material-limits";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { etagOf, sendStored } from "../../documents/send-stored.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findLinkOwner } from "../../foundation/sessions/link-owner.ts";
 import { findSpent, spendForAWhile } from "../../foundation/tokens/challenges.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
@@ -25,9 +25,9 @@ interface Wanted {
   now: Date;
 }
 
-/** GET /downloads/{token}: the copy, for whoever follows its link first; later parts of the same bytes for a while. */
-export async function sendExport(parts: Parts, wanted: Wanted) {
-  const found = (await takeZip(parts, wanted)) ?? (await continued(parts, wanted));
+/** GET /downloads/{token}: the copy, for whoever follows its link first; later deps of the same bytes for a while. */
+export async function sendExport(deps: Dependencies, wanted: Wanted) {
+  const found = (await takeZip(deps, wanted)) ?? (await continued(deps, wanted));
   // A person follows it, not a program.
   if (!found)
     return {
@@ -45,10 +45,10 @@ export async function sendExport(parts: Parts, wanted: Wanted) {
     };
   }
   const file = { key: object.key, size: object.size!, sha256: object.sha256!, mediaType: MEDIA_TYPE };
-  return sendStored(parts, { file, name, how: "attachment", method: "GET", headers: wanted.headers });
+  return sendStored(deps, { file, name, how: "attachment", method: "GET", headers: wanted.headers });
 }
 
-async function takeZip({ database }: Parts, { params, caller, now }: Wanted) {
+async function takeZip({ database }: Dependencies, { params, caller, now }: Wanted) {
   return database.transaction(async (tx) => {
     const link = await spendForAWhile(tx.db, params.token, PURPOSE, { now, whileMs: RANGE_MS });
     const owner = link && (await findLinkOwner(tx, link, now));
@@ -61,7 +61,7 @@ async function takeZip({ database }: Parts, { params, caller, now }: Wanted) {
   });
 }
 
-async function continued({ database }: Parts, { params, headers, now }: Wanted) {
+async function continued({ database }: Dependencies, { params, headers, now }: Wanted) {
   if (headers["range"] === undefined) return null;
   const link = await findSpent(database.db, params.token, PURPOSE, now);
   const owner = link && (await findLinkOwner(database, link, now));

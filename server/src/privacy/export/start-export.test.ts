@@ -83,11 +83,11 @@ test("after a day it is gone from the screen, and a sweep deletes it", async () 
   await ready();
   app.clock.move(DAY_MS - MINUTE_MS);
   const bearer = await freshBearer();
-  await forgetOldExports(app.parts);
+  await forgetOldExports(app.deps);
   expect((await state(bearer)).state).toBe("ready");
   app.clock.move(MINUTE_MS);
   expect((await state(bearer)).state).toBe("none");
-  await Promise.all([forgetOldExports(app.parts), forgetOldExports(app.parts)]);
+  await Promise.all([forgetOldExports(app.deps), forgetOldExports(app.deps)]);
   expect(await app.rows("select 1 from data_export where user_id = $1", [person.id])).toEqual([]);
 });
 
@@ -100,9 +100,9 @@ test("a job that fails its last time says so, keeps no half of it, and can be as
   const payload = { userId: person.id, askedAt: askedAt.toISOString() };
   await app.rows("alter table known_device rename to known_device_away");
   try {
-    await expect(makeExport(app.parts, { payload, isLast: false })).rejects.toThrow(/known_device/);
+    await expect(makeExport(app.deps, { payload, isLast: false })).rejects.toThrow(/known_device/);
     expect((await state()).state).toBe("working");
-    await expect(makeExport(app.parts, { payload, isLast: true })).rejects.toThrow(/known_device/);
+    await expect(makeExport(app.deps, { payload, isLast: true })).rejects.toThrow(/known_device/);
   } finally {
     await app.rows("alter table known_device_away rename to known_device");
   }
@@ -131,16 +131,16 @@ test("a job of an older copy, of nobody, or of a closed account writes nothing a
   await start();
   await ready();
   const { expires_at: before } = await state();
-  await makeExport(app.parts, { payload, isLast: true });
+  await makeExport(app.deps, { payload, isLast: true });
   expect((await state()).expires_at).toBe(before);
   await app.rows("update data_export set state = 'working', zip = null where user_id = $1", [person.id]);
-  await makeExport(app.parts, { payload, isLast: true });
-  await makeExport(app.parts, {
+  await makeExport(app.deps, { payload, isLast: true });
+  await makeExport(app.deps, {
     payload: { ...payload, userId: "0190c6b0-0000-7000-8000-000000000000" },
     isLast: true,
   });
   expect((await state()).state).toBe("working");
   await app.send("DELETE", "user/", { bearer: person.accessToken });
-  await makeExport(app.parts, { payload, isLast: true });
+  await makeExport(app.deps, { payload, isLast: true });
   expect(await app.rows("select 1 from data_export where user_id = $1", [person.id])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { EXPORT_QUEUE } from "./export-queue.ts";
 import { exportAnswer } from "./export-answer.ts";
@@ -12,19 +12,19 @@ import { beginExport, findExport, isAtWork } from "./export.store.ts";
 
 /** POST user/export: a job makes the copy; whoever asks while it works is told of that one. */
 export async function startExport(
-  parts: Parts,
+  deps: Dependencies,
   { session, caller, now }: Input<typeof startExportCall, "signed_in">,
 ) {
   const { user } = session;
-  const steps = exportSteps(parts);
-  return parts.database.transaction(async (tx) => {
+  const steps = exportSteps(deps);
+  return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     // An account that was closed in the same moment leaves no copy behind.
     if (!(await findActiveUser(tx, user.id, now))) throw new ApiError("unauthenticated");
     const present = await findExport(tx.db, user.id);
     if (present && isAtWork(present, now)) return exportAnswer(present, steps, now);
     const row = await beginExport(tx.db, { userId: user.id, askedAt: now });
-    await parts.jobs.enqueue(tx, EXPORT_QUEUE, [{ userId: user.id, askedAt: now.toISOString() }]);
+    await deps.jobs.enqueue(tx, EXPORT_QUEUE, [{ userId: user.id, askedAt: now.toISOString() }]);
     await recordOwnEvent(tx, "export_asked", { session, caller, now });
     return exportAnswer(row, steps, now);
   });

@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { findWaitingIn, isUnclaimed, lockOwnUploads } from "../../documents/own-uploads.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type Matched, matchNames } from "../../people/match-names.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer, takesPdfs } from "./batch-answer.ts";
@@ -17,7 +17,7 @@ import { noOne } from "./no-one.ts";
 
 /** POST report_batches/{id}/files: more PDFs, whose names say whose reports they are. */
 export async function addReportBatchFiles(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, now, transaction }: Input<typeof addFilesCall, "staff">,
 ) {
   const viewer = session.user;

@@ -7,7 +7,7 @@ import {
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm, getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { chosenClients } from "../../people/chosen-clients.ts";
 import { findTemplate, holdTemplate, type ReadTemplate } from "../templates/find-template.ts";
 import { requirePeriod } from "../drafts/write-draft.ts";
@@ -31,10 +31,10 @@ const FILE_NAME_MAX_LENGTH = 120;
 const NO_FILE = { heads: [], columns: [], delimiter: ",", decimalSign: null, dateOrder: null };
 
 /** POST report_batches/: reads who gets a report, and has their drafts written by a job. PDFs come later, by calls of their own. Nothing is published. */
-export async function addReportBatch(parts: Parts, input: AddInput) {
+export async function addReportBatch(deps: Dependencies, input: AddInput) {
   const { body, session, caller, transaction, now } = input;
   const viewer = session.user;
-  const { db } = parts.database;
+  const { db } = deps.database;
   const template = await findTemplate(db, viewer, body.template_id);
   const { yearStartsIn } = await getReportRules(db);
   const period = { start: body.period_start, end: body.period_end };
@@ -50,7 +50,7 @@ export async function addReportBatch(parts: Parts, input: AddInput) {
     const { heads, columns, delimiter, decimalSign, dateOrder } = file ?? NO_FILE;
     const id = newId(now);
     const job = { kind: MAKE, batchId: id, total: rows.length, session, caller, now } as const;
-    const jobId = isOfPdfs ? null : await startBatchJob(parts, tx, job);
+    const jobId = isOfPdfs ? null : await startBatchJob(deps, tx, job);
     await insertBatch(tx.db, {
       id,
       source: body.source,

@@ -3,7 +3,7 @@ import type { Actor } from "../../foundation/access/actor.ts";
 import { JobCancelled } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { ReportBatchTableRow } from "../../schema/reports/report.table.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -35,12 +35,12 @@ interface Act {
 
 /** Has a step of a batch done beside the calls. Returns the job's id. */
 export function startBatchJob(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { kind, batchId, total, session, caller, now }: Act,
 ): Promise<string> {
   const starter: Starter = { id: session.user.id, sessionId: session.id, caller };
-  return startLongJob(parts, tx, {
+  return startLongJob(deps, tx, {
     kind,
     what: { ...starter },
     total,
@@ -51,7 +51,7 @@ export function startBatchJob(
 }
 
 /** Who acts for a job. Throws ApiError `not_found` for somebody who is no staff any more. */
-export async function actorOf({ database, clock }: Parts, { what }: LongJobRow): Promise<Actor> {
+export async function actorOf({ database, clock }: Dependencies, { what }: LongJobRow): Promise<Actor> {
   const { id, sessionId, caller } = what as unknown as Starter;
   const now = clock.now();
   const viewer: Viewer | null = await findActiveUser(database, id, now);
@@ -62,7 +62,7 @@ export async function actorOf({ database, clock }: Parts, { what }: LongJobRow):
 
 /** One piece of a job's work in a transaction, in which the batch stays this job's. Throws JobCancelled where it is not any more. */
 export function inBatch<T>(
-  { database }: Parts,
+  { database }: Dependencies,
   job: LongJobRow,
   state: ReportBatchTableRow["state"],
   work: (tx: Transaction, batch: ReportBatchTableRow) => Promise<T>,

@@ -305,10 +305,10 @@ test("at a time all are published by one statement, with PDFs that were made bef
   expect(
     await app.rows("select 1 from report where pdf_file_id is not null and status = 'scheduled'"),
   ).toHaveLength(2);
-  await publishDue(app.parts);
+  await publishDue(app.deps);
   expect((await call.get(cleo, "reports/")).body.items).toEqual([]);
   app.clock.move(MINUTE_MS);
-  await Promise.all(Array.from({ length: 20 }, () => publishDue(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => publishDue(app.deps)));
   expect(
     await app.rows("select distinct xmin, published_at from report where status = 'published'"),
   ).toHaveLength(1);
@@ -329,16 +329,16 @@ test("none of a batch is published before all have their PDFs, and one without a
     [file, "0".repeat(64), app.clock.now()],
   );
   await app.rows("update report set pdf_file_id = $1 where id = $2", [file, first]);
-  await releaseBatches(app.parts);
-  await publishDue(app.parts);
+  await releaseBatches(app.deps);
+  await publishDue(app.deps);
   expect((await reportOf(cleo))!.status).toBe("scheduled");
   // As its last try leaves it.
   await app.rows(
     "update report set status = 'draft', publish_at = null, held_by = null, problem = 'No PDF.' where client_id = $1",
     [carl.id],
   );
-  await releaseBatches(app.parts);
-  await publishDue(app.parts);
+  await releaseBatches(app.deps);
+  await publishDue(app.deps);
   expect((await reportOf(cleo))!.status).toBe("published");
   expect((await ofGus.rows(id, "incomplete"))[0]).toMatchObject({
     client: { id: carl.id },
@@ -358,7 +358,7 @@ test("what is not published yet is called off, once of twenty, and can be publis
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await eventsOf("report_unscheduled", cleo)).toHaveLength(1);
   app.clock.move(2 * MINUTE_MS);
-  await publishDue(app.parts);
+  await publishDue(app.deps);
   expect([(await reportOf(cleo))!.status, (await ofGus.get(id)).counts.draft]).toEqual(["draft", 2]);
   await ofGus.act(id, "publish");
   expect((await ofGus.until(id, "published")).counts.published).toBe(2);
@@ -521,7 +521,7 @@ test("who is erased leaves the batches, and cells of files are forgotten", async
   await app.rows("update report_batch set keep_until = $1", [app.clock.now()]);
   app.clock.move(MINUTE_MS);
   const { forgetBatchCells } = await import("./forget-batch-cells.ts");
-  await forgetBatchCells(app.parts);
+  await forgetBatchCells(app.deps);
   expect((await ofGus.get(id)).counts).toMatchObject({ bad: 0, draft: 2 });
   expect(await app.rows("select distinct cells::text from report_batch_row")).toEqual([{ cells: "[]" }]);
   await vi.waitFor(async () => expect(await ofGus.get(id)).toMatchObject({ file_name: null }), PATIENT);

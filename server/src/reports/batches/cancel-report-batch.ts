@@ -2,7 +2,7 @@ import type { cancelReportBatch as cancelCall } from "@portico/contract/reports/
 import { changeableReports } from "../visible-reports.ts";
 import type { Input } from "../../http/route.ts";
 import { updateOpenJob } from "../../foundation/long-jobs/long-job.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { recordReportEvents } from "../reports/report-events.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
@@ -11,7 +11,7 @@ import { deleteUntouched } from "./held-reports.store.ts";
 
 /** POST report_batches/{id}/cancel: deletes the drafts that it made and nobody has edited; the others stay. */
 export async function cancelReportBatch(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof cancelCall, "staff">,
 ) {
   const viewer = session.user;

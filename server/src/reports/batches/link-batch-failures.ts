@@ -1,12 +1,12 @@
 import type { linkBatchFailures as linkCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import { issueListLink } from "../../foundation/exports/list-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findBatch } from "./batch.store.ts";
 
 /** POST report_batches/{id}/failures: a link to the rows of which nothing came. */
 export async function linkBatchFailures(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof linkCall, "staff">,
 ) {
   return transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { LIST_PAGE_SIZE } from "@portico/contract/values/limits";
 import type { listReportBatchRows as listCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findTemplate } from "../templates/find-template.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
 import { inState, selectShown, type ShownRow } from "./batch-rows.store.ts";
@@ -10,7 +10,7 @@ import { countRows, findBatch } from "./batch.store.ts";
 
 /** GET report_batches/{id}/rows: those in one state, in their order. */
 export async function listReportBatchRows(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,13 +1,13 @@
 import type { listReportBatches as listCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { batchAnswers } from "./batch-answer.ts";
 import { selectBatches } from "./batch.store.ts";
 import { ownBatches } from "./own-batches.ts";
 
 /** GET report_batches/: the newest that the viewer may see. */
 export async function listReportBatches(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { session }: Input<typeof listCall, "staff">,
 ) {
   return { items: await batchAnswers(db, await selectBatches(db, ownBatches(session.user))) };

@@ -20,11 +20,11 @@ const CHECK_MAX_MS = 10 * MINUTE_MS;
 export const makeJob: LongJobKind = {
   kind: MAKE,
   fills: [reports],
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     let { done } = job;
     for (;;) {
-      const actor = await actorOf(parts, job);
-      const read = await inBatch(parts, job, "making", async (tx, batch) => {
+      const actor = await actorOf(deps, job);
+      const read = await inBatch(deps, job, "making", async (tx, batch) => {
         const rows = await findWaiting(tx.db, batch.id, ROWS_AT_ONCE);
         if (rows.length === 0) {
           if (await areSomeChecked(tx.db, batch.id, later(actor.now, -CHECK_MAX_MS))) return "checked";
@@ -37,14 +37,14 @@ export const makeJob: LongJobKind = {
         await makeDrafts(tx, { batch, template, rows, actor, rules });
         return rows.length;
       });
-      if (read === "checked") return { until: later(parts.clock.now(), LOOK_AGAIN_MS), done };
+      if (read === "checked") return { until: later(deps.clock.now(), LOOK_AGAIN_MS), done };
       if (read === 0) return;
       done += read;
       // More may have come since it began.
       await progress.tell(done, Math.max(done, job.total));
     }
   },
-  async abandoned(_parts, tx, job, problem) {
+  async abandoned(_deps, tx, job, problem) {
     const batch = await lockForJob(tx.db, job.id, "making");
     if (batch) await changeBatch(tx.db, batch.id, { state: "ready", problem });
   },

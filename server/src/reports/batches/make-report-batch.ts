@@ -1,6 +1,6 @@
 import type { makeReportBatch as makeCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { MAKE, startBatchJob } from "./batch-jobs.ts";
@@ -8,7 +8,7 @@ import { changeBatch, lockBatch } from "./batch.store.ts";
 
 /** POST report_batches/{id}/make: has the drafts of PDFs written. Of twenty at once one does. */
 export async function makeReportBatch(
-  parts: Parts,
+  deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof makeCall, "staff">,
 ) {
   const viewer = session.user;
@@ -17,7 +17,7 @@ export async function makeReportBatch(
     const { can, counts } = await batchAnswer(tx.db, viewer, batch.id);
     if (!can.make) throw new ApiError("batch_closed");
     const job = { kind: MAKE, batchId: batch.id, total: counts.waiting, session, caller, now } as const;
-    const jobId = await startBatchJob(parts, tx, job);
+    const jobId = await startBatchJob(deps, tx, job);
     await changeBatch(tx.db, batch.id, { state: "making", problem: null, jobId });
     return batchAnswer(tx.db, viewer, batch.id);
   });

@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { holdTemplate } from "../templates/find-template.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -18,7 +18,7 @@ import { makeDrafts } from "./make-drafts.ts";
 
 /** PATCH report_batches/{id}/rows/{n}: other values for cells of a row of which nothing came; it is judged again, and gets its draft. */
 export async function mendReportBatchRow(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof mendCall, "staff">,
 ) {
   const viewer = session.user;

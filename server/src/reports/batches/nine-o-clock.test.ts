@@ -45,12 +45,12 @@ test(
     await batches.until(id, "scheduled");
     const published = () =>
       app.rows("select client_id, published_at, xmin from report where status = 'published'");
-    await Promise.all([publishDue(app.parts), publishDue(other.parts)]);
+    await Promise.all([publishDue(app.deps), publishDue(other.deps)]);
     expect(await published(), "before its time").toEqual([]);
 
     app.clock.move(HOUR_MS);
     const servers = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? app : other));
-    await Promise.all(servers.map(({ parts }) => publishDue(parts)));
+    await Promise.all(servers.map(({ deps }) => publishDue(deps)));
     const out = await published();
     expect(new Set(out.map((row) => (row as { client_id: string }).client_id)).size).toBe(CLIENTS);
     expect(out).toHaveLength(CLIENTS);

@@ -93,8 +93,8 @@ test("PDFs become the reports of whom their names say, and each client gets thei
 
   // The day of the uploads ends: the report keeps its bytes.
   await app.rows("update upload set expires_at = $1", [new Date(app.clock.now().getTime() - HOUR_MS)]);
-  await sweepUploads(app.parts);
-  await sweepMaterials(app.parts);
+  await sweepUploads(app.deps);
+  await sweepMaterials(app.deps);
   expect(await app.rows("select file_id, state from upload where file_id is not null")).toEqual([]);
   expect(await app.rows("select 1 from stored_file where unnamed_since is not null")).toEqual([]);
   expect((await ofGus.act(id, "publish")).status).toBe(200);
@@ -289,7 +289,7 @@ test("at its time a scheduled report of whoever was moved or deactivated meanwhi
     if (made.length < 3) throw new Error("PDFs are being made");
   }, PATIENT);
   app.clock.move(3 * MINUTE_MS);
-  await Promise.all(Array.from({ length: 20 }, () => publishDue(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => publishDue(app.deps)));
   expect(await Promise.all(ids.map((id) => call.status(id)))).toEqual(["published", "draft", "draft"]);
   expect((await call.get(gina, `reports/${ids[1]}`)).body.problem).toContain(
     "doesn't look after them any more",

@@ -1,6 +1,6 @@
 import type { publishReportBatch as publishCall } from "@portico/contract/reports/batches";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readTime } from "../../foundation/read-time.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
@@ -9,7 +9,7 @@ import { changeBatch, lockBatch } from "./batch.store.ts";
 
 /** POST report_batches/{id}/publish: has every complete draft published, by a job. Of twenty at once one does. */
 export async function publishReportBatch(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof publishCall, "staff">,
 ) {
   const viewer = session.user;
@@ -23,7 +23,7 @@ export async function publishReportBatch(
       });
     const publishAt = readTime(body.publish_at, now);
     const job = { kind: SCHEDULE, batchId: batch.id, total: batch.rows, session, caller, now } as const;
-    const jobId = await startBatchJob(parts, tx, job);
+    const jobId = await startBatchJob(deps, tx, job);
     await changeBatch(tx.db, batch.id, {
       state: "scheduling",
       publishAt,

@@ -1,6 +1,6 @@
 import type { Actor } from "../../foundation/access/actor.ts";
 import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { LoadedReport } from "../load-reports.ts";
 import { bigChanges } from "../drafts/big-changes.ts";
 import { publishDue } from "../publishing/publish-due.ts";
@@ -23,15 +23,15 @@ import { callOff, findHeld, loadWritable, lockDrafts } from "./held-reports.stor
 export const scheduleJob: LongJobKind = {
   kind: SCHEDULE,
   fills: [reports],
-  async work(parts, job, progress) {
+  async work(deps, job, progress) {
     let [after, done] = [0, 0];
     for (;;) {
-      const actor = await actorOf(parts, job);
-      const rows = await inBatch(parts, job, "scheduling", async (tx, batch) => {
+      const actor = await actorOf(deps, job);
+      const rows = await inBatch(deps, job, "scheduling", async (tx, batch) => {
         const some = await findMade(tx.db, batch.id, { after, limit: ROWS_AT_ONCE });
-        if (some.length > 0) await scheduleSome(parts, tx, { batch, rows: some, actor });
+        if (some.length > 0) await scheduleSome(deps, tx, { batch, rows: some, actor });
         else {
-          await endScheduling(parts, tx, batch, actor.now);
+          await endScheduling(deps, tx, batch, actor.now);
           await progress.finish(tx, { rows: done });
         }
         return some;
@@ -41,13 +41,13 @@ export const scheduleJob: LongJobKind = {
       done += rows.length;
       await progress.tell(Math.min(done, job.total), job.total);
     }
-    await releaseBatches(parts, job.batchId);
-    await publishDue(parts);
+    await releaseBatches(deps, job.batchId);
+    await publishDue(deps);
   },
-  async abandoned(parts, tx, job, problem) {
+  async abandoned(deps, tx, job, problem) {
     const batch = await lockForJob(tx.db, job.id, "scheduling");
     if (!batch) return;
-    await callOff(tx.db, batch.id, null, parts.clock.now());
+    await callOff(tx.db, batch.id, null, deps.clock.now());
     await changeBatch(tx.db, batch.id, { state: "ready", problem, publishAt: null });
   },
 };
@@ -58,7 +58,11 @@ interface Some {
   actor: Actor;
 }
 
-async function scheduleSome(parts: Parts, tx: Transaction, { batch, rows, actor }: Some): Promise<void> {
+async function scheduleSome(
+  deps: Dependencies,
+  tx: Transaction,
+  { batch, rows, actor }: Some,
+): Promise<void> {
   const { db } = tx;
   const { viewer, now } = actor;
   const ids = rows.flatMap(({ reportId }) => reportId ?? []);
@@ -77,7 +81,7 @@ async function scheduleSome(parts: Parts, tx: Transaction, { batch, rows, actor 
   }
   const publishAt = batch.publishAt ?? now;
   const scheduled = { publishAt, notify: batch.notify, publishedBy: viewer.id, heldBy: batch.id, now };
-  await scheduleReports(parts, tx, ready, scheduled);
+  await scheduleReports(deps, tx, ready, scheduled);
   if (publishAt <= now) return;
   const told = loaded.flatMap(({ report }) => (ready.includes(report.id) ? report : []));
   await recordReportEvents(tx, "report_scheduled", told, actor, { at: publishAt.toISOString() });
@@ -90,7 +94,7 @@ async function sentencesOf({ db }: Transaction, loaded: LoadedReport): Promise<s
 }
 
 async function endScheduling(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   batch: ReportBatchTableRow,
   now: Date,
@@ -101,5 +105,5 @@ async function endScheduling(
     return changeBatch(tx.db, batch.id, { state: "ready", publishAt: null, problem });
   }
   await changeBatch(tx.db, batch.id, { state: "preparing", problem: null });
-  if (batch.publishAt) await wakeForDue(parts, tx, held, { publishAt: batch.publishAt, now });
+  if (batch.publishAt) await wakeForDue(deps, tx, held, { publishAt: batch.publishAt, now });
 }

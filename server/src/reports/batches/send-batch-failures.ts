@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { csvLines } from "../../foundation/exports/csv-lines.ts";
 import { csvHeaders, followListLink, listLinkGone } from "../../foundation/exports/list-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findTemplate } from "../templates/find-template.ts";
 import type { ReportBatchTableRow } from "../../schema/reports/report.table.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** GET /downloads/report_batches/{token}: the rows to fix as they came, with the reasons, for whoever follows the link first. */
-export async function sendBatchFailures({ database }: Parts, { params, now }: Wanted) {
+export async function sendBatchFailures({ database }: Dependencies, { params, now }: Wanted) {
   const found = await database.transaction(async (tx) => {
     const link = await followListLink(tx, params.token, "report_batches", now);
     const read = link && (await findBatch(tx.db, link.owner, link.asked).catch(() => null));

@@ -1,7 +1,7 @@
 import type { unscheduleReportBatch as unscheduleCall } from "@portico/contract/reports/batches";
 import { changeableReports } from "../visible-reports.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { recordReportEvents } from "../reports/report-events.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { batchAnswer } from "./batch-answer.ts";
@@ -10,7 +10,7 @@ import { callOff, letGo } from "./held-reports.store.ts";
 
 /** POST report_batches/{id}/unschedule: what is not published yet are drafts again. */
 export async function unscheduleReportBatch(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof unscheduleCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,13 +1,13 @@
 import type { exportBoard as exportBoardCall } from "@portico/contract/reports/board";
 import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readBoard } from "./read-board.ts";
 
 /** POST reports/board/export: a link to the clients of the board as filtered, good once. The firm says whether its agents may take theirs along. */
 export async function exportBoard(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { body, session, now, transaction }: Input<typeof exportBoardCall, "staff">,
 ) {
   if (!session.user.mayExport) throw new ApiError("not_found");

@@ -1,7 +1,7 @@
 import type { getReportBoard as getReportBoardCall } from "@portico/contract/reports/board";
 import { BOARD_AGENTS_MAX } from "@portico/contract/reports/report-limits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type BoardTemplate, countBoard, countByAgent } from "./board.store.ts";
 import { readBoard } from "./read-board.ts";
 
@@ -9,7 +9,7 @@ const NOBODY = { clients: 0, missing: 0, draft: 0, scheduled: 0, published: 0, o
 
 /** GET reports/board: how far the reports of a period are. */
 export async function getReportBoard(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof getReportBoardCall, "staff">,
 ) {
   const viewer = session.user;

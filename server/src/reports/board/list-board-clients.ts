@@ -7,7 +7,7 @@ import { shortPeriodText } from "@portico/contract/reports/report-periods";
 import type { PeriodKind } from "@portico/contract/reports/report-template-fields";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { avatarPath } from "../../foundation/users/avatar-path.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { type BoardClient, findBoardClients } from "./board-clients.store.ts";
@@ -16,7 +16,7 @@ import { mayRemind } from "../reports/report-rights.ts";
 
 /** GET reports/board/clients: who stands behind a figure of the board. */
 export async function listBoardClients(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listBoardClientsCall, "staff">,
 ) {
   const viewer = session.user;

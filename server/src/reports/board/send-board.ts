@@ -1,16 +1,16 @@
 import type { exportBoard } from "@portico/contract/reports/board";
 import type { BodyOf } from "@portico/contract/http/call";
 import { sendList } from "../../foundation/exports/list-export.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { boardFile } from "./board-file.store.ts";
 
 type Wanted = Parameters<typeof sendList>[1];
 
 /** GET /downloads/board/{token}: the clients of a board as CSV, for whoever follows its link first. */
-export async function sendBoard(parts: Parts, wanted: Wanted) {
-  const { db } = parts.database;
+export async function sendBoard(deps: Dependencies, wanted: Wanted) {
+  const { db } = deps.database;
   return sendList<{ filter: BodyOf<typeof exportBoard> }>(
-    parts,
+    deps,
     wanted,
     "board",
     (viewer, { filter }, words) => {

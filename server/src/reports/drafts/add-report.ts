@@ -2,7 +2,7 @@ import type { addReport as addReportCall } from "@portico/contract/reports/repor
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reports/find-report.ts";
 import { holdTemplate } from "../templates/find-template.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
@@ -18,7 +18,7 @@ const SAME_PRESS_MS = 10 * SECOND_MS;
 
 /** POST reports/: begins a draft beside the figures of the report before. */
 export async function addReport(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addReportCall, "staff">,
 ) {
   const viewer = session.user;

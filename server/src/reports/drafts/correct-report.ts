@@ -1,6 +1,6 @@
 import type { correctReport as correctReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { draftFields } from "../publishing/schedule-report.ts";
@@ -11,7 +11,7 @@ import { hasCorrection, insertCopy } from "../reports/report.store.ts";
 
 /** POST reports/{id}/correct: a draft that replaces the published report once it is published itself. */
 export async function correctReport(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof correctReportCall, "staff">,
 ) {
   const viewer = session.user;

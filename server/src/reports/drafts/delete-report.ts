@@ -1,6 +1,6 @@
 import type { deleteReport as deleteReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -8,7 +8,7 @@ import { removeReport } from "../reports/report.store.ts";
 
 /** DELETE reports/{id}: a draft, or what is scheduled. */
 export async function deleteReport(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof deleteReportCall, "staff">,
 ) {
   const viewer = session.user;

@@ -6,7 +6,7 @@ import { agentsOf, isAgentOf } from "../../foundation/access/open-assignments.ts
 import { hintOfPeople } from "../../notifications/hint-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
@@ -50,7 +50,7 @@ function hasClient(db: Queries): SQL {
 }
 
 /** Makes drafts again of what is due and may not go any more, each with the reason. Who looks after these clients now is told, or else the admins. */
-export async function keepBack(parts: Parts, tx: Transaction, due: SQL, now: Date): Promise<void> {
+export async function keepBack(deps: Dependencies, tx: Transaction, due: SQL, now: Date): Promise<void> {
   const { db } = tx;
   const kept = await db
     .update(reports)
@@ -74,12 +74,12 @@ export async function keepBack(parts: Parts, tx: Transaction, due: SQL, now: Dat
       facts: { report: id, title },
     })),
   );
-  for (const report of kept) await tell(parts, tx, report, now);
+  for (const report of kept) await tell(deps, tx, report, now);
   await hintOfPeople(tx, [...new Set(kept.map(({ clientId }) => clientId))], now);
 }
 
 async function tell(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { id, clientId }: Pick<ReportTableRow, "id" | "clientId">,
   now: Date,
@@ -87,7 +87,7 @@ async function tell(
   const agents = await agentsOf(tx.db, clientId, now);
   const told = agents.length > 0 ? agents : await openAdmins(tx.db);
   const to = told.map((one) => ({ userId: one.id, subjectId: id, clientIds: [clientId] }));
-  await writeAlerts(parts, tx, { kind: "report_failed", to, now });
+  await writeAlerts(deps, tx, { kind: "report_failed", to, now });
 }
 
 function openAdmins(db: Queries): Promise<{ id: string }[]> {

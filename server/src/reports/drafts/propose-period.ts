@@ -7,7 +7,7 @@ import {
 } from "@portico/contract/reports/report-periods";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findTemplate } from "../templates/find-template.ts";
 import { periodAnswer } from "../report-periods.ts";
 import { proposedPeriod } from "./write-draft.ts";
@@ -20,7 +20,7 @@ const PERIODS_MAX = 120;
 
 /** GET reports/next_period: what a new report would be about, or the next free period in a direction. */
 export async function proposePeriod(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof proposePeriodCall, "staff">,
 ) {
   const clientId = await requireClient(db, session.user, query.client_id, now);

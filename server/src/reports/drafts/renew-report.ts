@@ -1,7 +1,7 @@
 import type { renewReport as renewReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { bigChanges } from "./big-changes.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { holdNewestVersion } from "../templates/find-template.ts";
@@ -16,7 +16,7 @@ import { reportAnswer } from "../reports/report-record.ts";
 
 /** POST reports/{id}/renew: a draft of the newest version of its template, with what that has a place for. */
 export async function renewReport(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof renewReportCall, "staff">,
 ) {
   const viewer = session.user;

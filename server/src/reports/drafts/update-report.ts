@@ -3,7 +3,7 @@ import type { updateReport as updateReportCall } from "@portico/contract/reports
 import type { Input } from "../../http/route.ts";
 import { CURRENCY_SENTENCE } from "@portico/contract/firm/firm";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { bigChanges } from "./big-changes.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { judgeEdit, type ReportEdit } from "./judge-edit.ts";
@@ -21,7 +21,7 @@ import { reportAnswer } from "../reports/report-record.ts";
 
 /** PATCH reports/{id}: saves a draft, and makes one of a scheduled report. */
 export async function updateReport(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateReportCall, "staff">,
 ) {
   const viewer = session.user;

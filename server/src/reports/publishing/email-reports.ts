@@ -6,7 +6,7 @@ import { whoWantsEmail } from "../../notifications/email-wishes.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reports, type ReportTableRow } from "../../schema/reports/report.table.ts";
 import { reportCorrectedEmail, reportPublishedEmail, reportWithdrawnEmail } from "./reports.email.ts";
 
@@ -32,13 +32,13 @@ interface What extends EmailsTo {
 
 /** Has the clients of some reports emailed of them: few in this transaction, many by a job at the pace of emails to many. */
 export async function emailOfReports(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   { kind, list, now }: ToEmail,
 ): Promise<void> {
   if (list.length === 0) return;
   if (list.length <= BULK_EMAILS_MAX) {
-    await post(parts, tx, kind, list);
+    await post(deps, tx, kind, list);
     return;
   }
   const what: What = {
@@ -47,18 +47,18 @@ export async function emailOfReports(
     report_ids: list.map(({ id }) => id),
   };
   const total = list.length;
-  await startLongJob(parts, tx, { kind: KIND, what: { ...what }, total, startedBy: null, now });
+  await startLongJob(deps, tx, { kind: KIND, what: { ...what }, total, startedBy: null, now });
 }
 
 /** Tells many of their reports. */
-export const emailReportsJob = emailJob(KIND, (parts, tx, { clientIds, far, job }) => {
+export const emailReportsJob = emailJob(KIND, (deps, tx, { clientIds, far, job }) => {
   const { kind, report_ids } = job.what as unknown as What;
   const list = clientIds.map((clientId, place) => ({ clientId, id: report_ids[far + place]! }));
-  return post(parts, tx, kind, list);
+  return post(deps, tx, kind, list);
 });
 
 async function post(
-  { outbox, publicUrl }: Parts,
+  { outbox, publicUrl }: Dependencies,
   tx: Transaction,
   kind: keyof typeof letters,
   list: ToEmail["list"],

@@ -8,7 +8,7 @@ import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { getFirm, getReportRules } from "../../foundation/firm/firm.store.ts";
 import { findLogo } from "../../foundation/firm/logo.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { keptObjects } from "../../schema/documents/kept-object.table.ts";
 import { beginObject, dropObject } from "../../documents/kept-objects.ts";
 import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
@@ -30,31 +30,34 @@ class NoLongerWanted extends Error {}
  * Makes the PDF of a scheduled report, and publishes what is due. Done again it finds what it has made: a kill in the middle leaves the
  * report scheduled, and the next try goes on. After the last try the report is a draft again that says why.
  */
-export async function makeReportPdf(parts: Parts, { payload, isLast }: JobAttempt<WantedPdf>): Promise<void> {
-  const { db } = parts.database;
+export async function makeReportPdf(
+  deps: Dependencies,
+  { payload, isLast }: JobAttempt<WantedPdf>,
+): Promise<void> {
+  const { db } = deps.database;
   const [loaded] = await loadReports(db, eq(reports.id, payload.reportId));
   // A published one has no PDF where its row was brought here by other means, as the demo's.
-  if (!loaded || !["scheduled", "published"].includes(loaded.report.status)) return publishDue(parts);
+  if (!loaded || !["scheduled", "published"].includes(loaded.report.status)) return publishDue(deps);
   if (loaded.report.pdfFileId === null)
     try {
-      await keepPdf(parts, loaded);
+      await keepPdf(deps, loaded);
     } catch (error) {
-      if (error instanceof NoLongerWanted) return releaseBatches(parts, loaded.report.heldBy);
-      if (isLast) await giveUp(parts, loaded.report);
-      if (isLast) await releaseBatches(parts, loaded.report.heldBy);
+      if (error instanceof NoLongerWanted) return releaseBatches(deps, loaded.report.heldBy);
+      if (isLast) await giveUp(deps, loaded.report);
+      if (isLast) await releaseBatches(deps, loaded.report.heldBy);
       throw error;
     }
-  await releaseBatches(parts, loaded.report.heldBy);
-  await publishDue(parts);
+  await releaseBatches(deps, loaded.report.heldBy);
+  await publishDue(deps);
 }
 
-async function keepPdf(parts: Parts, loaded: LoadedReport): Promise<void> {
-  const { database, files, clock, reportPdfs } = parts;
+async function keepPdf(deps: Dependencies, loaded: LoadedReport): Promise<void> {
+  const { database, files, clock, reportPdfs } = deps;
   const { db } = database;
   const { report } = loaded;
   const drawn = await drawnReport(db, loaded);
   const { charts, figures, comparedStart, comparedEnd } = drawn.report;
-  const pdf = await reportPdfs.make(await inputOf(parts, db, drawn));
+  const pdf = await reportPdfs.make(await inputOf(deps, db, drawn));
   const key = await beginObject(db, FOLDER, clock.now());
   try {
     await files.put(key, Readable.from([pdf.bytes]), pdf.bytes.byteLength);
@@ -62,7 +65,7 @@ async function keepPdf(parts: Parts, loaded: LoadedReport): Promise<void> {
     await database.transaction((tx) => namePdf(tx.db, report, { key, pdf, shown, now: clock.now() }));
   } catch (error) {
     // What cannot be deleted now a sweep deletes.
-    await dropObject(parts, key, isNull(keptObjects.size)).catch(() => undefined);
+    await dropObject(deps, key, isNull(keptObjects.size)).catch(() => undefined);
     throw error;
   }
 }
@@ -98,7 +101,7 @@ async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, shown, n
 
 /** What the PDF of a report that is scheduled or published, and drawn, is made from. */
 export async function inputOf(
-  { publicUrl }: Pick<Parts, "publicUrl">,
+  { publicUrl }: Pick<Dependencies, "publicUrl">,
   db: Queries,
   loaded: LoadedReport,
 ): Promise<ReportPdfInput> {
@@ -122,9 +125,9 @@ export async function inputOf(
 }
 
 /** Nothing comes of it: a draft again, and its author and its agents are told. */
-async function giveUp(parts: Parts, report: ReportTableRow): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    const now = parts.clock.now();
+async function giveUp(deps: Dependencies, report: ReportTableRow): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
     const { rowCount } = await tx.db
       .update(reports)
       .set({
@@ -138,6 +141,6 @@ async function giveUp(parts: Parts, report: ReportTableRow): Promise<void> {
     const told = new Set([...agents, ...(report.publishedBy ? [report.publishedBy] : [])]);
     const about = { subjectId: report.id, clientIds: [report.clientId] };
     const to = [...told].map((userId) => ({ userId, ...about }));
-    await writeAlerts(parts, tx, { kind: "report_failed", to, now });
+    await writeAlerts(deps, tx, { kind: "report_failed", to, now });
   });
 }

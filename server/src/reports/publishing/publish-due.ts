@@ -4,7 +4,7 @@ import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { hintOfPeople } from "../../notifications/hint-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { emailOfReports } from "./email-reports.ts";
@@ -14,9 +14,9 @@ import { keepBack, mayStillGo } from "../drafts/look-again.ts";
  * Publishes what is due and has its PDF, if whoever scheduled it may still: all of it in one statement, with the alerts and emails that tell of it in the same transaction. Two
  * servers at once publish each report once.
  */
-export async function publishDue(parts: Parts): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    const now = parts.clock.now();
+export async function publishDue(deps: Dependencies): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
     const due = and(
       eq(reports.status, "scheduled"),
       isNotNull(reports.pdfFileId),
@@ -24,7 +24,7 @@ export async function publishDue(parts: Parts): Promise<void> {
       // Those of a batch wait for each other's PDFs, and are published by one statement.
       isNull(reports.heldBy),
     )!;
-    await keepBack(parts, tx, due, now);
+    await keepBack(deps, tx, due, now);
     const published = await tx.db
       .update(reports)
       .set({
@@ -51,8 +51,8 @@ export async function publishDue(parts: Parts): Promise<void> {
       published.filter(({ supersedesId }) => supersedesId !== null),
       published.filter(({ supersedesId }) => supersedesId === null),
     ];
-    await tell(parts, tx, "report_published", fresh, now);
-    await tell(parts, tx, "report_corrected", corrected, now);
+    await tell(deps, tx, "report_published", fresh, now);
+    await tell(deps, tx, "report_corrected", corrected, now);
     const clientIds = [...new Set(published.map(({ clientId }) => clientId))];
     await hintOfPeople(tx, clientIds, now);
   });
@@ -68,14 +68,14 @@ async function supersede(tx: Transaction, published: readonly ReportTableRow[], 
 }
 
 async function tell(
-  parts: Parts,
+  deps: Dependencies,
   tx: Transaction,
   kind: "report_published" | "report_corrected",
   list: readonly ReportTableRow[],
   now: Date,
 ): Promise<void> {
   const to = list.map(({ id, clientId }) => ({ userId: clientId, subjectId: id }));
-  await writeAlerts(parts, tx, { kind, to, now });
+  await writeAlerts(deps, tx, { kind, to, now });
   const toEmail = list.filter(({ notify }) => notify);
-  await emailOfReports(parts, tx, { kind, list: toEmail, now });
+  await emailOfReports(deps, tx, { kind, list: toEmail, now });
 }

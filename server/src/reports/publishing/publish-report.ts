@@ -1,6 +1,6 @@
 import type { publishReport as publishReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { loadReport } from "../load-reports.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
@@ -11,7 +11,7 @@ import { reportAnswer } from "../reports/report-record.ts";
 
 /** POST reports/{id}/publish: checks it, and has it published now or at a time. */
 export async function publishReport(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof publishReportCall, "staff">,
 ) {
   const viewer = session.user;
@@ -24,8 +24,8 @@ export async function publishReport(
     const errors = await lacking(tx.db, await loadReport(tx.db, known.id));
     if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
     const scheduled = { publishAt, notify: body.notify, publishedBy: viewer.id, now };
-    await scheduleReports(parts, tx, [known.id], scheduled);
-    await wakeForDue(parts, tx, known.id, scheduled);
+    await scheduleReports(deps, tx, [known.id], scheduled);
+    await wakeForDue(deps, tx, known.id, scheduled);
     if (publishAt > now) {
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordReportEvent(tx, "report_scheduled", known, actor, { at: publishAt.toISOString() });

@@ -1,13 +1,13 @@
 import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reportBatches, reports } from "../../schema/reports/report.table.ts";
 
 /**
  * Lets go of the reports of a batch, or of all batches, when each of them has its PDF or has become a draft again: from then on they are due
  * together. Two servers at once do it once.
  */
-export async function releaseBatches({ database }: Parts, id?: string | null): Promise<void> {
+export async function releaseBatches({ database }: Dependencies, id?: string | null): Promise<void> {
   if (id === null) return;
   await database.transaction(async (tx) => {
     const whole = await tx.db

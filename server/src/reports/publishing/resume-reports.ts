@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reports } from "../../schema/reports/report.table.ts";
 import { publishDue } from "./publish-due.ts";
 import { releaseBatches } from "./release-batches.ts";
@@ -11,16 +11,16 @@ const WAITED_MS = 15 * MINUTE_MS;
 const AT_ONCE = 500;
 
 /** Programs that have looked once. */
-const begun = new WeakSet<Parts>();
+const begun = new WeakSet<Dependencies>();
 
 /** Again and again, and at every start: publishes what is due, and has PDFs made that nobody makes. */
-export async function resumeReports(parts: Parts): Promise<void> {
+export async function resumeReports(deps: Dependencies): Promise<void> {
   // What a killed server was making would wait until its job is given up.
-  const isStart = !begun.has(parts);
-  begun.add(parts);
-  await releaseBatches(parts);
-  await publishDue(parts);
-  const { database, jobs, clock } = parts;
+  const isStart = !begun.has(deps);
+  begun.add(deps);
+  await releaseBatches(deps);
+  await publishDue(deps);
+  const { database, jobs, clock } = deps;
   await database.transaction(async (tx) => {
     const waiting = await tx.db
       .select({ reportId: reports.id })

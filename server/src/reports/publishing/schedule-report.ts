@@ -3,7 +3,7 @@ import { SECOND_MS } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
 import { findStoredFile } from "../../documents/stored-files.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { type ReportTableRow, reports, type TemplateContent } from "../../schema/reports/report.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import type { LoadedReport } from "../load-reports.ts";
@@ -74,7 +74,7 @@ interface Scheduled {
 
 /** Has drafts published at a time: their PDFs are made at once, and what is due goes out with them. The caller has locked and judged them. */
 export async function scheduleReports(
-  { jobs }: Pick<Parts, "jobs">,
+  { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,
   ids: readonly string[],
   { now, ...fields }: Scheduled,
@@ -91,7 +91,7 @@ export async function scheduleReports(
 
 /** Has a look at what is due when a time has come. `id`: one of the reports that are due then. */
 export async function wakeForDue(
-  { jobs }: Pick<Parts, "jobs">,
+  { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,
   id: string,
   { publishAt, now }: Pick<Scheduled, "publishAt" | "now">,

@@ -1,6 +1,6 @@
 import type { unscheduleReport as unscheduleReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { draftFields } from "./schedule-report.ts";
@@ -10,7 +10,7 @@ import { reportAnswer } from "../reports/report-record.ts";
 
 /** POST reports/{id}/unschedule: a draft again; of a draft nothing changes. */
 export async function unscheduleReport(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof unscheduleReportCall, "staff">,
 ) {
   const viewer = session.user;

@@ -1,7 +1,7 @@
 import type { withdrawReport as withdrawReportCall } from "@portico/contract/reports/report-edits";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { emailOfReports } from "./email-reports.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
@@ -11,7 +11,7 @@ import { reportAnswer } from "../reports/report-record.ts";
 
 /** POST reports/{id}/withdraw: title and reason stay, and whoever has opened it is told. Said twice, the first reason stays. */
 export async function withdrawReport(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof withdrawReportCall, "staff">,
 ) {
   const viewer = session.user;
@@ -27,8 +27,8 @@ export async function withdrawReport(
     await recordReportEvent(tx, "report_withdrawn", known, actor, { reason: body.reason });
     if (known.openedAt !== null) {
       const to = [{ userId: known.clientId, subjectId: known.id }];
-      await writeAlerts(parts, tx, { kind: "report_withdrawn", to, now });
-      await emailOfReports(parts, tx, { kind: "report_withdrawn", list: [known], now });
+      await writeAlerts(deps, tx, { kind: "report_withdrawn", to, now });
+      await emailOfReports(deps, tx, { kind: "report_withdrawn", list: [known], now });
     }
     return reportAnswer(tx.db, viewer, known.id, now);
   });

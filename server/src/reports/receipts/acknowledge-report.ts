@@ -3,7 +3,7 @@ import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";
 import { findStoredFile } from "../../documents/stored-files.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockReadable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 import { findReportReceipt, keepAcknowledgement, writeReportReceipt } from "./write-report-receipt.ts";
@@ -12,7 +12,7 @@ import { acknowledgementOf } from "./list-report-receipts.ts";
 
 /** POST reports/{id}/acknowledge: its client's word that they have read it; the first one stays. */
 export async function acknowledgeReport(
-  parts: Parts,
+  deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acknowledgeReportCall, "signed_in">,
 ) {
   const viewer = session.user;
@@ -25,7 +25,7 @@ export async function acknowledgeReport(
     const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
     // Whoever acknowledges has seen it, whatever showed it to them.
-    if (!known) await writeReportReceipt(parts, tx, { report, sha256, isDownload: false, now });
+    if (!known) await writeReportReceipt(deps, tx, { report, sha256, isDownload: false, now });
     const receipt = await keepAcknowledgement(tx.db, report, {
       name: body.name,
       network: caller.network,
@@ -37,7 +37,7 @@ export async function acknowledgeReport(
     const agents = await agentsOf(tx.db, report.clientId, now);
     const about = { subjectId: report.id, clientIds: [report.clientId] };
     const to = agents.map(({ id: userId }) => ({ userId, ...about }));
-    await writeAlerts(parts, tx, { kind: "report_acknowledged", to, now });
+    await writeAlerts(deps, tx, { kind: "report_acknowledged", to, now });
     return acknowledgementOf(receipt)!;
   });
 }

@@ -1,13 +1,13 @@
 import type { exportReportReceipts as exportReportReceiptsCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 
 /** POST reports/{id}/receipts/export: a link to the proof of what its client opened and confirmed. */
 export async function exportReportReceipts(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof exportReportReceiptsCall, "staff">,
 ) {
   const viewer = session.user;

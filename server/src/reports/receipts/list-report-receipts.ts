@@ -1,6 +1,6 @@
 import type { listReportReceipts as listReportReceiptsCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reports/find-report.ts";
 import type { ReceiptRow } from "../../schema/documents/receipt.table.ts";
 import { readerAnswer } from "../../people/reader.ts";
@@ -8,7 +8,7 @@ import { readReceipts } from "./report-receipts.store.ts";
 
 /** GET reports/{id}/receipts: of every version that was published. */
 export async function listReportReceipts(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof listReportReceiptsCall, "staff">,
 ) {
   const { rootId } = await findWritable(db, session.user, params.id, now);

@@ -1,7 +1,7 @@
 import type { remindOfReport as remindOfReportCall } from "@portico/contract/reports/report-edits";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
@@ -14,7 +14,7 @@ import { isWaiting, mayRemind } from "../reports/report-rights.ts";
 
 /** POST reports/{id}/remind: an email to a client who has not opened it, or not acknowledged it where that is asked. */
 export async function remindOfReport(
-  { outbox, publicUrl }: Parts,
+  { outbox, publicUrl }: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof remindOfReportCall, "staff">,
 ) {
   const viewer = session.user;

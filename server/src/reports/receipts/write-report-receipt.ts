@@ -4,7 +4,7 @@ import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { hintOfPeople } from "../../notifications/hint-people.ts";
 import { readOpenedReport } from "../../notifications/read-opened.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
-import type { AlertWriter } from "../../foundation/parts.ts";
+import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { type ReceiptRow, receipts } from "../../schema/documents/receipt.table.ts";
 import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
 
@@ -21,7 +21,7 @@ interface Opened {
  * of that one.
  */
 export async function writeReportReceipt(
-  parts: AlertWriter,
+  deps: AlertWriter,
   tx: Transaction,
   { report, sha256, isDownload, now }: Opened,
 ): Promise<ReceiptRow> {
@@ -62,7 +62,7 @@ export async function writeReportReceipt(
       subjectId: id,
       clientIds: [clientId],
     }));
-    await writeAlerts(parts, tx, { kind: "report_opened", to, now });
+    await writeAlerts(deps, tx, { kind: "report_opened", to, now });
     await hintOfPeople(tx, [clientId], now);
   }
   return row!;

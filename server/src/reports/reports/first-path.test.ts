@@ -106,13 +106,13 @@ test("a scheduled report is nobody's but the staff's before its time, and everyb
     const [row] = await app.rows("select 1 from report where id = $1 and pdf_file_id is not null", [id]);
     if (!row) throw new Error("no PDF yet");
   }, PATIENT);
-  await publishDue(app.parts);
+  await publishDue(app.deps);
   expect([await call.status(id), (await call.get(cleo, `reports/${id}`)).status]).toEqual(["scheduled", 404]);
   expect((await call.get(cleo, "reports/")).body.items.map((one: { id: string }) => one.id)).not.toContain(
     id,
   );
   app.clock.move(MINUTE_MS);
-  await Promise.all(Array.from({ length: 20 }, () => publishDue(app.parts)));
+  await Promise.all(Array.from({ length: 20 }, () => publishDue(app.deps)));
   expect(await call.status(id)).toBe("published");
   expect((await call.get(cleo, `reports/${id}`)).body.published_at).toBe(at);
   expect(

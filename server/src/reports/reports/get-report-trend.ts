@@ -5,7 +5,7 @@ import { withGaps } from "@portico/contract/reports/report-periods";
 import type { MetricUnit } from "@portico/contract/reports/report-template-fields";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { periodAnswer } from "../report-periods.ts";
 import type { ReportTableRow } from "../../schema/reports/report.table.ts";
 import { requireClient } from "../drafts/add-report.ts";
@@ -15,7 +15,7 @@ type Gap = "missing" | "withdrawn" | "no_value" | "other_currency";
 
 /** GET reports/trend: one figure over all periods, with a gap where there is none. */
 export async function getReportTrend(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof getReportTrendCall, "signed_in">,
 ) {
   const viewer = session.user;

@@ -3,17 +3,17 @@ import { readOpenedReport } from "../../notifications/read-opened.ts";
 import { recordOpening } from "../../foundation/audit/record-opening.ts";
 import type { Input } from "../../http/route.ts";
 import { findStoredFile } from "../../documents/stored-files.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findReport } from "./find-report.ts";
 import { writeReportReceipt } from "../receipts/write-report-receipt.ts";
 import { reportAnswer } from "./report-record.ts";
 
 /** GET reports/{id}: its own reader opens it by that, but for a glance; the client is shown who else does. */
 export async function getReport(
-  parts: Parts,
+  deps: Dependencies,
   { params, query, session, caller, now }: Input<typeof getReportCall, "signed_in">,
 ) {
-  const { database } = parts;
+  const { database } = deps;
   const { db } = database;
   const report = await findReport(db, session.user, params.id, now);
   const answer = await reportAnswer(db, session.user, report.id, now);
@@ -30,7 +30,7 @@ export async function getReport(
     const pdf = report.pdfFileId && (await findStoredFile(db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
     await database.transaction((tx) =>
-      writeReportReceipt(parts, tx, { report, sha256, isDownload: false, now }),
+      writeReportReceipt(deps, tx, { report, sha256, isDownload: false, now }),
     );
     return answer;
   }

@@ -8,7 +8,7 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { isNotKept, listedReports } from "../visible-reports.ts";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reports } from "../../schema/reports/report.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -18,7 +18,7 @@ import { countReports, findLatest, findPeriods } from "./report-list.store.ts";
 
 /** GET reports/attention: who is missing a report, who has not opened theirs, and what is not finished. */
 export async function getReportsAttention(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query: { client_id }, session, now }: Input<typeof getReportsAttentionCall, "staff">,
 ) {
   const viewer = session.user;

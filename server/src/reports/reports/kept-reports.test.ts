@@ -65,7 +65,7 @@ test("of who is erased the record of what was published stays, without a word of
   await call.post(gus, `reports/${withdrawn}/withdraw`, { reason: SAID });
 
   const now = clock.now();
-  await app.parts.database.transaction(async ({ db }) => {
+  await app.deps.database.transaction(async ({ db }) => {
     for (const { erase } of personalData) await erase(db, { id: cleo.id, email: cleo.email }, now);
   });
   await app.rows("update assignment set ends_at = $2, is_over = true where client_id = $1", [cleo.id, now]);
@@ -102,11 +102,11 @@ test("of who is erased the record of what was published stays, without a word of
   expect((await call.get(ada, "reports/attention")).body.not_opened).toBe(0);
   expect((await call.get(ada, "reports/board/clients?state=all&period_start=2026-04-01")).body.total).toBe(0);
 
-  await sweepReports(app.parts);
+  await sweepReports(app.deps);
   const isTheirs = "select 1 from report where client_id = $1";
   expect(await app.rows(isTheirs, [cleo.id])).toHaveLength(2);
   clock.move(11 * 366 * DAY_MS);
-  await sweepReports(app.parts);
+  await sweepReports(app.deps);
   expect(await app.rows(isTheirs, [cleo.id])).toEqual([]);
   expect(await app.rows("select 1 from receipt where thing_id = $1", [read])).toEqual([]);
   expect(await app.rows("select 1 from report")).toHaveLength(1);

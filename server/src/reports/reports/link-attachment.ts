@@ -2,14 +2,14 @@ import type { linkAttachment as linkAttachmentCall } from "@portico/contract/rep
 import type { Input } from "../../http/route.ts";
 import { requireServed } from "../../documents/find-served.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findReadable } from "./find-report.ts";
 import { readAttachments } from "./report-content.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST reports/{id}/attachments/{attachment}/link: whoever may read the report may have its files, wherever they come from. */
 export async function linkAttachment(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, transaction, now }: Input<typeof linkAttachmentCall, "signed_in">,
 ) {
   return transaction(async (tx) => {

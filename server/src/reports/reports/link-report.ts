@@ -1,13 +1,13 @@
 import type { linkReport as linkReportCall } from "@portico/contract/reports/reports";
 import type { Input } from "../../http/route.ts";
 import { issueFileLink } from "../../documents/one-time-link.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findReadable } from "./find-report.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** POST reports/{id}/link: a link to the PDF, or to the figures as CSV, that works once. */
 export async function linkReport(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof linkReportCall, "signed_in">,
 ) {
   return transaction(async (tx) => {

@@ -2,13 +2,13 @@ import type { listReports as listReportsCall } from "@portico/contract/reports/r
 import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/values/limits";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reportRows } from "./report-record.ts";
 import { countReports, findPlaces, listedWhere, type Place, readChoices } from "./report-list.store.ts";
 
 /** GET reports/: as far as the viewer may see them. */
 export async function listReports(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listReportsCall, "signed_in">,
 ) {
   const viewer = session.user;

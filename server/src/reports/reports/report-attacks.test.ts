@@ -77,9 +77,9 @@ test("an attachment stays what it was and readable, whatever becomes of the docu
   const [attachment] = (await call.get(cleo, `reports/${id}`)).body.attachments;
   expect([attachment.sha256, attachment.material]).toEqual([file.sha256, null]);
   await app.rows("delete from material where id = $1", [material]);
-  await sweepMaterials(app.parts);
+  await sweepMaterials(app.deps);
   await sweepMaterials({
-    ...app.parts,
+    ...app.deps,
     clock: { now: () => new Date(app.clock.now().getTime() + 3 * DAY_MS) },
   });
   const link = await call.post(cleo, `reports/${id}/attachments/${attachment.id}/link`);
@@ -123,7 +123,7 @@ test("of twenty who publish at once one does: one event, one alert, one email", 
   const codes = answers.map(({ status, body }) => body.code ?? status);
   expect(codes.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => "report_fixed")]);
   await vi.waitFor(async () => expect(await call.status(id)).toBe("published"), PATIENT);
-  await publishDue(app.parts);
+  await publishDue(app.deps);
   await app.settled();
   expect(await eventsOf("report_published", id)).toHaveLength(1);
   expect(
@@ -359,11 +359,11 @@ test("a client's copy of their data tells nothing of a draft", async () => {
   await call.patch(gus, id, { title: "A title nobody has published" });
   await call.remove(gus, id);
   const copied: object[] = [];
-  for (const { files = [] } of app.parts.personalData)
+  for (const { files = [] } of app.deps.personalData)
     for (const file of files)
       if ("rows" in file && (file.name === "events.json" || file.name === "reports.json")) {
         const person = { id: cleo.id, role: "client" as const, email: cleo.email };
-        const facts = { database: app.parts.database, files: app.parts.files, person, now: app.clock.now() };
+        const facts = { database: app.deps.database, files: app.deps.files, person, now: app.clock.now() };
         for await (const row of file.rows(facts)) copied.push(row);
       }
   expect(copied.length).toBeGreaterThan(5);

@@ -5,7 +5,7 @@ import { isServed } from "../../documents/material-record.ts";
 import { type FollowedLink, followLink, LINK_GONE, missingInWords } from "../../documents/one-time-link.ts";
 import { sendStored } from "../../documents/send-stored.ts";
 import { findStoredFile } from "../../documents/stored-files.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findReadable } from "./find-report.ts";
 import { loadReport } from "../load-reports.ts";
 import { recordReportEvent } from "./report-events.ts";
@@ -21,8 +21,8 @@ import { figureHeads, figureLines } from "./report-csv.ts";
 type Asked = FileInput<"token">;
 
 /** GET /downloads/reports/{token}: a PDF, its figures or one of its files, for the first who follows the link. */
-export async function sendReport(parts: Parts, asked: Asked) {
-  const { database } = parts;
+export async function sendReport(deps: Dependencies, asked: Asked) {
+  const { database } = deps;
   const { params, now } = asked;
   const link = await database.transaction((tx) => followLink(tx, params.token, "report_file", now));
   const report = link && (await findAgain(database.db, link, now));
@@ -31,10 +31,10 @@ export async function sendReport(parts: Parts, asked: Asked) {
   const answer =
     facts["format"] === "csv"
       ? await csvOf(database.db, report)
-      : await fileOf(parts, report, facts["attachment"] ?? null, asked).catch(missingInWords);
+      : await fileOf(deps, report, facts["attachment"] ?? null, asked).catch(missingInWords);
   if (!answer) return LINK_GONE;
   if ("status" in answer && answer.status >= 400) return answer;
-  await noteDownload(parts, link, report, asked);
+  await noteDownload(deps, link, report, asked);
   return answer;
 }
 
@@ -65,13 +65,13 @@ async function csvOf(db: Queries, report: ReportTableRow) {
   };
 }
 
-async function fileOf(parts: Parts, report: ReportTableRow, attachmentId: string | null, asked: Asked) {
-  const { db } = parts.database;
+async function fileOf(deps: Dependencies, report: ReportTableRow, attachmentId: string | null, asked: Asked) {
+  const { db } = deps.database;
   const { method, headers } = asked;
   if (attachmentId === null) {
     const file = report.pdfFileId && (await findStoredFile(db, report.pdfFileId));
     if (!file || !isServed(file.scan)) return null;
-    return sendStored(parts, {
+    return sendStored(deps, {
       file,
       name: `${titleName(report.title) || "report"}.pdf`,
       how: "attachment",
@@ -83,17 +83,17 @@ async function fileOf(parts: Parts, report: ReportTableRow, attachmentId: string
   const found = attached.find(({ attachment }) => attachment.id === attachmentId);
   if (!found || !isServed(found.file.scan)) return null;
   const name = found.attachment.fileName;
-  return sendStored(parts, { file: found.file, name, how: "attachment", method, headers });
+  return sendStored(deps, { file: found.file, name, how: "attachment", method, headers });
 }
 
 /** A client's download is a receipt; that of the staff is an event, which the client is shown. */
 async function noteDownload(
-  parts: Parts,
+  deps: Dependencies,
   { owner, sessionId, facts }: FollowedLink,
   report: ReportTableRow,
   { caller, now }: Asked,
 ): Promise<void> {
-  await parts.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     if (owner.role !== "client") {
       const what = facts["attachment"] ? "file" : (facts["format"] ?? "pdf");
       await recordReportEvent(
@@ -107,6 +107,6 @@ async function noteDownload(
     }
     const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
-    await writeReportReceipt(parts, tx, { report, sha256, isDownload: true, now });
+    await writeReportReceipt(deps, tx, { report, sha256, isDownload: true, now });
   });
 }

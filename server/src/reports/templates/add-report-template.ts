@@ -1,7 +1,7 @@
 import type { addReportTemplate as addReportTemplateCall } from "@portico/contract/reports/templates";
 import { REPORT_TEMPLATES_MAX } from "@portico/contract/reports/report-limits";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
@@ -10,7 +10,7 @@ import { countTemplates, insertTemplate, isNameTaken, templateAnswer } from "./r
 
 /** POST report_templates/. */
 export async function addReportTemplate(
-  _parts: Parts,
+  _deps: Dependencies,
   { body, session, transaction, now }: Input<typeof addReportTemplateCall, "admin">,
 ) {
   const content = judgeTemplate(body);

@@ -1,12 +1,12 @@
 import type { archiveReportTemplate as archiveReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { nameTaken, requireRoom } from "./add-report-template.ts";
 import { changeTemplate, isNameTaken, lockTemplate, templateAnswer } from "./report-template.store.ts";
 
 /** POST report_templates/{id}/archive: said twice, nothing changes. */
 export async function archiveReportTemplate(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof archiveReportTemplateCall, "admin">,
 ) {
   return transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import type { deleteReportTemplate as deleteReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findUsed, lockTemplate, removeTemplate } from "./report-template.store.ts";
 
 /** DELETE report_templates/{id}: one that no report was written from. */
 export async function deleteReportTemplate(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, session, transaction }: Input<typeof deleteReportTemplateCall, "admin">,
 ) {
   return transaction(async (tx) => {

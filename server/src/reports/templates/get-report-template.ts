@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { findVisible } from "../../foundation/access/find-visible.ts";
 import { visibleReportTemplates } from "../visible-reports.ts";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { templatesWithContent } from "./find-template.ts";
 import { reportTemplates } from "../../schema/reports/report.table.ts";
 import { readFormerMetrics, templateAnswer } from "./report-template.store.ts";
 
 /** GET report_templates/{id}. */
 export async function getReportTemplate(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { params, session }: Input<typeof getReportTemplateCall, "staff">,
 ) {
   const found = await findVisible(

@@ -1,11 +1,11 @@
 import type { listReportTemplates as listReportTemplatesCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readTemplates, templateAnswers } from "./report-template.store.ts";
 
 /** GET report_templates/. */
 export async function listReportTemplates(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { query, session }: Input<typeof listReportTemplatesCall, "staff">,
 ) {
   const viewer = session.user;

@@ -9,7 +9,7 @@ import {
 import type { Metric } from "@portico/contract/reports/report-template-fields";
 import type { Input } from "../../http/route.ts";
 import { getReportRules } from "../../foundation/firm/firm.store.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { chartAnswers, drawCharts } from "../reports/report-charts.ts";
 import { figuresOf } from "../reports/report-content.ts";
 import { periodAnswer } from "../report-periods.ts";
@@ -23,7 +23,7 @@ const BEFORE = 7;
 
 /** Days from today: a date in a report is mostly one to come. */
 const SAMPLE_DAY_AHEAD = 90;
-/** The first amount of money, and the first number; further ones are parts of it. */
+/** The first amount of money, and the first number; further ones are deps of it. */
 const SAMPLE_MONEY = 240_000;
 const SAMPLE_NUMBER = 400;
 /** An amount with cents is a price, and one that is neither good nor bad flows in and out of a larger one. */
@@ -31,7 +31,7 @@ const SMALLER = 100;
 
 /** POST report_templates/preview: a report with figures that are made up. */
 export async function previewReportTemplate(
-  { database: { db } }: Parts,
+  { database: { db } }: Dependencies,
   { body, session, now }: Input<typeof previewReportTemplateCall, "admin">,
 ) {
   const template = judgeTemplate(body);

@@ -1,6 +1,6 @@
 import type { updateReportTemplate as updateReportTemplateCall } from "@portico/contract/reports/templates";
 import type { Input } from "../../http/route.ts";
-import type { Parts } from "../../foundation/parts.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { nameTaken } from "./add-report-template.ts";
 import { judgeTemplate } from "./judge-template.ts";
@@ -16,7 +16,7 @@ import {
 
 /** PATCH report_templates/{id}: what reports were written from stays as it was, in its version. */
 export async function updateReportTemplate(
-  _parts: Parts,
+  _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateReportTemplateCall, "admin">,
 ) {
   const { updated_at, ...typed } = body;

@@ -16,7 +16,7 @@ import type { PersonalData } from "./personal-data.ts";
 import type { LimitName } from "./limits.ts";
 
 /** What every call may use. Built once in app.ts. */
-export interface Parts {
+export interface Dependencies {
   /** Writes a line into the server's log. */
   log: (sentence: string, facts: object) => void;
   clock: Clock;
@@ -50,11 +50,11 @@ export interface Parts {
 }
 
 /** What whoever writes an alert needs. */
-export type AlertWriter = Pick<Parts, "outbox" | "publicUrl" | "postAlertsNow">;
+export type AlertWriter = Pick<Dependencies, "outbox" | "publicUrl" | "postAlertsNow">;
 
 /** Takes new alerts of one kind by their ids. Posts emails to those who want them at once. */
 export type PostAlertsNow = (
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  deps: Pick<Dependencies, "outbox" | "publicUrl">,
   tx: Transaction,
   ids: readonly string[],
   now: Date,
