@@ -43,7 +43,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): ob
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: { ApiError: failureSchema() },
+      schemas: { Failure: failureSchema() },
     },
   };
 }
@@ -127,7 +127,7 @@ function failureResponses(route: Route): Record<string, object> {
     const { status } = failures[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/ApiError" } } };
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, { description: codes.join(", "), content }]),
   );

@@ -18,7 +18,7 @@ export const MAIL_QUEUE: Queue = {
 
 interface MailJob {
   /** Sealed: the letter carries a token in clear, the database must not. */
-  sealedEmail: string;
+  sealedLetter: string;
   subject: EmailSubject | null;
   /** Whose account it is written to; an older release's emails do not say. */
   accountId?: string | null;
@@ -52,7 +52,7 @@ export function createMailOutbox(jobs: JobQueue, secrets: Secrets, accountsAt: F
         letters.map(({ letter }) => letter.to),
       );
       const payloads = letters.map(({ letter, subject }): MailJob => ({
-        sealedEmail: secrets.seal("outbox", JSON.stringify(letter)),
+        sealedLetter: secrets.seal("outbox", JSON.stringify(letter)),
         subject: subject ?? null,
         accountId: accounts.get(letter.to) ?? null,
       }));
@@ -80,7 +80,7 @@ interface MailWorkerParts {
 /** Sends what the outbox holds, each letter at least once unless it is dead by then, until the queue is stopped. */
 export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
   await deps.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
-    const letter = JSON.parse(deps.secrets.open("outbox", payload.sealedEmail)) as Email;
+    const letter = JSON.parse(deps.secrets.open("outbox", payload.sealedLetter)) as Email;
     if (await deps.isDead(letter, payload.accountId ?? null)) return;
     try {
       await deps.transport.send(letter, await deps.readLogo(), id);
