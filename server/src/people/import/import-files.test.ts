@@ -661,26 +661,6 @@ test("the template can be imported as it is, also by a firm with words of its ow
   }
 });
 
-test("rows that nobody goes on with are deleted after a week, those of an import after a day; columns are remembered", async () => {
-  const file = uploads(app, admin);
-  const left = (await file.start("clients", "Name,Email\nLeft One,left@home.example\n")).body;
-  const done = (await file.start("clients", "Name,Mail\nDone One,done@home.example\n")).body;
-  await file.check(done);
-  await file.run(done.id);
-  const rows = (id: string) => app.rows("select 1 from import_row where import_id = $1", [id]);
-  const { forgetImports } = await import("./forget-imports.ts");
-  app.clock.move(25 * 3_600_000);
-  await forgetImports(app.deps);
-  expect([(await rows(left.id)).length, (await rows(done.id)).length]).toEqual([1, 0]);
-  expect((await app.rows("select file_name, heads from import where id = $1", [done.id]))[0]).toEqual({
-    file_name: "",
-    heads: ["Name", "Mail"],
-  });
-  app.clock.move(7 * 24 * 3_600_000);
-  await forgetImports(app.deps);
-  expect(await rows(left.id)).toEqual([]);
-});
-
 /** As DATEV's programs write debtors: a note about the file, then many more columns than anybody fills. */
 function ofDatev(rows: readonly Record<string, string>[]): string {
   const named = [
@@ -739,4 +719,24 @@ test.each([
   expect(body.columns.slice(0, 2)).toEqual(["Name", "Email"]);
   await file.check(body);
   expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
+});
+
+test("rows that nobody goes on with are deleted after a week, those of an import after a day; columns are remembered", async () => {
+  const file = uploads(app, admin);
+  const left = (await file.start("clients", "Name,Email\nLeft One,left@home.example\n")).body;
+  const done = (await file.start("clients", "Name,Mail\nDone One,done@home.example\n")).body;
+  await file.check(done);
+  await file.run(done.id);
+  const rows = (id: string) => app.rows("select 1 from import_row where import_id = $1", [id]);
+  const { forgetImports } = await import("./forget-imports.ts");
+  app.clock.move(25 * 3_600_000);
+  await forgetImports(app.deps);
+  expect([(await rows(left.id)).length, (await rows(done.id)).length]).toEqual([1, 0]);
+  expect((await app.rows("select file_name, heads from import where id = $1", [done.id]))[0]).toEqual({
+    file_name: "",
+    heads: ["Name", "Mail"],
+  });
+  app.clock.move(7 * 24 * 3_600_000);
+  await forgetImports(app.deps);
+  expect(await rows(left.id)).toEqual([]);
 });
