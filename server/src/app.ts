@@ -83,7 +83,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Builds the whole program from its deps, without listening: what main.ts starts and tests build. */
+/** Builds the whole program from its parts, without listening: what main.ts starts and tests build. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { publicUrl, databaseUrl } = options;
   const server = await createHttpServer({

@@ -24,7 +24,7 @@ export const limits = {
   import: { points: 60, seconds: 3_600, isShared: true },
   /** Documents by links, which 200 people behind one address may follow at once. */
   file: { points: 6_000, seconds: 60, isShared: false },
-  /** Dependencies of files on their way: 20 files of 100 MB at once, each in deps of 5 MB that may have to be sent again. */
+  /** Parts of files on their way: 20 files of 100 MB at once, each in parts of 5 MB that may have to be sent again. */
   upload: { points: 3_000, seconds: 60, isShared: false },
   /** 200 people behind one address, 30 pages each a minute; what a page is built from is not counted. */
   page: { points: 6_000, seconds: 60, isShared: false },

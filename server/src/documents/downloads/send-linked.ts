@@ -13,7 +13,7 @@ type Asked = FileInput<"token">;
 
 const PURPOSE = "material_file";
 
-/** GET /downloads/materials/{token}: the file, for the first who follows the link; later deps of the same bytes for a while. */
+/** GET /downloads/materials/{token}: the file, for the first who follows the link; later parts of the same bytes for a while. */
 export async function sendLinked(deps: Dependencies, asked: Asked) {
   const { method, headers, params, now } = asked;
   const { database } = deps;

@@ -40,7 +40,7 @@ export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<W
     const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
     const judged = await judgeFile(upload.fileName, content, await getDocumentRules(db));
     await ("problem" in judged ? refuse(deps, upload, judged.problem) : keep(deps, upload, list, judged));
-    // Outside of what can fail: the file that was made stays, whatever becomes of its deps.
+    // Outside of what can fail: the file that was made stays, whatever becomes of its parts.
     await forgetParts(deps, upload.id);
   });
 }

@@ -209,7 +209,7 @@ async function inputFor(email: string): Promise<Parameters<typeof requestEmailCh
   return { body: { email }, session, caller, now } as Parameters<typeof requestEmailChange>[1];
 }
 
-/** The same deps; what their transactions say to the database is written down. */
+/** The same parts; what their transactions say to the database is written down. */
 function listening(deps: Dependencies, said: string[]): Dependencies {
   const transaction: Dependencies["database"]["transaction"] = (work) =>
     deps.database.transaction(async (tx) => {

@@ -160,6 +160,6 @@ function isCopy(before: string, behind: string, { text }: Piece): boolean {
 }
 
 function alternatives(words: string): string {
-  // A space within brackets deps no words.
+  // A space within brackets parts no words.
   return words.split(/ (?![^[]*\])/).join("|");
 }

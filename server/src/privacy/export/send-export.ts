@@ -25,7 +25,7 @@ interface Wanted {
   now: Date;
 }
 
-/** GET /downloads/{token}: the copy, for whoever follows its link first; later deps of the same bytes for a while. */
+/** GET /downloads/{token}: the copy, for whoever follows its link first; later parts of the same bytes for a while. */
 export async function sendExport(deps: Dependencies, wanted: Wanted) {
   const found = (await takeZip(deps, wanted)) ?? (await continued(deps, wanted));
   // A person follows it, not a program.

@@ -23,7 +23,7 @@ const BEFORE = 7;
 
 /** Days from today: a date in a report is mostly one to come. */
 const SAMPLE_DAY_AHEAD = 90;
-/** The first amount of money, and the first number; further ones are deps of it. */
+/** The first amount of money, and the first number; further ones are parts of it. */
 const SAMPLE_MONEY = 240_000;
 const SAMPLE_NUMBER = 400;
 /** An amount with cents is a price, and one that is neither good nor bad flows in and out of a larger one. */
