@@ -40,7 +40,7 @@ const OF_LETTERED = new RegExp(
   String.raw`${START}(?:${alternatives(LETTERED)})(?:${BETWEEN}(?:no|nr|n[°º]|number|nummer|num))?${BETWEEN}$`,
   "iu",
 );
-/** Dependencies of a house, which are called by letters with few digits: more are a client's, whose house it is. */
+/** Parts of a house, which are called by letters with few digits: more are a client's, whose house it is. */
 const ROOMS =
   "unit haus house building gebäude bldg stiege treppe tür top door stair stairs staircase entrance eingang aufgang aufzug etage stock floor villa chalet pavillon escalier porte puerta escalera scala interno trappenhuis deur";
 const OF_ROOMS = new RegExp(
