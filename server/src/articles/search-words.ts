@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { settings } from "../schema/platform/setting.table.ts";
 import { foldedText } from "../foundation/lists/matches-search.ts";
 import { cutInThread } from "./reading/cut-in-thread.ts";
-import { joined, emailsOf, type Searched } from "./reading/cut-words.ts";
+import { joined, lettersOf, type Searched } from "./reading/cut-words.ts";
 
 /** What says up to which id the words of articles that an earlier version has cut are cut anew. No row: all are. */
 export const UNCUT_KEY = "articles_cut_until";
@@ -116,7 +116,7 @@ function askedOf(language: string, typed: string): SQL[] {
   if (!asked) return [];
   const each = [asked, ...others].map((way) => `(${way.map((word) => `'${word}':*`).join(" & ")})`);
   const words = sql`${each.join(" | ")}::tsquery`;
-  const letters = emailsOf(typed);
+  const letters = lettersOf(typed);
   // Of what is made of several words, or of numbers, there is no stem.
   if (letters.length !== 1 || asked.length > 1 || /\p{N}/u.test(typed)) return [words];
   const stems = stemsOf(language, letters[0]!);

@@ -26,7 +26,7 @@ export interface CutWords {
 export function cutWords({ title, excerpt, body, category, tags }: Searched): CutWords {
   const text = [title, category, ...tags, excerpt, plainText(readRichText(body))].filter(Boolean).join("\n");
   const searched = text.slice(0, SEARCHED_MAX).toWellFormed();
-  return { words: indexedWords(searched), letters: emailsOf(searched).join(" ") };
+  return { words: indexedWords(searched), letters: lettersOf(searched).join(" ") };
 }
 
 /**
@@ -58,7 +58,7 @@ export function joined(parts: readonly string[]): string {
 }
 
 /** Words as they are written, without digits: of others PostgreSQL has no stems. */
-export function emailsOf(text: string): string[] {
+export function lettersOf(text: string): string[] {
   return [
     ...new Set(
       text

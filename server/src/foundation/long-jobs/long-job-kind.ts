@@ -48,7 +48,7 @@ export interface LongJobKind {
   fills?: readonly PgTable[];
   /**
    * Does it. After a kill -9 it is begun again, and never twice at the same time; what it wrote before must
-   * be found again, or stand in a transaction with `keep` or `finish`. A ApiError ends the job for good. Work that has to wait returns until
+   * be found again, or stand in a transaction with `keep` or `finish`. An ApiError ends the job for good. Work that has to wait returns until
    * when, so that others go on meanwhile.
    */
   work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
