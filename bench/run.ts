@@ -87,6 +87,6 @@ try {
 console.log("\nAll figures beside their budgets");
 printFigures(all.filter(({ budget }) => budget));
 if (failed.length > 0) console.log(`Could not be measured: ${failed.join(", ")}`);
-// Times depend on the machine, counts and sizes do not.
+// Times depend on the machine; counts and sizes do not.
 const isBroken = all.some((figure) => figure.isCount && !isKept(figure));
 process.exit(failed.length > 0 || isBroken ? 1 : 0);

@@ -35,7 +35,7 @@ export async function callApi(
   return { status: answer.status, body: text ? JSON.parse(text) : null };
 }
 
-/** Signs the first admin up by the printed link. */
+/** Signs the first admin up with the printed link. */
 export function firstAdmin(portico: Portico): Promise<Actor> {
   const token = new URL(portico.firstAdminLink).searchParams.get("token") ?? "";
   return signUp(portico, token, {
@@ -46,7 +46,7 @@ export function firstAdmin(portico: Portico): Promise<Actor> {
   });
 }
 
-/** Invites somebody by a letter. Returns the token in it. */
+/** Invites a person by email. Returns the token in the email. */
 export async function invite(portico: Portico, inviter: Actor, role: Role, email: string): Promise<string> {
   const json = { role, people: [{ email }] };
   const { body } = await callApi(portico, "POST", "invitations/", { as: inviter, json });
@@ -62,20 +62,20 @@ export function newAddress(role: Role): string {
   return `${role}-${process.pid}-${made}@home.example`;
 }
 
-/** Invites somebody nobody has met yet and signs them up. */
+/** Invites a new person and signs them up. */
 export async function newActor(portico: Portico, inviter: Actor, role: Role): Promise<Actor> {
   const names = { admin: ["Anna", "Hall"], agent: ["Gus", "Hollow"], client: ["Cleo", "Marsh"] }[role];
   const token = await invite(portico, inviter, role, newAddress(role));
   return signUp(portico, token, { first_name: names[0]!, last_name: names[1]! });
 }
 
-/** An agent nobody has met yet, and a client of theirs. */
+/** A new agent, and a client of theirs. */
 export async function newPair(portico: Portico, admin: Actor): Promise<Record<"agent" | "client", Actor>> {
   const agent = await newActor(portico, admin, "agent");
   return { agent, client: await newActor(portico, agent, "client") };
 }
 
-/** A sign-in of its own, as on another device. */
+/** Signs the actor in again, as on another device. */
 export async function signInAgain(portico: Portico, actor: Actor): Promise<Actor> {
   const form = { username: actor.email, password: PASSWORD };
   const { status, body } = await callApi(portico, "POST", "user/token", { form });
@@ -83,7 +83,7 @@ export async function signInAgain(portico: Portico, actor: Actor): Promise<Actor
   return { ...actor, accessToken: body.access_token, refreshToken: body.refresh_token };
 }
 
-/** Puts somebody's sign-ins so far back that what matters asks again who is there. */
+/** Moves a user's sign-ins so far into the past that sensitive actions ask them to sign in again. */
 export async function ageSession(portico: Portico, { id }: Actor): Promise<void> {
   await portico.rows(
     "update session set authenticated_at = now() - interval '1 hour', second_factor_at = null where user_id = $1",
@@ -91,10 +91,10 @@ export async function ageSession(portico: Portico, { id }: Actor): Promise<void>
   );
 }
 
-/** Signs up whom a token is for. */
+/** Signs up the person whom a token was issued for. */
 export async function signUp(portico: Portico, token: string, names: Record<string, string>): Promise<Actor> {
   const json = { ...names, password: PASSWORD };
-  // All end-to-end tests come from one address, which may spend so many links an hour.
+  // All end-to-end tests come from one address, which has a limit on links per hour.
   await portico.rows("delete from rate_limit where key like 'token:%'");
   const { status, body } = await callApi(portico, "POST", `user/?token=${token}`, { json });
   if (status !== 201) throw new Error(`Nobody signed up: ${JSON.stringify(body)}`);

@@ -7,7 +7,7 @@ interface Published {
   slug: string;
 }
 
-/** Publishes an article as a writer's program would. Whoever it is for is told. */
+/** Publishes an article as a writer's program would. Its audience is notified. */
 export async function publishArticle(
   portico: Portico,
   writer: Actor,

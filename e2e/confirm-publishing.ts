@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Answers the question before something is published at once. */
+/** Confirms the dialog that asks before an article is published at once. */
 export async function confirmPublishing(page: Page): Promise<void> {
   await page
     .getByRole("alertdialog")

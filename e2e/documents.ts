@@ -4,14 +4,17 @@ import sharp from "sharp";
 import { type Actor, callApi } from "./actors.ts";
 import type { Portico } from "./portico.ts";
 
-/** A file as a person picks it. */
+/** A file as a user picks it. */
 export interface Picked {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PDF with a line of text on each page. What stands after its end no reader looks at: it only makes the file larger. */
+/**
+ * A PDF with a line of text on each page. PDF readers ignore the bytes after its end, which only make the
+ * file larger.
+ */
 export function pdfFile(name: string, lines: readonly string[], moreBytes = 0): Picked {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -60,7 +63,7 @@ export async function photoFile(name: string, width = 600, height = 800): Promis
 /** The tray at the foot of the page. */
 export const trayOf = (page: Page) => page.getByRole("region", { name: "Uploads" });
 
-/** Picks files where a page of documents offers it. */
+/** Picks files on a page of documents that offers an upload. */
 export async function pickFiles(page: Page, place: string, files: readonly Picked[]): Promise<void> {
   await page
     .getByLabel(`Files for ${place}`, { exact: true })
@@ -68,7 +71,7 @@ export async function pickFiles(page: Page, place: string, files: readonly Picke
     .setInputFiles([...files]);
 }
 
-/** What somebody sees on a shelf, by title. */
+/** Returns the titles that a user sees in a document library. */
 export async function titlesOn(portico: Portico, as: Actor, query: string): Promise<string[]> {
   const { body } = await callApi(portico, "GET", `materials/?${query}`, { as });
   return (body.items as { title: string }[]).map(({ title }) => title);

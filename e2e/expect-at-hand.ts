@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Apple's Human Interface Guidelines and WCAG 2.2, 2.5.5. */
+/** The smallest target size that Apple's Human Interface Guidelines and WCAG 2.2, 2.5.5 allow. */
 const TARGET_MIN_PX = 44;
-/** Below it iOS zooms into a field that gets the focus. */
+/** With smaller text iOS zooms into a field that gets the focus. */
 const FIELD_TEXT_MIN_PX = 16;
 
-/** Expects that fingers meet what is on the page: big enough, beside notch and home bar, with no zoom and no sideways scroll. */
+/**
+ * Expects that the controls of a page suit fingers: they are big enough, clear of the notch and the home bar,
+ * and the page neither zooms nor scrolls sideways.
+ */
 export async function expectAtHand(page: Page, what: string): Promise<void> {
   await expect.poll(() => faultsAtHand(page), what).toEqual([]);
 }
@@ -35,7 +38,7 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
       parseFloat(getComputedStyle(control).fontSize) < text
     )
       faults.push(`${name} is written too small`);
-    // What scrolls by itself may lie beyond the edge.
+    // Controls in an area that scrolls by itself may lie beyond the edge.
     if (isInScroller(control)) continue;
     const own = control.getBoundingClientRect();
     if (own.left < inset.left - 0.5 || own.right > innerWidth - inset.right + 0.5)
@@ -62,7 +65,7 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
     return found;
   }
 
-  /** What a finger meets: the control, what grows it, or the label around it. */
+  /** The target that a finger hits: the control, an element that enlarges it, or the label around it. */
   function targetOf(control: HTMLElement): { width: number; height: number } {
     const whole = control.matches("input[type=checkbox], input[type=radio]")
       ? control.closest("label")
@@ -76,7 +79,10 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
     };
   }
 
-  /** What a finger on its middle meets; what is meant to stand over a page is left out. */
+  /**
+   * The element that a finger hits in the middle of a control; elements that are meant to cover a page are
+   * left out.
+   */
   function controlAt(control: HTMLElement): HTMLElement | null {
     const { left, top, width, height } = control.getClientRects()[0]!;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -107,7 +113,7 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
   function isFixed(control: HTMLElement): boolean {
     for (let at: HTMLElement | null = control; at; at = at.parentElement)
       if (getComputedStyle(at).position === "fixed") return true;
-    // Only the page's own header stands at the edge; that of an article may be further down.
+    // Only the page's own header is at the edge; the header of an article may be further down.
     const header = control.closest("header");
     return scrollY === 0 && header !== null && header.closest("article") === null;
   }

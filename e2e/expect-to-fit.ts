@@ -8,7 +8,9 @@ const windows = [
   { width: 320, height: 200 },
 ];
 
-/** What does not fit: a page or a table that scrolls sideways, and what can be pressed but lies beyond the edge. */
+/**
+ * Returns what does not fit: a page or a table that scrolls sideways, and controls that lie beyond the edge.
+ */
 function whatDoesNotFit(): string[] {
   const faults: string[] = [];
   const { scrollWidth } = document.documentElement;
@@ -19,9 +21,9 @@ function whatDoesNotFit(): string[] {
   }
   for (const control of document.querySelectorAll<HTMLElement>("a[href], button, input, h1, h2, p, li")) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest("nav")) continue;
-    // Those are for screen readers.
+    // These controls are for screen readers.
     if (control.closest(".sr-only")) continue;
-    // A long bar of buttons is one line on a phone, moved by a thumb.
+    // A long toolbar is one line on a phone, and the user scrolls it with a thumb.
     const bar = control.closest("[role=toolbar]");
     if (bar && getComputedStyle(bar).overflowX === "auto") continue;
     const { left, right, width } = control.getBoundingClientRect();
@@ -31,7 +33,7 @@ function whatDoesNotFit(): string[] {
   return faults;
 }
 
-/** Resizes a page to every window. Fails where something of it is cut or scrolls sideways. */
+/** Resizes a page to every window. Fails where a part is cut off or scrolls sideways. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   for (const viewport of windows) {
     await page.setViewportSize(viewport);

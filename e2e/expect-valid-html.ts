@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 
-/** What HTML itself asks, and what it asks for the sake of readers; how a page is written is ours to choose. */
+/** The rules of HTML itself and its accessibility rules, but no rules of style. */
 const asked: ConfigData = {
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {
-    // React writes ids with characters that only CSS 2 did not know.
+    // React writes ids with characters that CSS 2 did not allow.
     "valid-id": ["error", { relaxed: true }],
   },
 };
@@ -16,9 +16,11 @@ const inBrowser = new HtmlValidate({
   ...asked,
   rules: {
     ...asked.rules,
-    // A role serves readers as well as its element does, and no element holds formatted text that is written.
+    // A role serves screen readers as well as its native element does, and no native element holds formatted
+    // text that can be edited.
     "prefer-native-element": "off",
-    // Only styles say which of the bars is shown, and what a dialog covers is out of reach: axe sees both, and judges these.
+    // Only styles decide which of the bars is shown, and a dialog makes what it covers unreachable. axe sees
+    // both, so it checks these rules.
     "unique-landmark": "off",
     "no-multiple-main": "off",
     "hidden-focusable": "off",
@@ -30,7 +32,7 @@ export async function expectValidHtml(html: string, what: string): Promise<void>
   await expectNoFaults(served, html, what);
 }
 
-/** Expects that a page is valid HTML as it stands in the browser. It is for pages that axe looks at, too. */
+/** Expects that a page is valid HTML as it is in the browser. Use it for pages that axe checks, too. */
 export async function expectValidDom(page: Page, what: string): Promise<void> {
   await expectNoFaults(inBrowser, await page.content(), what);
 }

@@ -6,17 +6,20 @@ import type * as Axe from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Returns what axe finds on the page as it stands: each rule that is broken, what it asks, and the HTML that breaks it. */
+/**
+ * Returns what axe finds on the page in its present state: each rule that is broken, what it requires, and
+ * the HTML that breaks it.
+ */
 export async function findViolations(
   page: Page,
   options: Axe.RunOptions = {},
 ): Promise<{ id: string; help: string; nodes: string[] }[]> {
   spend("axe runs");
-  // Loading it is much of the work, so a page that is looked at twice keeps it.
+  // Loading axe is much of the work, so it stays in a page that is checked twice.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    // What is in order need not be written down: that is most of a page, and half of the work.
+    // The passing elements, which are most of a page, are not reported: that saves half of the work.
     const { violations } = await axe.run(document, { resultTypes: ["violations"], ...asked });
     return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) }));
   }, options);

@@ -14,44 +14,47 @@ import { storedTokens, TOKENS } from "./tokens.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
 
 export interface Visit {
-  /** Who is signed in on this device; nobody if left out. */
+  /** The user who is signed in on this device; no user if left out. */
   as?: Actor;
-  /** What the test causes on purpose. */
+  /** The errors that the test causes on purpose. */
   expects?: readonly Expected[];
   viewport?: { width: number; height: number };
-  /** A phone's screen: fingers in place of a pointer. */
+  /** Emulates a phone's screen, with touch in place of a pointer. */
   isTouch?: boolean;
   javaScriptEnabled?: boolean;
-  /** Nothing was fetched or compiled for a page before. */
+  /** Opens a context in which no page has fetched or compiled anything before. */
   isFresh?: boolean;
-  /** Of the device; UTC if left out. */
+  /** The time zone of the device; UTC if left out. */
   timeZone?: string;
-  /** Another Portico than the one that tests share. */
+  /** Another Portico than the one that the tests share. */
   at?: Portico;
 }
 
-/** A device of its own: its storage is nobody else's. */
+/** A separate device, whose storage no other device shares. */
 export interface Device {
   context: BrowserContext;
   page: Page;
-  /** One more window of it. */
+  /** Opens one more window of this device. */
   newPage(): Promise<Page>;
 }
 
 interface ForEachTest {
-  /** Opens a device. Whatever its pages complain of fails the test. */
+  /** Opens a device. Any error that its pages report fails the test. */
   openDevice(visit?: Visit): Promise<Device>;
-  /** The first admin, with a sign-in of this test: one of the worker's would expire while the others run. */
+  /**
+   * The first admin, with a session of this test's own: a session of the worker would expire while the other
+   * tests run.
+   */
   admin: Actor;
-  /** Starts a Portico for this test alone. Its devices are closed before it ends. */
+  /** Starts a Portico for this test only. Its devices are closed before it ends. */
   launchPortico(options?: Parameters<typeof startPortico>[0]): Promise<Portico>;
-  /** One such Portico, for tests that stop or rename it. */
+  /** A Portico for this test only, for tests that stop or rename it. */
   ownPortico: Portico;
 }
 
 interface ForEachWorker {
   keptContexts: KeptContexts;
-  /** Shared by the tests of a worker, which bring people of their own. */
+  /** The Portico that the tests of a worker share. Each test adds its own people. */
   portico: Portico;
   signedUpAdmin: Actor;
 }
@@ -89,7 +92,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
   ownPortico: async ({ launchPortico }, use) => use(await launchPortico()),
   openDevice: async ({ browser, portico, keptContexts, launchPortico }, use) => {
-    // Asked for so that pages are closed before the server they talk to.
+    // This dependency makes Playwright close the pages before the server they use.
     void launchPortico;
     const complaints: string[] = [];
     const ends: (() => Promise<void>)[] = [];
@@ -121,9 +124,13 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
 });
 
-/** Whether what an earlier test left in a context, which is code alone, makes no difference. */
+/**
+ * Returns true if it makes no difference to the test what an earlier test left in a context, which is only
+ * fetched code.
+ */
 function mayBeLent({ at, isFresh = false, javaScriptEnabled = true, expects = [] }: Visit): boolean {
-  // Without a connection a part that was fetched before is there, and one that was not is missed.
+  // Without a connection a part that was fetched before would be there, although the test expects it to be
+  // missing.
   return at === undefined && !isFresh && javaScriptEnabled && !expects.includes("no connection");
 }
 

@@ -8,7 +8,7 @@ import { type Actor, newAddress } from "./actors.ts";
 import { test } from "./fixtures.ts";
 import type { Portico } from "./portico.ts";
 
-/** An end-to-end test with a Google beside it, for a Portico that is told of it. */
+/** An end-to-end test with a Google test server and a Portico that is configured for it. */
 export const googleTest = test.extend<object, { google: OpenIdTestProvider }>({
   google: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
@@ -21,7 +21,7 @@ export const googleTest = test.extend<object, { google: OpenIdTestProvider }>({
   ],
 });
 
-/** Connects a new Google account with somebody's. */
+/** Connects a new Google account to a user's account. */
 export async function connect(portico: Portico, google: OpenIdTestProvider, actor: Actor): Promise<Person> {
   const person = newPerson(google, newAddress("client"));
   const values = [actor.id, google.issuer, person.sub];

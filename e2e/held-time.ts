@@ -1,18 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Further than a machine is late, and nothing to a session. */
+/** More than a machine lags behind, and too little to affect a session. */
 const AHEAD_MS = 60_000;
 const STEP_MS = 50;
 
 /**
- * Stops the time of a page, whose clock has to be installed, so that nothing there ends while a slow machine looks
- * on. From here on time passes by hand. A minute is jumped over: what is shown at the moment may go.
+ * Stops the time of a page, whose clock has to be installed, so that nothing there times out while a slow
+ * machine checks it. From here on the test advances the time itself. The clock jumps ahead by a minute first,
+ * so what the page shows only for a moment may disappear.
  */
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + AHEAD_MS);
 }
 
-/** Lets as little time pass on a page as it takes until something is so, and at most so much. */
+/**
+ * Advances the time of a page in small steps until a condition holds, and by no more than the given limit.
+ */
 export async function passTimeUntil(
   page: Page,
   isSo: () => Promise<boolean>,

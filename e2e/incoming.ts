@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 
 interface Incoming {
-  /** By media type: "text/html". */
+  /** The texts by media type, such as "text/html". */
   texts?: Readonly<Record<string, string>>;
   files?: readonly { name: string; mimeType: string; buffer: Buffer }[];
 }
 
-/** Pastes into a field as another program's copy would, or drops onto its middle. */
+/** Pastes into a field as a copy from another program would, or drops onto the middle of the field. */
 export async function bring(field: Locator, how: "paste" | "drop", incoming: Incoming): Promise<void> {
   const files = (incoming.files ?? []).map(({ buffer, ...file }) => ({
     ...file,

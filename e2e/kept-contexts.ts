@@ -1,29 +1,33 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
-/** More than one test uses at once; each takes the memory of a renderer. */
+/** More contexts than one test uses at once; each takes the memory of a renderer. */
 const KEPT_MAX = 6;
 
 /** A context that is lent to a test. */
 export interface LentContext {
   context: BrowserContext;
-  /** Opens a page of it. */
+  /** Opens a page in the context. */
   newPage(): Promise<Page>;
-  /** The test changes what the next one would find changed: the context is closed after it. */
+  /** Marks the context as changed in a way that the next test would notice: it is closed after this test. */
   spoil(): void;
-  /** Ends the test's use of it: no page of it is open any more. */
+  /** Ends the test's use of the context, none of whose pages is open any more. */
   end(): Promise<void>;
 }
 
 interface Kept extends LentContext {
   shape: string;
-  /** An empty page of the portal. It keeps the renderer that the pages of this context share, and reaches their storage. */
+  /**
+   * An empty page of the portal. It keeps the renderer alive that the pages of this context share, and gives
+   * access to their storage.
+   */
   anchor: Page;
   isSpoiled: boolean;
 }
 
 /**
- * The browser contexts that the tests of a worker use one after the other. What a page has fetched and compiled serves
- * the next one, which opens in less than half the time; of what it has stored nothing is left.
+ * The browser contexts that the tests of a worker use one after the other. The code that a page has fetched
+ * and compiled stays for the next page, which opens in less than half the time; nothing that a page has
+ * stored stays.
  */
 export class KeptContexts {
   readonly #browser: Browser;
@@ -35,7 +39,7 @@ export class KeptContexts {
     this.#origin = origin;
   }
 
-  /** Lends one of this shape, with these entries in the portal's local storage and nothing else. */
+  /** Lends a context with these options, and with only these entries in the portal's local storage. */
   async lend(options: BrowserContextOptions, storage: Record<string, string>): Promise<LentContext> {
     const shape = JSON.stringify(options);
     const known = this.#idle.find((one) => one.shape === shape);
@@ -47,7 +51,7 @@ export class KeptContexts {
     return kept;
   }
 
-  /** Empties one for the next test. */
+  /** Empties a context for the next test. */
   async #takeBack(kept: Kept): Promise<void> {
     if (kept.isSpoiled || kept.anchor.isClosed()) return kept.context.close();
     for (const page of kept.context.pages()) if (page !== kept.anchor) await page.close();
@@ -75,7 +79,7 @@ export class KeptContexts {
   }
 }
 
-/** The clock of a page is the one of its whole context. */
+/** The clock of a page applies to its whole context. */
 function spoiledByClock(page: Page, spoil: () => void): Page {
   const { clock } = page;
   return Object.defineProperty(page, "clock", { get: () => (spoil(), clock) });

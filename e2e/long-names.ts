@@ -1,16 +1,16 @@
 import { type Actor, callApi, newAddress, newPair } from "./actors.ts";
 import type { Portico } from "./portico.ts";
 
-/** 80 letters without a place to break. */
+/** 80 letters with no place for a line break. */
 export const LONG = "Wolfeschlegelsteinhausenbergerdorff".padEnd(80, "welchevoraltern");
 const LONG_ADDRESS = `${LONG.slice(0, 60)}@${LONG.slice(0, 40)}.example`.toLowerCase();
 
-/** An agent and a client whose names have no end, and two more people who were invited and bear such names. */
+/** An agent and a client with extremely long names, and two more invited people with such names. */
 export async function newLongPair(portico: Portico, admin: Actor) {
   const pair = await newPair(portico, admin);
   const ids = [pair.agent.id, pair.client.id];
   await portico.rows("update app_user set first_name = $2, last_name = 'Sr' where id = any($1)", [ids, LONG]);
-  // One reference is one client's.
+  // A reference belongs to one client only.
   const referenceLike = (id: string) => `${LONG.slice(0, 28)}${id.slice(-12)}`;
   const reference = referenceLike(pair.client.id);
   await portico.rows("update app_user set reference = $2 where id = $1", [pair.client.id, reference]);

@@ -1,11 +1,14 @@
 import type { Portico } from "./portico.ts";
 
-/** The name of the client in this place of the list, which is by name: "Client 0001" is the first. */
+/**
+ * Returns the name of the client at this place of the list, which is sorted by name: "Client 0001" is the
+ * first.
+ */
 export function clientName(place: number): string {
   return `Client ${String(place).padStart(4, "0")}`;
 }
 
-/** Writes so many clients who signed up long ago. Every seventh looks after a number of the firm's own. */
+/** Writes the given number of clients who signed up long ago. Every seventh has a reference of the firm. */
 export async function fillClients(portico: Portico, count: number): Promise<void> {
   await portico.rows(
     `insert into app_user (id, role, status, email, email_verified, first_name, last_name, reference, last_seen_at, created_at, updated_at)

@@ -1,12 +1,15 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** A device of the browser's own that keeps passkeys and answers by itself, as a finger on its sensor would. */
+/**
+ * A virtual authenticator of the browser that stores passkeys and answers by itself, as a finger on its
+ * sensor would.
+ */
 export interface PasskeyDevice {
   session: CDPSession;
   authenticatorId: string;
 }
 
-/** Puts one into a page. */
+/** Adds a virtual authenticator to a page. */
 export async function passkeyDevice(page: Page): Promise<PasskeyDevice> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable", { enableUI: false });
@@ -23,7 +26,10 @@ export async function passkeyDevice(page: Page): Promise<PasskeyDevice> {
   return { session, authenticatorId };
 }
 
-/** Whether it knows its owner's finger: where that is asked for and it does not, the ceremony is cancelled. */
+/**
+ * Sets whether the device recognises its owner's finger. If it does not, a ceremony that requires it is
+ * cancelled.
+ */
 export async function knowOwner(
   { session, authenticatorId }: PasskeyDevice,
   isUserVerified: boolean,
@@ -31,14 +37,17 @@ export async function knowOwner(
   await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
 }
 
-/** A browser that does not fill passkeys in: otherwise the device, which answers by itself, would sign in unasked. */
+/**
+ * Makes the browser offer no passkey autofill: otherwise the device, which answers by itself, would sign in
+ * unasked.
+ */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 }
 
-/** Puts the passkeys of one device into another, as a cloud does. */
+/** Copies the passkeys of one device to another, as a cloud does. */
 export async function syncTo(from: PasskeyDevice, to: PasskeyDevice): Promise<void> {
   const { authenticatorId } = to;
   const { credentials } = await from.session.send("WebAuthn.getCredentials", {

@@ -1,11 +1,14 @@
 import type { Portico } from "./portico.ts";
 
-/** How many of the clients are whose and which; the others are active, and have an agent. */
+/**
+ * The number of clients in all, without an agent, invited, and tagged VIP. All others are active and have an
+ * agent.
+ */
 export const PEOPLE = { clients: 120, withoutAgent: 17, invited: 12, vip: 60 };
 
 /**
- * Writes a firm with agents of two teams and their clients, all plainly invented: "Sam Birch 001" is the first. The first agent has
- * more clients than room.
+ * Writes a firm with agents of two teams and their clients, all plainly invented: "Sam Birch 001" is the
+ * first. The first agent has more clients than their limit allows.
  */
 export async function fillPeople(portico: Portico): Promise<void> {
   await portico.rows(

@@ -13,14 +13,14 @@ const userAgents: Readonly<Record<Platform, string>> = {
   ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 PorticoApp",
 };
 
-/** Whom somebody presses in the sheet of Google accounts, or what becomes of it. */
+/** The person the user chooses in the sheet of Google accounts, or how the sheet ends instead. */
 type Sheet = Person | "cancelled" | "failed";
 
 export interface PhoneOptions {
   platform: Platform;
   /** A link that starts the app. */
   launchLink?: string;
-  /** What the phone kept from earlier. */
+  /** What the phone stored earlier. */
   kept?: Map<string, string>;
   viewport?: { width: number; height: number };
   insets?: { top: number; right: number; bottom: number; left: number };
@@ -37,18 +37,18 @@ interface NativeCall {
   options: any;
 }
 
-/** A phone with the app on it: the real bridge and the real pages; only what lies below is played. */
+/** A phone with the app on it: the bridge and the pages are real; only what lies below them is simulated. */
 export class Phone {
   readonly kept: Map<string, string>;
   readonly calls: string[] = [];
   sheet: Sheet = "cancelled";
   connected = true;
-  /** What is written under the clock: DARK is light on dark. */
+  /** The style of the text under the clock: DARK is light on dark. */
   topBar = "";
   readonly #listeners = new Map<string, Set<string>>();
-  /** The link that started the app, as both systems keep it until somebody listens. */
+  /** The link that started the app, which both systems hold until a listener takes it. */
   #untaken: string | undefined;
-  /** The token that iOS's sheet would hand over again unless it is made to ask. */
+  /** The token that iOS's sheet would return again unless it is forced to ask. */
   #lastToken: string | null = null;
 
   readonly context: BrowserContext;
@@ -62,7 +62,7 @@ export class Phone {
     this.kept = options.kept ?? new Map<string, string>();
   }
 
-  /** Lays the app onto a phone. It starts with `start`. */
+  /** Installs the app on a phone. `start` starts it. */
   static async make(browser: Browser, options: PhoneOptions): Promise<Phone> {
     spend("browser contexts");
     const context = await browser.newContext({
@@ -86,7 +86,7 @@ export class Phone {
     return phone;
   }
 
-  /** Gives it another shape, as when it is turned. */
+  /** Changes the phone's shape, as when it is turned. */
   async takeShape({ viewport, insets }: Required<Pick<PhoneOptions, "viewport" | "insets">>): Promise<void> {
     await this.page.setViewportSize(viewport);
     const devtools = await this.context.newCDPSession(this.page);
@@ -101,7 +101,7 @@ export class Phone {
     await this.page.goto("/");
   }
 
-  /** The app is not yet gone from memory, and is shown again. */
+  /** The user returns to the app, which is still in memory. */
   async comeBack(): Promise<void> {
     await this.emit("App", "resume", {});
   }
@@ -123,7 +123,7 @@ export class Phone {
     return JSON.parse(this.kept.get("tokens") ?? "null");
   }
 
-  /** Calls whoever listens to a plugin's event. */
+  /** Calls the listeners of a plugin's event. */
   async emit(pluginId: string, event: string, data: unknown): Promise<void> {
     for (const callbackId of this.#listeners.get(`${pluginId}:${event}`) ?? [])
       await this.#reply({ callbackId, pluginId, methodName: "addListener", success: true, save: true, data });
@@ -207,7 +207,7 @@ export class Phone {
   }
 }
 
-/** What the app puts into its page before any of its scripts. */
+/** Returns the script that the app injects into its page before the page's own scripts. */
 function bridgeOf(platform: Platform): string {
   const headers = JSON.stringify(appHeaders(platform));
   const ways = {

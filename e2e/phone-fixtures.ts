@@ -15,12 +15,14 @@ interface PhoneWorld {
 }
 
 interface Visit extends Omit<PhoneOptions, "tokenFor"> {
-  /** What the test causes on purpose. */
+  /** The errors that the test causes on purpose. */
   expects?: readonly Expected[];
 }
 
 interface ForEachTest {
-  /** Lays the app onto a phone that is not started yet. Whatever its page complains of fails the test. */
+  /**
+   * Installs the app on a phone, which is not started yet. Any error that its page reports fails the test.
+   */
   takePhone(visit: Visit): Promise<Phone>;
 }
 
@@ -28,7 +30,7 @@ interface ForEachWorker {
   worlds: Record<Platform, PhoneWorld>;
 }
 
-/** An end-to-end test in the phone app, before a portal at https://portal.example. */
+/** An end-to-end test in the phone app, with a portal at https://portal.example. */
 export const test = googleTest.extend<ForEachTest, ForEachWorker>({
   portico: [
     async ({ google }, use) => {
@@ -41,7 +43,7 @@ export const test = googleTest.extend<ForEachTest, ForEachWorker>({
         GOOGLE_IOS_CLIENT_ID: iosClientId,
       };
       const portico = await startPortico({ more });
-      // Tests reach it beside the phone's network.
+      // The tests themselves reach the portal without the phone's network.
       await use({ ...portico, url: `http://127.0.0.1:${portico.env["PORT"]}` });
       await portico.remove();
     },

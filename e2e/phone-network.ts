@@ -11,10 +11,10 @@ import type { Portico } from "./portico.ts";
 
 /** The portal that the app of these end-to-end tests is made for. */
 export const PORTAL_HOST = "portal.example";
-/** Where the app's pages stand for a browser that knows no scheme of iOS. */
+/** The origin of the app's pages, in a browser that does not know the scheme that iOS uses. */
 export const APP = "https://localhost";
 const IOS_ORIGIN = "capacitor://localhost";
-/** A page of somebody else that holds the same program. */
+/** Another site's page that holds the same program. */
 export const STRANGER = "https://stranger.example";
 
 const DIST = path.resolve(import.meta.dirname, "../web/dist");
@@ -38,17 +38,20 @@ export interface Seen {
 
 /** What a phone reaches: the app's own pages, the portal, and a stranger's page. */
 export interface PhoneNetwork {
-  /** For the browser: where these hosts are. */
+  /** Tells the browser where these hosts are. */
   resolverRules: string;
   seen: Seen[];
-  /** While true, no connection to the portal comes about. */
+  /** While true, connections to the portal fail. */
   isPortalAway: boolean;
-  /** What stands in the app's /config.json. */
+  /** The content of the app's /config.json. */
   config: Record<string, unknown>;
   close(): Promise<void>;
 }
 
-/** Serves the wrapped web as the app does, and passes on what is for the portal, over TLS, without touching it. */
+/**
+ * Serves the wrapped web app as the phone app does, and forwards requests for the portal over TLS without
+ * changing them.
+ */
 export async function startPhoneNetwork(platform: Platform, portico: Portico): Promise<PhoneNetwork> {
   const startPage = await wrappedPage();
   const server = createServer(selfSigned(), (incoming, outgoing) => {
@@ -70,7 +73,7 @@ export async function startPhoneNetwork(platform: Platform, portico: Portico): P
       }),
   };
 
-  /** The app answers every path that is no file with its one page. */
+  /** The app answers every path that is not a file with its one page. */
   function serveApp({ url = "/" }: IncomingMessage, outgoing: ServerResponse): void {
     const name = decodeURIComponent(new URL(url, APP).pathname);
     const file = path.join(DIST, name);
@@ -81,7 +84,10 @@ export async function startPhoneNetwork(platform: Platform, portico: Portico): P
     } else outgoing.writeHead(200, { "Content-Type": type }).end(isFile ? readFileSync(file) : startPage);
   }
 
-  /** The browser stands in for iOS's own: it is told its origin both ways, and the portal decides. */
+  /**
+   * The browser takes the place of iOS's web view: the origin is replaced in both directions, and the portal
+   * decides.
+   */
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const headers = { ...incoming.headers };
     const isIosApp = platform === "ios" && headers.origin === APP;
@@ -113,7 +119,7 @@ export async function startPhoneNetwork(platform: Platform, portico: Portico): P
   return network;
 }
 
-/** The page that the build for phones makes, with the policy it brings. */
+/** Returns the page that the build for phones makes, with its content security policy. */
 async function wrappedPage(): Promise<string> {
   const file = new URL("../tools/mobile/web.js", import.meta.url).href;
   const { startPage } = (await import(file)) as {

@@ -5,19 +5,19 @@ import { type Platform, type PluginHeader, pluginHeaders } from "../tools/mobile
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FRAMEWORK = ["@capacitor/core", "@capacitor/android", "@capacitor/ios", "@capacitor/cli"];
 
-/** The real bridge of a platform, as the app puts it into its page. */
+/** Returns the real bridge of a platform, as the app injects it into its page. */
 export function nativeBridge(platform: Platform): string {
   const folder = { android: "android/capacitor/src/main/assets", ios: "ios/Capacitor/Capacitor/assets" };
   return readFileSync(inModules(`@capacitor/${folder[platform]}/native-bridge.js`), "utf8");
 }
 
-/** What the native sources of the app's plugins say they answer to. */
+/** Returns the methods that the native sources of the app's plugins declare. */
 export function appHeaders(platform: Platform): PluginHeader[] {
   const plugins = dependencies().filter((name) => !FRAMEWORK.includes(name) && isPlugin(name));
   return pluginHeaders(platform, plugins);
 }
 
-/** Only what stands beside the app's configuration is compiled in. */
+/** The app includes only the dependencies listed next to its configuration. */
 function dependencies(): string[] {
   const { dependencies: needed, devDependencies: besides } = JSON.parse(
     readFileSync(path.join(ROOT, "mobile/package.json"), "utf8"),

@@ -1,7 +1,7 @@
 import { expectAtHand } from "./expect-at-hand.ts";
 import type { Phone } from "./phone-device.ts";
 
-/** With what their notches and home bars take. */
+/** Phone sizes, with the insets that their notches and home bars take. */
 const shapes = {
   "on its side": {
     viewport: { width: 844, height: 390 },
@@ -11,7 +11,7 @@ const shapes = {
   upright: { viewport: { width: 390, height: 844 }, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
 } as const;
 
-/** Expects that fingers meet what is on the page on a phone of every shape. It is upright afterwards. */
+/** Expects on a phone of every shape that the controls suit fingers. The phone is upright afterwards. */
 export async function expectAtHandInEveryShape(phone: Phone, what: string): Promise<void> {
   for (const [name, shape] of Object.entries(shapes)) {
     await phone.takeShape(shape);

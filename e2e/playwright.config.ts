@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** These only bound a hang: a machine that has much else to do takes many times as long as an idle one. */
+/** These only bound a hang: a busy machine takes many times as long as an idle one. */
 const TEST_TIMEOUT_MS = 600_000;
 const STEP_TIMEOUT_MS = 60_000;
-/** Nothing but the page itself may reach for the network. */
+/** Only the page itself may use the network. */
 const CHROMIUM_SWITCHES = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,7 +11,7 @@ const CHROMIUM_SWITCHES = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The pages of a context share a renderer, which has compiled their code before.
+  // The pages of a context share a renderer, which has already compiled their code.
   "--process-per-site",
 ];
 
@@ -29,12 +29,12 @@ export default defineConfig({
   expect: { timeout: STEP_TIMEOUT_MS },
   reporter: "list",
   use: {
-    // Its user agent is a person's: with the one of headless Chromium a browser counts as a bot.
+    // The user agent is that of a normal browser: headless Chromium's own counts as a bot.
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
-    // What is half faded in has half its contrast.
+    // An element that has half faded in has half its contrast.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     actionTimeout: STEP_TIMEOUT_MS,

@@ -14,42 +14,42 @@ export const MAIL_FROM = "portal@firm.example";
 export interface Portico {
   url: string;
   mailbox: Mailbox;
-  /** What it was started with, for programs beside it. */
+  /** The environment that it was started with, for programs beside it. */
   env: Record<string, string>;
   /** Null when Portico runs its own database. */
   database: TestDatabase | null;
-  /** The link that a start without an admin prints. */
+  /** The link that Portico prints when it starts without an admin. */
   firstAdminLink: string;
-  /** Reads and writes the database behind the program's back. */
+  /** Reads and writes the database directly, without the program. */
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   end(): Promise<void>;
-  /** Starts it again, at the same address, on the same data. */
+  /** Starts Portico again, at the same address, on the same data. */
   startAgain(): Promise<void>;
-  /** Ends it and takes everything away. */
+  /** Ends Portico and removes everything it left. */
   remove(): Promise<void>;
 }
 
 interface Start {
-  /** It begins with an empty folder and no DATABASE_URL. */
+  /** Starts with an empty folder and no DATABASE_URL. */
   ownDatabase?: boolean;
-  /** The socket of another PostgreSQL than that of the end-to-end tests. */
+  /** The socket of another PostgreSQL than the one that the end-to-end tests share. */
   socketDir?: string | undefined;
-  /** Variables besides. */
+  /** Additional environment variables. */
   more?: Record<string, string>;
 }
 
-/** Starts a Portico with nobody in it. */
+/** Starts a Portico without users. */
 export async function startPortico({
   ownDatabase = false,
   socketDir,
   more = {},
 }: Start = {}): Promise<Portico> {
-  // Tests stop both and start them again at the same address.
+  // Tests stop the server and the mail server and start them again at the same address.
   const [ownPort, mailPort] = [await keepPort(), await keepPort()];
   const mailbox = await startMailbox(mailPort.port);
   const database = ownDatabase ? null : await createDatabase(socketDir);
   const dataDir = await mkdtemp(join(tmpdir(), "portico-e2e-"));
-  // The unprivileged user that runs the database has to pass through.
+  // The unprivileged user that runs the database has to be able to enter the folder.
   await chmod(dataDir, 0o711);
   const env: Record<string, string> = {
     PORT: String(ownPort.port),

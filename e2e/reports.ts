@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { type Actor, callApi } from "./actors.ts";
 import type { Portico } from "./portico.ts";
 
-/** The quarterly portfolio review that every firm begins with. */
+/** The quarterly portfolio review template that every firm starts with. */
 export const QUARTERLY = "00000000-0000-4000-8000-000000000101";
 
 interface ToPublish {
@@ -15,7 +15,9 @@ interface ToPublish {
   acknowledgement_required?: boolean;
 }
 
-/** Writes a report as an agent's program would, publishes it, and waits for it. Returns its id. */
+/**
+ * Writes a report as an agent's program would, publishes it, and waits until it is published. Returns its id.
+ */
 export async function publishReport(
   portico: Portico,
   { agent, client, quarter, value, returned = "2.4", acknowledgement_required = false }: ToPublish,
@@ -48,7 +50,7 @@ export async function publishReport(
   return id;
 }
 
-/** Publishes a draft, and waits for it. */
+/** Publishes a draft, and waits until it is published. */
 export async function publishDraft(portico: Portico, agent: Actor, id: string): Promise<void> {
   const { status, body } = await callApi(portico, "POST", `reports/${id}/publish`, { as: agent, json: {} });
   expect([status, body.errors ?? null]).toEqual([200, null]);

@@ -4,21 +4,21 @@ export type Visitor = (typeof visitors)[number];
 export interface Screen {
   name: string;
   path: string;
-  /** Who stays. */
+  /** The visitors who stay on the page. */
   here: ReadonlySet<Visitor>;
-  /** Who stays at the address and is told that there is nothing. */
+  /** The visitors who stay at the address and see that there is nothing. */
   notFound: ReadonlySet<Visitor>;
   /** The path each visitor lands on. */
   landing: Record<Visitor, string>;
 }
 
-/** Whose pages the screens of one person are: a client, and the agent who looks after them. */
+/** The client whose pages the screens of one person are, and the agent who looks after them. */
 export interface Shown {
   agent: string;
   client: string;
 }
 
-/** An id that nobody has. */
+/** An id that no user has. */
 export const NOBODY = "0190b5a4-0000-7000-8000-000000000001";
 const homes: Record<Visitor, string> = {
   guest: "/auth/login",
@@ -29,7 +29,10 @@ const homes: Record<Visitor, string> = {
   client: "/reports",
 };
 
-/** spec §2, and where each visitor lands: on their home, "here", or on the page that is not found ("404"). */
+/**
+ * spec §2, and where each visitor lands: on their home, on the screen itself ("here"), or on the not-found
+ * page ("404").
+ */
 const TABLE = `
   name                        | path                       | guest | no role | no name | admin | agent | client
   index                       | /                          | home  | home    | home    | home  | home  | home
@@ -60,7 +63,7 @@ const TABLE = `
   auth-confirm-email-change   | /auth/confirm-email-change | here  | here    | here    | here  | here  | here
 `;
 
-/** The screens of the table, with the pages of one person being those of the people given. */
+/** Returns the screens of the table. The pages of one person are those of the given people. */
 export function screensOf({ agent, client }: Shown): Screen[] {
   return TABLE.trim()
     .split("\n")
@@ -79,5 +82,5 @@ export function screensOf({ agent, client }: Shown): Screen[] {
     });
 }
 
-/** The one screen that nobody can stand on: it signs out and leads to the sign-in page. */
+/** The one screen that no visitor stays on: it signs out and leads to the sign-in page. */
 export const SIGN_OUT_PATH = "/auth/logout";

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Actor } from "./actors.ts";
 
-/** Where the portal keeps a session (spec §3). */
+/** The key under which the portal stores a session (spec §3). */
 export const TOKENS = "tokens";
 
-/** Both tokens, as they stand there. */
+/** Both tokens, in the format in which they are stored. */
 export function storedTokens({ accessToken, refreshToken }: Actor): string {
   return JSON.stringify({ access_token: accessToken, refresh_token: refreshToken, sign_in: "test" });
 }
 
-/** Signs somebody in on a page that is open, or nobody. It shows at the next page. */
+/** Signs a user in on a page that is open, or signs out with null. It takes effect at the next page. */
 export async function putTokens(page: Page, actor: Actor | null): Promise<void> {
   const text = actor && storedTokens(actor);
   await page.evaluate((value) => {
@@ -19,8 +19,8 @@ export async function putTokens(page: Page, actor: Actor | null): Promise<void> 
 }
 
 /**
- * Opens a path of the portal as somebody, or as nobody, on a device where somebody else may be signed in. Their page is left first: calls
- * that it has under way would take the new tokens, and be refused.
+ * Opens a path of the portal as a user or signed out, on a device where another user may be signed in. That
+ * user's page is left first: calls that it still has open would take the new tokens, and be refused.
  */
 export async function openAs(page: Page, actor: Actor | null, path: string): Promise<void> {
   await page.goto("/favicon.svg");
@@ -28,7 +28,7 @@ export async function openAs(page: Page, actor: Actor | null, path: string): Pro
   await page.goto(path);
 }
 
-/** Returns what is kept on this device, or null. */
+/** Returns the tokens that this device stores, or null. */
 export async function keptTokens(
   page: Page,
 ): Promise<{ access_token: string; refresh_token: string } | null> {
@@ -36,7 +36,7 @@ export async function keptTokens(
   return text === null ? null : JSON.parse(text);
 }
 
-/** Makes the access token one that the server refuses, as when its ten minutes are over. */
+/** Replaces the access token with one that the server refuses, as when its ten minutes are over. */
 export async function spoilAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tokens = JSON.parse(localStorage.getItem("tokens") ?? "{}");

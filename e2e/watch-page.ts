@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
 import { spend } from "../server/test/spend.ts";
 
-/** What a test causes on purpose: answers with these statuses, or none at all. */
+/** What a test causes on purpose: responses with these statuses, or no responses at all. */
 export type Expected = number | "no connection";
 
 const FAILED_RESOURCE =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
 
-/** React writes down what an error page caught. */
+/** React logs the errors that an error page caught. */
 const CAUGHT_OUTAGE = /^(?:CallError|NetworkError|TypeError: Part of the app couldn't be loaded)/;
 
-/** Collects what no page may do unless it is expected: errors, reports of the policy, answers that are failures. */
+/**
+ * Collects what no page may do unless it is expected: errors, reports of the content security policy,
+ * responses with an error status.
+ */
 export function watchPage(page: Page, expected: readonly Expected[], complaints: string[]): void {
   const complain = (what: string) => complaints.push(`${page.url()}: ${what}`);
   const isOutage = expected.some((what) => what === "no connection" || what >= 500);
@@ -31,8 +34,8 @@ export function watchPage(page: Page, expected: readonly Expected[], complaints:
 }
 
 /**
- * Runs in the page. A part that is fetched late hides all that shares its `Suspense`: what somebody was reading goes
- * and comes back.
+ * Runs in the page. A part that is fetched late hides everything in the same `Suspense`: what the user was
+ * reading disappears and comes back.
  */
 function watchForFlicker(): void {
   const hidden = new Map<Node, string>();
@@ -40,12 +43,13 @@ function watchForFlicker(): void {
     for (const { target } of changes) {
       const { style, textContent } = target as HTMLElement;
       const text = hidden.get(target);
-      // So hides React, and nobody else.
+      // Only React hides elements in this way.
       if (style.display === "none" && style.getPropertyPriority("display") === "important") {
         if (textContent) hidden.set(target, textContent);
       } else if (text !== undefined) {
         hidden.delete(target);
-        // Another part in its place is no flicker, and what is taken away for good is unhidden, too.
+        // It is not flicker when another part takes the place, and a part that is removed for good is
+        // unhidden, too.
         if (!target.isConnected || textContent !== text) continue;
         // oxlint-disable-next-line no-console -- what the console says is a complaint, see above
         console.error(`This was shown, hidden and shown again: "${text}"`);

@@ -1,13 +1,16 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** A part of the app, which is fetched first and imported then (web/src/platform/import-parts.ts). */
+/** A part of the app, which is fetched first and then imported (web/src/platform/import-parts.ts). */
 const PART = /\/assets\/[^/]+\.js$/;
 
-/** Watches what a page asks for from now on. Returns how to wait until all of it has come and the page asks for no more. */
+/**
+ * Watches the requests of a page from now on. Returns a function that waits until all responses have come and
+ * the page sends no more requests.
+ */
 export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
   const pending = new Set<Request>();
   const toImport = new Set<string>();
-  /** Those that a preload or another import has brought, so that no import asks for them again. */
+  /** Parts that a preload or another import has loaded, so that no import requests them again. */
   const brought = new Set<string>();
   const isFetched = (request: Request) => request.resourceType() === "fetch" && PART.test(request.url());
   page.on("request", (request) => {
@@ -24,7 +27,7 @@ export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
     brought.delete(request.url());
   });
   const open = async () => {
-    // What came last may make the page ask for something else, once it has nothing more to do.
+    // The last response may cause another request, once the page is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return pending.size + toImport.size;
   };
@@ -36,7 +39,7 @@ export function watchRequests(page: Page): { allHasCome(): Promise<void> } {
   };
 }
 
-/** Opens a page, and waits until all that it asks for has come. The stream of alerts would never end. */
+/** Opens a page, and waits until all its requests are answered. The stream of alerts would never end. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   const requests = watchRequests(page);
   await page.goto(path);

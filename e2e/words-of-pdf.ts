@@ -1,6 +1,9 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a PDF says, page after page. Between two words there may be more than one space, and also within a word. */
+/**
+ * Returns the words of a PDF, page after page. Between two words, and also within a word, there may be extra
+ * spaces.
+ */
 export async function wordsOfPdf(data: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
   const pages = Array.from({ length: pdf.numPages }, async (_, place) => {

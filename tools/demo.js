@@ -5,7 +5,7 @@ import { inProject, projectNode, runTool, ToolError } from "./run/project.js";
 import { runInPlace } from "./run/run-program.js";
 import { ensureWebBuilt } from "./run/web-build.js";
 
-/** A large firm has a folder of its own, so that the small one stays as it is. */
+/** A large firm has a folder of its own, so that the small firm stays as it is. */
 const FOLDER = "data-demo";
 const CLIENTS_MAX = 2_000_000;
 

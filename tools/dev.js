@@ -5,7 +5,7 @@ import { ensureInstalled } from "./run/install.js";
 import { inProject, projectNode, projectRoot, runTool } from "./run/project.js";
 import { passSignalsOn } from "./run/run-program.js";
 
-/** PORT is where people look; the server hides behind it, one further. */
+/** The browser uses PORT; the server behind it uses the next port. */
 const webPort = Number(process.env.PORT ?? 3000);
 const serverPort = webPort + 1;
 
@@ -19,9 +19,9 @@ await runTool(async () => {
   ].map((args) => spawn(projectNode(), args, { cwd: projectRoot, stdio: "inherit", env }));
   for (const child of children) {
     passSignalsOn(child);
-    // One without the other serves nobody.
+    // Neither process is useful without the other.
     child.on("exit", (code) => {
-      // The first to end says how it went; the other only follows.
+      // The first process to end sets the exit code; the other only follows.
       process.exitCode ??= code ?? 1;
       for (const other of children) other.kill("SIGTERM");
     });

@@ -2,13 +2,14 @@ import path from "node:path";
 import { files, importsOf, isTest } from "./architecture/sources.js";
 import { runTool, ToolError } from "./run/project.js";
 
-/** What more files than this import is furniture: whoever has followed one feature knows it. */
+/** A file with more importers than this counts as common: anyone who has followed one feature knows it. */
 const FURNITURE = 10;
 
 /**
- * Says which files one opens to follow a feature on the server: the files given, or all of the room given, what they lead to within their room, what
- * these lead to outside it, and the lists of lines that name them, such as the table of calls. Tables of the database, the
- * platform and furniture are not counted.
+ * Prints the files that a reader opens to follow a feature on the server: the given files, or all files of
+ * the given feature; what they import within the feature; what these import outside it; and the tables that
+ * name them, such as the table of calls. Tables of the database, the platform and common files are not
+ * counted.
  */
 await runTool(async () => {
   const imports = importsByFile();

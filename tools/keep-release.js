@@ -11,7 +11,7 @@ import {
 } from "./migrations/released-migrations.js";
 import { runInPlace } from "./run/run-program.js";
 
-/** Keeps the data of the version in package.json, so that every later version is tried with it. */
+/** Stores the data of the version in package.json, so that every later version is tested with it. */
 await runTool(async () => {
   const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   const file = `server/test/releases/${version}.sql`;

@@ -18,8 +18,8 @@ import { startTestClusters } from "./testing/test-clusters.js";
 import { ensureWebBuilt } from "./run/web-build.js";
 
 /**
- * Parts of paths: with them only those tests run, as in `npm test -- password-reset`. `--changed` stands for those of
- * the features in which this folder differs from main.
+ * Parts of paths: with them only those tests run, as in `npm test -- password-reset`. `--changed` selects the
+ * tests of the features in which this folder differs from main.
  */
 const names = process.argv.slice(2).filter((name) => name !== "--changed");
 const isChanged = process.argv.includes("--changed");
@@ -202,7 +202,7 @@ function countOne(wentWell, name) {
  * @param {Record<string, number>} spent
  */
 function conclude(milliseconds, spent) {
-  // Some tests spend little of it: only a whole run is held against the budget.
+  // A selection of tests spends little of the budget: only a whole run is compared with it.
   if (names.length === 0 && !process.env.SOAK)
     for (const name of overspent(spent)) total.failed.push({ name, reason: EARN_ROOM });
   console.log(`\n${[...parts, line("the whole run", milliseconds, processorTime.seconds())].join("\n")}`);

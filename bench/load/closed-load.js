@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 import { childOptions, sayToParent } from "../platform/be-child.js";
 
 const { url, method = "GET", headers = {}, connections, seconds, bodies } = childOptions();
-/** What each connection sends next. */
+/** The next bodies, one for each connection. */
 const next = [...(bodies ?? [])];
 let connection = 0;
 
@@ -18,7 +18,7 @@ const result = await autocannon({
     if (!bodies) return;
     const own = connection++ % next.length;
     client.setBody(next[own]);
-    // As the web does: the next refresh brings the token of the last answer.
+    // As in the web, the next refresh sends the token of the last answer.
     client.on("body", (/** @type {Buffer} */ body) => {
       const { refresh_token, token_type } = JSON.parse(body.toString());
       next[own] = JSON.stringify({ refresh_token, token_type });

@@ -1,5 +1,5 @@
-// Sends requests at a fixed pace, whatever the answers do. Each one is timed from when it was due, so that a
-// server which stalls does not hide the wait by being sent less.
+// Sends requests at a fixed pace, no matter how fast the answers are. Each one is timed from when it was due,
+// so that a server which stalls does not hide the wait by receiving fewer requests.
 import { Agent, request } from "node:http";
 import { childOptions, sayToParent } from "../platform/be-child.js";
 
@@ -7,7 +7,7 @@ interface PacedLoad {
   url: string;
   method?: string;
   headers?: Record<string, string>;
-  /** Sent in turn. */
+  /** The bodies to send in turn. */
   bodies?: string[];
   perSecond: number;
   seconds: number;

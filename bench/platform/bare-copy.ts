@@ -2,7 +2,7 @@ import pg from "pg";
 import { createDatabase } from "../../server/test/database.ts";
 
 const AT_ONCE = 1_000;
-/** What an import writes of a client, and by which column it is the client's. */
+/** The tables that an import writes for a client, and the column with the client's id. */
 const TABLES = [
   ["app_user", "id"],
   ["client_profile", "user_id"],
@@ -10,7 +10,10 @@ const TABLES = [
   ["event", "user_id"],
 ] as const;
 
-/** Writes the clients of a database into an empty one, a thousand a transaction and nothing asked. Returns the seconds of the writing alone. */
+/**
+ * Writes the clients of a database into an empty one, a thousand per transaction and without checks. Returns
+ * the seconds of the writing alone.
+ */
 export async function writeBare(from: string): Promise<number> {
   const { url, drop } = await createDatabase();
   const [source, target] = [from, url].map((connectionString) => new pg.Client({ connectionString }));
@@ -54,7 +57,7 @@ export async function writeBare(from: string): Promise<number> {
   }
 }
 
-/** All but those that the database fills by itself. */
+/** Returns all columns except those that the database fills by itself. */
 async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query(
     "select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'",

@@ -6,7 +6,7 @@ const US_PER_MS = 1000;
  * @returns {any} what startChild was given
  */
 export function childOptions() {
-  // Without this a benchmark that was killed would leave its servers running.
+  // Without this a killed benchmark would leave its servers running.
   process.on("disconnect", () => process.exit(0));
   const held = watchTurns();
   process.on("message", () => {

@@ -5,14 +5,17 @@ import { fileURLToPath } from "node:url";
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** A program of its own, so that nothing measured shares a process with what measures it. */
+/** A separate program, so that what is measured shares no process with what measures it. */
 export interface Child {
-  /** What it has used so far: processor time, and the memory it holds; and the longest that it did one thing since it was asked last. */
+  /**
+   * What the child has used so far: processor time and memory; and the longest time that it spent on one
+   * thing since the last question.
+   */
   used(): Promise<{ cpuUs: number; rssBytes: number; heldMs: number }>;
   stop(): Promise<void>;
 }
 
-/** Starts a file of this folder and gives it its options. Resolves with its first words. */
+/** Starts a file of this folder and gives it its options. Resolves with its first message. */
 export async function startChild<Ready extends object>(
   file: string,
   options: object,
@@ -20,12 +23,12 @@ export async function startChild<Ready extends object>(
 ): Promise<Child & Ready> {
   const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(options)], {
     execArgv,
-    // Above all not the settings of an operator who measures where Portico runs.
+    // Above all without the settings of an operator who measures on the machine where Portico runs.
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
       NODE_ENV: "production",
-      // parse-server reads it before its own settings, and would leave a folder of logs behind.
+      // parse-server reads this before its own settings, and would otherwise leave a folder of logs behind.
       PARSE_SERVER_LOGS_FOLDER: "null",
     },
     stdio: ["ignore", "ignore", "pipe", "ipc"],

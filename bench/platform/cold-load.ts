@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-/** Slow 4G as it is throttled in a browser's tools: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G as a browser's tools throttle it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -10,23 +10,23 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 const CODE = new Set(["Script", "Stylesheet"]);
-/** As the server squeezes a page. */
+/** The quality with which the server compresses a page. */
 const PAGE_QUALITY = 6;
 const BYTES_PER_KB = 1000;
 const SETTLED_MS = 1_500;
 
 export interface ColdLoad {
-  /** Scripts and styles, compressed and without headers; also the styles that stand in the page itself. */
+  /** Scripts and styles, compressed and without headers; also the styles in the page itself. */
   codeKb: number;
-  /** Everything, with headers. */
+  /** All bytes, with headers. */
   allKb: number;
   requests: number;
   firstPaintMs: number;
-  /** The sign-in form stands in a painted page. */
+  /** When the sign-in form is visible on a painted page. */
   pageShownMs: number;
 }
 
-/** Loads a page once in a fresh profile on a slow line and a slow machine. */
+/** Loads a page once in a fresh profile on a slow connection and a slow machine. */
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -40,7 +40,7 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     await page.goto(url, { waitUntil: "load" });
     await page.waitForFunction(() => "formSeenMs" in window);
     await page.waitForLoadState("networkidle");
-    // Icons and the like are asked for once the page is alive.
+    // Icons and the like are requested after the page has started.
     await page.waitForTimeout(SETTLED_MS);
     const { codeBytes, allBytes, requests } = traffic();
     return {
@@ -69,7 +69,7 @@ async function paintsOf(page: Page) {
     firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
     formSeenMs: (window as unknown as { formSeenMs: number }).formSeenMs,
   }));
-  // The frame is looked at before it is painted, and nothing is seen before the first paint.
+  // The form is detected before its frame is painted, and nothing is visible before the first paint.
   return { firstPaintMs, pageShownMs: Math.max(firstPaintMs, formSeenMs) };
 }
 

@@ -3,7 +3,7 @@ import type { WatchedApp } from "./watched-app.ts";
 
 const ROUNDS = 30;
 
-/** What is asked of one firm. */
+/** The app and the user for the questions to one firm. */
 export interface AskedOfFirm {
   app: WatchedApp;
   path: string;
@@ -11,8 +11,8 @@ export interface AskedOfFirm {
 }
 
 /**
- * Asks a small and a large firm the same, in turn. Returns how much longer the large one took, by the medians; says both, in
- * milliseconds. Throws where an answer is no 200.
+ * Asks a small and a large firm the same questions, in turn. Returns how many times as long the large one
+ * took, by the medians, and prints both in milliseconds. Throws when an answer is not 200.
  */
 export async function compareFirms(
   what: string,

@@ -4,7 +4,10 @@ import { migrate } from "../../server/src/platform/database/migrate.ts";
 import { PROGRAM_ROLE } from "../../server/test/test-addresses.ts";
 import type { ListsPostgres } from "./lists-postgres.ts";
 
-/** Three events a client over two years, some hundred of each agent's own, and one in a thousand by an admin. */
+/**
+ * Three events per client over two years, some hundred of each agent's own, and one in a thousand by an
+ * admin.
+ */
 const EVENTS = `insert into event (id, kind, user_id, actor_id, session_id, network, user_agent, facts, changes, created_at)
   select gen_random_uuid(), told.kind, client.id,
     case told.by when 'client' then client.id when 'agent' then coalesce(assignment.agent_id, admin.id) else admin.id end,
@@ -27,7 +30,7 @@ const EVENTS = `insert into event (id, kind, user_id, actor_id, session_id, netw
   from app_user as agent cross join generate_series(1, 100) cross join (select max(created_at) as at from app_user) as until
   where agent.role = 'agent'`;
 
-/** Makes a copy of a firm with what happened in it, unless an earlier run has. Returns its name. */
+/** Makes a copy of a firm with its activity, unless an earlier run has made it. Returns its name. */
 export async function fillActivity(
   postgres: ListsPostgres,
   firm: string,

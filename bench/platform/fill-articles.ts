@@ -2,7 +2,7 @@ import pg from "pg";
 import { fillPeople } from "./fill-people.ts";
 import type { WatchedApp } from "./watched-app.ts";
 
-/** A firm with articles, and somebody of each role in it. */
+/** A firm with articles, and a user of each role in it. */
 export interface ArticleFirm {
   app: WatchedApp;
   headers: Record<"client" | "agent" | "admin", Record<string, string>>;
@@ -10,10 +10,13 @@ export interface ArticleFirm {
 
 const CLIENTS = 500;
 const AGENTS = 5;
-/** Words that are searched for: each is in one text of so many. */
+/** Search words: each is in one of this many texts. */
 const RARE_EACH = 50;
 
-/** Gives a firm so many articles: one in fifty an announcement, of which its client has read all but three. */
+/**
+ * Gives a firm the given number of articles: one in fifty is an announcement, and its client has read all but
+ * three of these.
+ */
 export async function fillArticles(
   url: string,
   app: WatchedApp,
@@ -24,7 +27,7 @@ export async function fillArticles(
   try {
     await fillPeople(pool, { agents: AGENTS, clients: CLIENTS });
     await pool.query("update firm set agents_may_write = true");
-    // Of ten: six for everyone, two for clients, one for staff, one of an agent.
+    // Of ten articles six are for everyone, two for clients, one for staff, one of an agent.
     await pool.query(
       `insert into article (id, kind, audience, title, excerpt, body, category, tags, acknowledgement_required, author_id, status, slug, version,
          news_version, published_at, search, created_at, updated_at)

@@ -2,7 +2,10 @@ import type pg from "pg";
 
 const FILE_ID = "01900000-0000-7000-8000-0000000000f1";
 
-/** Gives every client without an account a folder with so many documents. Returns how many there are then. */
+/**
+ * Gives every client without an account a folder with the given number of documents. Returns how many
+ * documents there are then.
+ */
 export async function fillDocuments(pool: pg.Pool, each: number): Promise<number> {
   await pool.query(
     `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at)
@@ -23,7 +26,7 @@ export async function fillDocuments(pool: pg.Pool, each: number): Promise<number
      ) insert into material_version (material_id, n, file_id, file_name, created_at) select id, 1, $1, 'statement.pdf', now() from made`,
     [FILE_ID, each],
   );
-  // As the database does by itself in time.
+  // The database does this by itself in time.
   for (const table of ["material", "material_version", "folder"]) await pool.query(`vacuum analyze ${table}`);
   const { rows } = await pool.query<{ documents: number }>("select count(*)::int as documents from material");
   return rows[0]!.documents;

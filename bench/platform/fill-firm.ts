@@ -7,7 +7,7 @@ import { PROGRAM_ROLE } from "../../server/test/test-addresses.ts";
 import type { ListsPostgres } from "./lists-postgres.ts";
 import { PASSWORD } from "./people.ts";
 
-/** Searches find what people have: nothing of this is ever sent to. */
+/** Domains that people really use, for searches: no email is ever sent to these addresses. */
 const DOMAINS = [
   "gmail.com",
   "outlook.com",
@@ -21,7 +21,10 @@ const DOMAINS = [
   "firm.example",
 ];
 
-/** One in ten signs in with a second factor, but for those who are asked as. No code can open what is not sealed. */
+/**
+ * One in ten users has a second factor, except for those the benchmark signs in as. No code can match an
+ * unsealed secret.
+ */
 const TWO_FACTOR = `insert into two_factor (user_id, secret_sealed, created_at, proven_at, enabled_at, last_step)
   select id, 'sealed', joined_at, joined_at, joined_at, 1 from app_user
   where status = 'active' and role <> 'admin' and email !~ '^agent[123]@' and get_byte(uuid_send(id), 15) < 26`;
@@ -29,11 +32,14 @@ const TWO_FACTOR = `insert into two_factor (user_id, secret_sealed, created_at, 
 export interface Firm {
   clients: number;
   agents: number;
-  /** Clients of its largest agent. */
+  /** The number of clients of the firm's largest agent. */
   largest: number;
 }
 
-/** Makes the database of a firm, unless an earlier run has; one that is there is brought up to date. Returns its name. */
+/**
+ * Makes the database of a firm, unless an earlier run has made it; an existing one is upgraded. Returns its
+ * name.
+ */
 export async function fillFirm(
   postgres: ListsPostgres,
   firm: Firm,
@@ -70,7 +76,7 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** When it was filled: what was open then is open now. */
+/** Returns when the firm was filled: what was open then is open at this time. */
 export async function momentOf(url: string): Promise<Date> {
   return on(url, async (database) => {
     const { rows } = await database.query<{ at: Date }>(

@@ -6,7 +6,7 @@ const REPORTS_EACH = 12;
 const DOCUMENTS_EACH = 17;
 const LIBRARY = 2_000;
 const ARTICLES = 5_000;
-/** The clients of the first agents; all others have this many. */
+/** The numbers of clients of the first agents; all other agents have CLIENTS_EACH. */
 const LARGEST = [12_668, 1_631];
 const CLIENTS_EACH = 232;
 
@@ -30,7 +30,7 @@ export async function fillMuch(url: string, clients: number, say: (line: string)
        from generate_series(1, $1::int) as n`,
       [clients],
     );
-    // Spread over the table, as those are who came over the years.
+    // They are spread over the table, like clients who were added over the years.
     await pool.query(
       `with numbered as (select id, row_number() over (order by id) as n from app_user where email like 'client%@much.example')
        insert into assignment (id, client_id, agent_id, starts_at)

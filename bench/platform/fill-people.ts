@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Gives a firm so many agents and clients, shared out among them. The first of each, agent1@many.example and client1@many.example, has the
- * password of whoever had one before.
+ * Gives a firm the given numbers of agents and clients, and distributes the clients. The first of each,
+ * agent1@many.example and client1@many.example, has the password of a user who had one before.
  */
 export async function fillPeople(
   pool: pg.Pool,

@@ -3,17 +3,17 @@ import { QUARTERLY } from "../../server/test/reports.ts";
 import { fillPeople } from "./fill-people.ts";
 import type { WatchedApp } from "./watched-app.ts";
 
-/** Reports of each client, a quarter each; and clients of each agent. */
+/** Reports per client, one each quarter; and clients per agent. */
 const REPORTS_EACH = 40;
 const CLIENTS_EACH = 125;
 
-/** A firm with reports, and somebody of each role in it. */
+/** A firm with reports, and a user of each role in it. */
 export interface ReportFirm {
   app: WatchedApp;
   headers: Record<"client" | "agent", Record<string, string>>;
 }
 
-/** Gives a firm as many clients as make so many reports, in a database that the app has made. */
+/** Gives a firm enough clients for the given number of reports, in a database that the app has made. */
 export async function fillReports(
   url: string,
   app: WatchedApp,
@@ -26,7 +26,7 @@ export async function fillReports(
   const from = performance.now();
   try {
     await fillPeople(pool, { agents, clients });
-    // One in ten has no report of the last quarter that is over.
+    // One client in ten has no report of the last complete quarter.
     await pool.query(
       `insert into report (id, client_id, template_id, template_version, root_id, holds_period, title, period_kind, period_start, period_end,
          currency, figures, charts, sections, acknowledgement_required, status, published_at, opened_at, created_at, updated_at)

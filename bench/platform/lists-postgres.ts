@@ -10,22 +10,22 @@ import { serverSettings } from "../../server/src/platform/database/embedded-sett
 import { socketFolder } from "../../server/src/platform/socket-folder.ts";
 import { PROGRAM_ROLE, urlOf } from "../../server/test/test-addresses.ts";
 
-/** Kept from run to run, since filling it takes minutes. */
+/** This folder stays from run to run, since filling it takes minutes. */
 export const LISTS_FOLDER = fileURLToPath(new URL("../data/lists", import.meta.url));
 
-/** The PostgreSQL of the large firms, with the settings of Portico's own. */
+/** The PostgreSQL of the large firms, with the settings of Portico's own PostgreSQL. */
 export interface ListsPostgres {
-  /** As its owner, who may put triggers to sleep. */
+  /** The address for the owner, who may disable triggers. */
   ownerUrl(database: string): string;
-  /** As the program sees it. */
+  /** The address that the program uses. */
   programUrl(database: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts it in its folder, which is made when it is not there. */
+/** Starts PostgreSQL in its folder, which is created if it does not exist. */
 export async function startListsPostgres(): Promise<ListsPostgres> {
   await mkdir(LISTS_FOLDER, { recursive: true });
-  // PostgreSQL runs as another user when this runs as root, and must reach its data.
+  // If this runs as root, PostgreSQL runs as another user, who must reach its data.
   await chmod(LISTS_FOLDER, 0o711);
   const clusterDir = path.join(LISTS_FOLDER, "postgres");
   const account = await databaseAccount(clusterDir);
@@ -40,7 +40,7 @@ export async function startListsPostgres(): Promise<ListsPostgres> {
   const settings = path.join(clusterDir, "portico.conf");
   await writeFile(settings, serverSettings({ socketDir, durable: true }));
   if (account.switchTo.uid !== undefined) await chown(settings, account.uid, account.gid);
-  // A run that was killed leaves its server.
+  // A killed run leaves its server.
   await stopServer(clusterDir);
   await startServer({ clusterDir, socketDir, binaries, account });
   await ensureRole(urlOf(OWNER_ROLE, "postgres", socketDir));

@@ -1,25 +1,28 @@
 import { type Child, startChild } from "./child.ts";
 import { median } from "./median.ts";
 
-/** Requests that are open at any time. */
+/** The number of requests that are open at any time. */
 export const CONNECTIONS = 50;
-/** Before that a server's code is still being compiled, and the larger program loses most. */
+/** Before this a server's code is still being compiled, which costs the larger program most. */
 const WARM_UP_SECONDS = 5;
 
 export interface Target {
   url: string;
   method?: string;
   headers?: Record<string, string>;
-  /** One for each connection; a token in it is rotated with every answer. */
+  /** One body for each connection; a token in it is rotated with every answer. */
   bodies?: string[];
 }
 
-/** A target whose process tells what it has used. */
+/** A target whose process reports its resource usage. */
 type Watched = Target & Partial<Pick<Child, "used">>;
 
 export interface Measured {
   perSecond: number;
-  /** Processor time of the server's process for one answer; less moved by what else runs. NaN: not told. */
+  /**
+   * Processor time of the server's process per answer, which other work of the machine affects less. NaN:
+   * unknown.
+   */
   cpuUs: number;
 }
 
@@ -27,11 +30,14 @@ interface ClosedResult {
   perSecond: number;
   total: number;
   failed: number;
-  /** What each connection would send next. */
+  /** The next body of each connection. */
   bodies: string[];
 }
 
-/** Answers a second under as many requests as fit. Throws when any is not answered with success. */
+/**
+ * Measures the answers per second with as many requests as the server can handle. Throws when any answer is
+ * not a success.
+ */
 export async function closedLoad(target: Target, seconds: number): Promise<ClosedResult> {
   const { stop, ...result } = await startChild<ClosedResult>("load/closed-load.js", {
     ...plain(target),
@@ -46,8 +52,8 @@ export async function closedLoad(target: Target, seconds: number): Promise<Close
 }
 
 /**
- * Loads several targets in turn, round after round, so that what disturbs the machine disturbs all alike.
- * Returns the medians of each one.
+ * Loads several targets in turn, round after round, so that disturbances of the machine affect all of them
+ * equally. Returns the medians of each target.
  */
 export async function interleaved<Name extends string>(
   targets: Readonly<Record<Name, Watched>>,
@@ -78,7 +84,7 @@ export interface PacedResult {
   failed: number;
 }
 
-/** Sends at a fixed pace. */
+/** Sends requests at a fixed pace. */
 export async function pacedLoad(target: Target, perSecond: number, seconds: number): Promise<PacedResult> {
   const { stop, ...result } = await startChild<PacedResult>("load/paced-load.ts", {
     ...plain(target),

@@ -1,15 +1,15 @@
 import { PASSWORD, signInBody, type Tokens } from "./people.ts";
 
 const AT_A_TIME = 10;
-/** As many as a firm's people come from: no limit per network is met. */
+/** As many networks as a firm's people come from, so that no limit per network is reached. */
 const NETWORKS = 1_000;
-/** Shares no factor with 100, so that the kinds come mixed. */
+/** Shares no factor with 100, so that the kinds of requests are mixed. */
 const STEP = 37;
 
-/** A request by its number. */
+/** Makes the request with this number. */
 type Make = (number: number) => [path: string, init?: RequestInit];
 
-/** Signs the first admin up. Returns who then sends the mixed requests. */
+/** Signs the first admin up. Returns the tokens of this admin, who then sends the mixed requests. */
 export async function signUpAdmin(url: string, token: string, email: string): Promise<Tokens> {
   const answer = await fetch(`${url}/api/frontend/user/?token=${token}`, {
     method: "POST",
@@ -20,7 +20,7 @@ export async function signUpAdmin(url: string, token: string, email: string): Pr
   return (await answer.json()) as Tokens;
 }
 
-/** Sends requests of every kind, some at a time, from many networks. Throws at the first that fails. */
+/** Sends requests of every kind, several at a time, from many networks. Throws at the first that fails. */
 export async function sendMixed(
   url: string,
   who: Tokens & { email: string },
@@ -43,7 +43,7 @@ export async function sendMixed(
   await Promise.all(Array.from({ length: AT_A_TIME }, line));
 }
 
-/** A hundred requests: half of them read the user, one signs in. */
+/** A hundred requests: half of them read the user, and one signs in. */
 function cycleOf({ access_token, refresh_token, email }: Tokens & { email: string }): Make[] {
   const api = "/api/frontend";
   const headers = { authorization: `Bearer ${access_token}` };

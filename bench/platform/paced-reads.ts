@@ -5,7 +5,10 @@ import type { getUserOf } from "./people.ts";
 const READS_PER_SECOND = 50;
 const P95 = 0.95;
 
-/** Reads at a fixed pace for so many seconds. Returns the 95th percentile, in milliseconds. Throws where a read failed. */
+/**
+ * Reads at a fixed pace for the given number of seconds. Returns the 95th percentile, in milliseconds. Throws
+ * when a read failed.
+ */
 export async function p95OfReads(
   read: Awaited<ReturnType<typeof getUserOf>>,
   seconds: number,

@@ -9,7 +9,7 @@ const CLIENTS = 60;
 /** The addresses of the clients who sign in during a run. */
 export const clientEmails = Array.from({ length: CLIENTS }, (_, number) => `client${number}@firm.example`);
 
-/** Writes one admin and the clients, all with the one password. */
+/** Writes one admin and the clients, all with the same password. */
 export async function writePeople(databaseUrl: string): Promise<void> {
   const passwordHash = await (await createPasswordHasher()).hash(PASSWORD, "bench");
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -40,7 +40,7 @@ export interface Tokens {
   refresh_token: string;
 }
 
-/** Signs in over the wire. Throws when the answer is no. */
+/** Signs in over the network. Throws when sign-in is refused. */
 export async function signIn(url: string, email: string): Promise<Tokens> {
   const { status, text } = await post(`${url}/api/frontend/user/token`, signInBody(email));
   if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${text}`);
@@ -52,7 +52,7 @@ export function signInBody(email: string): string {
   return String(new URLSearchParams({ username: email, password: PASSWORD }));
 }
 
-/** The request that signs somebody in. */
+/** The request that signs a user in. */
 export function signInOf(url: string, email: string) {
   return {
     url: `${url}/api/frontend/user/token`,
@@ -62,7 +62,7 @@ export function signInOf(url: string, email: string) {
   };
 }
 
-/** The request GET user/ of somebody who signs in now. */
+/** Signs a user in. Returns that user's request GET user/. */
 export async function getUserOf(url: string, email: string) {
   const { access_token } = await signIn(url, email);
   return { url: `${url}/api/frontend/user/`, headers: { authorization: `Bearer ${access_token}` } };
@@ -70,7 +70,7 @@ export async function getUserOf(url: string, email: string) {
 
 const agent = new Agent({ keepAlive: true });
 
-/** With node:http, whose own time is short beside what is timed with it. */
+/** Uses node:http, whose own time is short compared with the time that is measured. */
 function post(url: string, body: string): Promise<{ status: number; text: string }> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   return new Promise((resolve, reject) => {

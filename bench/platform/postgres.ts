@@ -4,20 +4,21 @@ import { startTestCluster } from "../../server/test/cluster.ts";
 import { createDatabase } from "../../server/test/database.ts";
 import { PROGRAM_ROLE, urlOf } from "../../server/test/test-addresses.ts";
 
-/** The one PostgreSQL of a run. It dies with its folder. */
+/** The one PostgreSQL of a run. It is removed with its folder. */
 export interface BenchPostgres {
-  /** Of a database with the product's schema. */
+  /** The address of a database with the product's schema. */
   porticoUrl: string;
-  /** Makes an empty database for a peer, which brings its own tables. */
+  /** Makes an empty database for a peer, which creates its own tables. */
   emptyDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it as Portico runs its own: writes reach the disk. */
+/** Starts PostgreSQL as Portico runs its own: writes reach the disk. */
 export async function startPostgres(): Promise<BenchPostgres> {
   const stop = await startTestCluster();
   await asOwner(
-    // The tests' cluster forgets on a power cut, and would make every writing call look cheaper than it is.
+    // The tests' cluster loses data on a power failure, and would make every writing call look cheaper than
+    // it is.
     ...["fsync", "synchronous_commit", "full_page_writes"].map((name) => `alter system set ${name} = on`),
     "select pg_reload_conf()",
   );

@@ -1,15 +1,15 @@
 import type { BenchPostgres } from "./postgres.ts";
 import type { Figure } from "./report.ts";
 
-/** What every question is handed. */
+/** What every question is given. */
 export interface Bench {
   postgres: BenchPostgres;
-  /** Seconds of each round of load. */
+  /** How many seconds each round of load takes. */
   seconds: number;
   rounds: number;
-  /** Tells what is being measured. */
+  /** Prints what is being measured. */
   say(line: string): void;
 }
 
-/** One file of questions/ asks one of these. */
+/** A benchmark question; each file of questions/ asks one. */
 export type Question = (bench: Bench) => Promise<Figure[]>;

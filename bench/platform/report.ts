@@ -1,11 +1,11 @@
-/** One line of the sum at the end. */
+/** One line of the summary at the end. */
 export interface Figure {
   what: string;
   value: number;
   unit: "" | "x" | "ms" | "s" | "kB" | "MB" | "/s";
-  /** None: shown to be read with the others. */
+  /** A figure without a budget is only shown for comparison. */
   budget?: { atMost: number } | { atLeast: number };
-  /** A count or a size: the same on every machine, so missing it fails the run. */
+  /** True for a count or a size: it is the same on every machine, so missing its budget fails the run. */
   isCount?: boolean;
 }
 

@@ -4,14 +4,14 @@ const TUS = { "tus-resumable": "1.0.0" };
 const PART_BYTES = 5 * 1024 * 1024;
 const LOOK_EVERY_MS = 100;
 
-/** Takes a length. Returns bytes of a PDF by its beginning. */
+/** Takes a length. Returns bytes that begin like a PDF. */
 export function pdfOf(length: number): Buffer {
   const bytes = randomBytes(length);
   bytes.write("%PDF-1.7\n", "latin1");
   return bytes;
 }
 
-/** Sends a file in parts, and waits until the server has made one of them. Returns the upload's id. */
+/** Sends a file in parts, and waits until the server has assembled them. Returns the upload's id. */
 export async function sendUpload(url: string, bearer: string, bytes: Buffer, name: string): Promise<string> {
   const authorization = `Bearer ${bearer}`;
   const values = { filename: name, shelf: "library" };

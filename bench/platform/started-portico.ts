@@ -17,12 +17,12 @@ export interface StartedPortico {
   url: string;
   secondsToReady: number;
   firstAdminToken: string | null;
-  /** Of the server alone, without its database. */
+  /** The memory of the server alone, without its database. */
   rssMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts it on a data folder and waits until it says that it is ready. */
+/** Starts Portico on a data folder and waits until it says that it is ready. */
 export async function startPortico(
   command: readonly [string, ...string[]],
   dataDir: string,
@@ -31,14 +31,14 @@ export async function startPortico(
   const port = await freePort();
   const [program, ...args] = command;
   const { PATH, HOME } = process.env;
-  // Empty beats the operator's own .env, which npm start reads.
+  // An empty value overrides the operator's own .env, which npm start reads.
   const unset = { PUBLIC_URL: "", DATABASE_URL: "", SMTP_URL: "", SECRET: "", FILES_URL: "" };
   const env = { PATH, HOME, ...unset, HOST: "127.0.0.1", PORT: `${port}`, DATA_DIR: dataDir };
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...env, TRUST_PROXY: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
-    // A group of its own: npm, its shell and the server are stopped as Ctrl-C stops them.
+    // Its own process group: npm, its shell and the server are stopped as Ctrl-C stops them.
     detached: true,
   });
   const gone = once(child, "exit");

@@ -1,11 +1,11 @@
 import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** Stands between a program and PostgreSQL and counts what is executed, whoever the program is. */
+/** Sits between any program and PostgreSQL and counts the statements that are executed. */
 export interface StatementCounter {
   /** The database's address, through the counter. */
   url: string;
-  /** Executed statements so far; BEGIN and COMMIT are some too. */
+  /** The number of executed statements so far, including BEGIN and COMMIT. */
   count(): number;
   stop(): void;
 }

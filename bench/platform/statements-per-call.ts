@@ -6,8 +6,8 @@ const CALLS = 200;
 const QUIET_MS = 1_000;
 
 /**
- * Starts a server behind a counter and sends calls one by one. A server may ask the database now and then on its
- * own, so what it asks in a quiet second is taken off.
+ * Starts a server behind a counter and sends calls one by one. A server may query the database now and then
+ * on its own, so the statements of a quiet second are subtracted.
  */
 export async function statementsPerCall(
   file: string,

@@ -7,15 +7,15 @@ import { type App, buildApp } from "../../server/src/app.ts";
 import { hearStatements, type Statement } from "../../server/test/heard-statements.ts";
 import { PASSWORD } from "./people.ts";
 
-/** No question of a benchmark meets a limit; what is counted still is. */
+/** So large that no benchmark question reaches a rate limit; requests are still counted. */
 const LIMIT_FACTOR = 10_000;
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** The real app in this process, with what it asks the database. */
+/** The real app in this process, with its database statements recorded. */
 export interface WatchedApp {
-  /** Signs in and returns the header of whoever it is. */
+  /** Signs a user in and returns their authorization header. */
   signIn(email: string): Promise<Record<string, string>>;
-  /** Answers a call, with its time and the statements it made. */
+  /** Sends a call and returns its answer, with its time and the statements it made. */
   ask(path: string, headers: Record<string, string>): Promise<Asked>;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface Asked {
   status: number;
 }
 
-/** Builds it on a database at a moment that stands still, so that what was open when it was filled stays open. */
+/** Builds the app on a database at a fixed time, so that what was open when it was filled stays open. */
 export async function watchedApp(databaseUrl: string, now: Date): Promise<WatchedApp> {
   const { server, deps, close }: App = await buildApp({
     databaseUrl,

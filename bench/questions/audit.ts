@@ -10,16 +10,19 @@ import type { Bench } from "../platform/question.ts";
 import type { Figure } from "../platform/report.ts";
 import { type WatchedApp, watchedApp } from "../platform/watched-app.ts";
 
-/** No list takes longer. */
+/** The longest time that a list may take. */
 const SLOWEST_MS = 300;
 const STATEMENTS_MAX = 3;
-/** A call of the check looks no longer. */
+/** The longest time that one call of the check may take. */
 const CHECK_CALL_MS = 1_000;
 const KINDS = ["records", "moves", "sign_ins", "files", "openings"] as const;
-/** Of 232, 1,631 and 12,668 clients. */
+/** The agents with 232, 1,631 and 12,668 clients. */
 const AGENTS = ["agent3", "agent2", "agent1"] as const;
 
-/** The activity of a firm of a million clients and more than three million events, and the chain that holds them. */
+/**
+ * The activity of a firm of a million clients and more than three million events, and the chain that contains
+ * them.
+ */
 export async function audit({ rounds, say }: Bench): Promise<Figure[]> {
   const postgres = await startListsPostgres();
   let app: WatchedApp | null = null;
@@ -36,7 +39,7 @@ export async function audit({ rounds, say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Seals what is not sealed yet, and looks at all of it as the page does. */
+/** Seals the events that are not sealed yet, and checks the whole chain as the page does. */
 async function measureChain(url: string, now: Date, say: Bench["say"]): Promise<Figure[]> {
   const database = openDatabase(url, () => undefined);
   const parts = { database, clock: { now: () => now }, log: () => undefined };
@@ -126,7 +129,7 @@ async function measureLists(app: WatchedApp, rounds: number, say: Bench["say"]):
   ];
 }
 
-/** First page, next page, by who did it, by whom it was done to, by kind and by days. */
+/** The first page and the next, by actor, by person concerned, by kind and by days. */
 async function pathsOf(app: WatchedApp, headers: Record<string, string>): Promise<string[]> {
   const first = (await app.ask("audit/", headers)).body;
   const { actor, subject } = first.items.find(

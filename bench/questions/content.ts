@@ -10,16 +10,16 @@ import type { Figure } from "../platform/report.ts";
 import { watchedApp } from "../platform/watched-app.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
-/** Among how many a list is read; the smaller firm has a tenth. */
+/** How many articles a list is read from; the smaller firm has a tenth. */
 const STORED = Number(process.env["ARTICLES"] ?? 10_000);
 const SMALLER = 10;
-/** To how many one is published; a smaller number is for a quick look. */
+/** How many readers an article is published to; a smaller number is for a quick look. */
 const READERS = Number(process.env["READERS"] ?? 1_000_000);
 const OF_SMALL_FIRM = 2;
 const OF_QUIET = 2;
-/** What is no list: seen, and held to nothing. */
+/** Calls that are not lists: they are shown, but have no budget. */
 const BESIDE = ["content/categories", "content/attention"];
-/** Pages on. */
+/** How many pages further on. */
 const FAR = 25;
 
 type Asked = readonly [what: string, who: keyof ArticleFirm["headers"], path: string, pages?: number];
@@ -38,7 +38,7 @@ const QUESTIONS: readonly Asked[] = [
   [`admin: page ${FAR} of it`, "admin", "content/written", FAR],
 ];
 
-/** Content: lists among ten thousand articles, and one that is published to a million. */
+/** Content: lists among ten thousand articles, and one article that is published to a million readers. */
 export async function content(bench: Bench): Promise<Figure[]> {
   return [...(await listing(bench)), ...(await publishing(bench))];
 }
@@ -71,7 +71,7 @@ async function listing({ say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** The address of a page so many on. */
+/** Returns the address of a page the given number of pages further on. */
 async function pageOf(
   { app, headers }: ArticleFirm,
   who: keyof ArticleFirm["headers"],

@@ -15,7 +15,10 @@ const PAGE = "/auth/login";
 const BUILT = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 
-/** The login page in a real Chromium on a slow line, as it is and as the same build without its prerendered page. */
+/**
+ * The login page in a real Chromium on a slow connection, as it is and as the same build without its
+ * prerendered page.
+ */
 export async function firstLoad({ postgres, rounds }: Bench): Promise<Figure[]> {
   const databaseUrl = postgres.porticoUrl;
   const plainFolder = await withoutPrerendering(PAGE);
@@ -80,7 +83,7 @@ function figuresOf(own: Get, plain: Get): Figure[] {
   ];
 }
 
-/** The same build, but a page is drawn in the browser alone. */
+/** Makes the same build, in which only the browser renders the page. */
 async function withoutPrerendering(page: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "portico-bench-web-"));
   await cp(BUILT, folder, { recursive: true });

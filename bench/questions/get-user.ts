@@ -10,7 +10,7 @@ import type { PorticoReady } from "../servers/portico.ts";
 const ID_BYTES = 16;
 const TOKEN_PREFIX = /^Bearer atk_/;
 
-/** Who am I: Portico, the bare server and two peers, one process each, in turn on one PostgreSQL. */
+/** The call GET user: Portico, the bare server and two peers, one process each, in turn on one PostgreSQL. */
 export async function getUser(bench: Bench): Promise<Figure[]> {
   const { postgres } = bench;
   const databaseUrl = postgres.porticoUrl;
@@ -101,7 +101,7 @@ function figuresOf(
   ];
 }
 
-/** A ratio is only worth something when both do the same work. */
+/** Throws unless both give the same answer: a ratio is only meaningful when both do the same work. */
 async function sameAnswer(one: Target, other: Target): Promise<void> {
   const [first, second] = await Promise.all(
     [one, other].map(async ({ url, headers }) => (await fetch(url, { headers })).json()),

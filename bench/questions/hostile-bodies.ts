@@ -10,7 +10,7 @@ const READS_PER_SECOND = 50;
 const ANSWER_MS = 250;
 const MILLION = 1_000_000;
 const BOUNDARY = "----hostile";
-/** A body that nobody answers is given up. */
+/** How long the benchmark waits for an answer before it gives up. */
 const GIVE_UP_MS = 120_000;
 
 interface Hostile {
@@ -19,14 +19,17 @@ interface Hostile {
   path: string;
   type: string;
   body: Buffer | string;
-  /** What is called then with the answer, and waited for: a check, or a publication. */
+  /** A further call with the answer, such as a check or a publication, which the benchmark waits for. */
   after?: (answer: Answer, send: Send) => Promise<unknown>;
 }
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Answer = any;
 type Send = (one: Omit<Hostile, "name" | "after">) => Promise<Answer>;
 
-/** Whether anybody waits while somebody sends what is made to hold up a server: reads of another account, beside one body after another. */
+/**
+ * Do other users wait while a client sends bodies that are made to hold up a server? Another account reads
+ * while one body after another is sent.
+ */
 export async function hostileBodies({ postgres, say }: Bench): Promise<Figure[]> {
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
   try {
@@ -255,7 +258,7 @@ async function allBodies(send: Send): Promise<Hostile[]> {
   ];
 }
 
-/** A picture of so many pixels each way, whose bytes are all alike. */
+/** A picture with the given side in pixels, whose bytes are all the same. */
 function png(side: number, bytes: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const head = Buffer.alloc(8);

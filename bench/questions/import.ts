@@ -9,15 +9,18 @@ import { writeBare } from "../platform/bare-copy.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
 const ROWS = 100_000;
-/** The budgets of an import, on two cores. */
+/** The time budgets of an import, on two cores. */
 const CHECKED_S = 30;
 const CREATED_S = 120;
-/** What the server may hold more than before the file came, whatever its length. */
+/** How much more memory the server may hold than before the file came, no matter how long the file is. */
 const MORE_MEMORY_MB = 150;
 const LOOK_EVERY_MS = 200;
 const MB = 1024 * 1024;
 
-/** A file of 100,000 clients: read, checked, added and taken back. Beside it the same rows, written bare. */
+/**
+ * A file of 100,000 clients: read, checked, imported and undone. For comparison the same rows are written
+ * without checks.
+ */
 export async function importPeople({ say }: Bench): Promise<Figure[]> {
   const { url: databaseUrl } = await createDatabase();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -78,7 +81,7 @@ export async function importPeople({ say }: Bench): Promise<Figure[]> {
 const AGENT = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
   values (gen_random_uuid(), 'agent', 'active', 'tomas@firm.example', 'Tomas', 'Reed', now(), now())`;
 
-/** One row in a thousand has a day that is still to come, and one an agent whose name is misspelt. */
+/** One row in a thousand has a date in the future, and one an agent whose name is misspelt. */
 function fileOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) =>
     [
@@ -113,7 +116,7 @@ function callerOf(url: string, bearer: string) {
   };
 }
 
-/** Does something, and tells what it took and the most that the server held meanwhile. */
+/** Runs some work, and reports how long it took and the peak memory of the server meanwhile. */
 function watchOf(server: Child) {
   return async (work: () => Promise<Answer>) => {
     const [begun, from] = [await server.used(), performance.now()];

@@ -11,19 +11,19 @@ import { type Asked, type WatchedApp, watchedApp } from "../platform/watched-app
 
 const SMALL: Firm = { clients: 10_000, agents: 60, largest: 127 };
 const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 };
-/** The budgets of a list: beside the same at 10,000 clients, or in itself. */
+/** The budgets of a list: relative to the same list at 10,000 clients, or absolute. */
 const RATIO_MAX = 2;
 const QUICK_MS = 100;
 const SLOWEST_MS = 300;
 const STATEMENTS_MAX = 3;
-/** A hundred pages on. */
+/** A page a hundred pages further on. */
 const FAR = 100;
 const PLANS = path.join(LISTS_FOLDER, "plans.txt");
 
 interface Asking {
   who: string;
   path: string;
-  /** How many pages on. */
+  /** How many pages further on. */
   page?: number;
 }
 
@@ -43,7 +43,7 @@ const SEARCHES = [
 ] as const;
 const STATUSES = ["invited", "active", "deactivated", "added", "erasing"] as const;
 const STATES = ["open", "expired", "used", "withdrawn"] as const;
-/** In each order, both ways. */
+/** Each order, in both directions. */
 const SORTS = ["last_seen", "added", "client_since"].flatMap((sort) =>
   ["asc", "desc"].map((order) => `sort=${sort}&order=${order}`),
 );
@@ -139,7 +139,7 @@ function askings(): Asking[] {
   ];
 }
 
-/** Every list, filter, search and count of a firm of a million clients, beside one of ten thousand. */
+/** Every list, filter, search and count of a firm of a million clients, compared with one of ten thousand. */
 export async function lists({ rounds, say }: Bench): Promise<Figure[]> {
   const postgres = await startListsPostgres();
   const apps: WatchedApp[] = [];
@@ -179,15 +179,18 @@ async function signedIn(app: WatchedApp): Promise<SignedIn> {
 interface Measured extends Asking {
   smallMs: number;
   largeMs: number;
-  /** The quickest of the large firm's: what the machine's other work disturbs least. */
+  /** The fastest answer of the large firm, which other work of the machine disturbs least. */
   leastMs: number;
   statements: number;
-  /** Of the large firm. */
+  /** The last answer of the large firm. */
   last: Asked;
   failed: number;
 }
 
-/** Asks both in turn, so that what disturbs the machine disturbs both. The first time warms up and keeps the plans. */
+/**
+ * Asks both firms in turn, so that disturbances of the machine affect both. The first round warms up and
+ * caches the plans.
+ */
 async function measure(asking: Asking, firms: [SignedIn, SignedIn], rounds: number): Promise<Measured> {
   const paths = await Promise.all(firms.map((firm) => pathOf(firm, asking)));
   const all: [Asked[], Asked[]] = [[], []];
@@ -211,7 +214,10 @@ async function measure(asking: Asking, firms: [SignedIn, SignedIn], rounds: numb
   };
 }
 
-/** A page further on is asked for by the cursors of those before it; a list that ends sooner, by its last page. */
+/**
+ * Returns the address of a page further on, by the cursors of the pages before it; for a shorter list, of its
+ * last page.
+ */
 async function pathOf({ app, headers }: SignedIn, { who, path: first, page = 0 }: Asking): Promise<string> {
   let asked = first;
   for (let turn = 0; turn < page; turn += 1) {
@@ -231,7 +237,7 @@ async function keepPlans(title: string, { pool }: WatchedApp, { statements }: As
   await writeFile(PLANS, `${parts.join("\n")}\n`, { flag: "a" });
 }
 
-/** All but that of the session. */
+/** Returns true for a statement of the list, and false for that of the session. */
 function isOfList({ text }: Statement): boolean {
   return /"(app_user|assignment|invitation|client_profile)"/.test(text) && !/"session"/.test(text);
 }

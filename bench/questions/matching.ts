@@ -17,7 +17,10 @@ interface Client {
   last_name: string;
 }
 
-/** As offices name files: the reference alone, beside a name, beside somebody else's name, a number that may be anything, and nobody's. */
+/**
+ * File names as offices write them: the reference alone, beside a name, beside another client's name, a
+ * number that may be anything, and a reference of no client.
+ */
 const WAYS: readonly ((client: Client, other: Client, at: number) => string)[] = [
   ({ reference }) => `Statement ${reference} 2026.pdf`,
   ({ reference, first_name, last_name }) => `${reference} ${first_name} ${last_name} Q3.pdf`,
@@ -26,13 +29,16 @@ const WAYS: readonly ((client: Client, other: Client, at: number) => string)[] =
   (_, { first_name, last_name }, at) => `Rent ${4000 + at} ${first_name} ${last_name}.pdf`,
 ];
 
-/** The firm's clients have no references: some are given them, and the end of the transaction takes them back. */
+/** The firm's clients have no references: some get one, and the end of the transaction removes them again. */
 const GIVE_REFERENCES = `update app_user set reference = 'C-' || chosen.number
   from (select id, 100000 + row_number() over (order by id) as number from app_user where role = 'client' order by id limit $1) as chosen
   where app_user.id = chosen.id returning reference, first_name, last_name`;
 class Enough extends Error {}
 
-/** The names of a thousand files read for references in a firm of a million clients, with who else is called so, for an admin and for its largest agent. */
+/**
+ * Reads the references in the names of a thousand files in a firm of a million clients, with other people of
+ * the same name, for an admin and for the firm's largest agent.
+ */
 export async function matching({ rounds, say }: Bench): Promise<Figure[]> {
   const postgres = await startListsPostgres();
   const url = postgres.programUrl(await fillFirm(postgres, LARGE, say));

@@ -18,9 +18,9 @@ import type { PorticoReady } from "../servers/portico.ts";
 
 const MB = 1024 * 1024;
 const FILE_BYTES = 100 * MB;
-/** The most clients that one agent of a large firm has. */
+/** The highest number of clients of one agent in a large firm. */
 const SENT_TO = 12_668;
-/** Makes a million documents of as many clients. */
+/** Adds up to a million documents over all clients. */
 const DOCUMENTS_EACH = 79;
 const LOOK_EVERY_MS = 100;
 const CALLS = 200;
@@ -28,7 +28,10 @@ const DOWNLOADS = 5;
 const PAGES = 30;
 const P95 = 0.95;
 
-/** Documents: files that come in and go out, one that is sent to many, and a folder of ten thousand. */
+/**
+ * Documents: files that are uploaded and downloaded, one that is sent to many clients, and a folder of ten
+ * thousand.
+ */
 export async function materials({ say }: Bench): Promise<Figure[]> {
   const { url: databaseUrl } = await createDatabase();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -52,7 +55,7 @@ export async function materials({ say }: Bench): Promise<Figure[]> {
     };
     const bytes = pdfOf(FILE_BYTES);
     const send = (name: string) => sendUpload(portico.url, bearer, bytes, name);
-    // What a first upload loads is no part of the second.
+    // The modules that a first upload loads must not count for the second.
     await sendUpload(portico.url, bearer, pdfOf(MB), "first.pdf");
     const quietMs = await p95Of(() => call("GET", "user/"), CALLS);
     const one = await memoryOf(portico, () => send("one.pdf"));
@@ -177,8 +180,8 @@ async function sendToMany(call: Call, pool: pg.Pool, id: string): Promise<number
 }
 
 /**
- * Who has not opened a document while it is being sent: half of the clients have a copy of which the planner knows nothing yet. Returns how
- * long a page of them takes with its counts.
+ * The clients who have not opened a document while it is being sent: half of the clients have a copy that the
+ * planner has no statistics of yet. Returns how long a page of them takes with its counts.
  */
 async function readersOfHalf(call: Call, pool: pg.Pool): Promise<number> {
   const source = "00000000-0000-7000-8000-000000000001";
@@ -206,7 +209,7 @@ async function readersOfHalf(call: Call, pool: pg.Pool): Promise<number> {
   return median(times);
 }
 
-/** A client's folder with so many documents. Returns its id. */
+/** Makes a client's folder with the given number of documents. Returns its id. */
 async function folderOf(pool: pg.Pool, documents: number): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into folder (id, owner_id, name, visibility, created_at, updated_at)
@@ -244,7 +247,10 @@ async function p95Of(work: () => Promise<unknown>, times: number): Promise<numbe
   return quantile(all, P95);
 }
 
-/** Does something, and tells what it took and how much more the server held meanwhile than before. */
+/**
+ * Runs some work, and reports how long it took and how much more memory the server held meanwhile than
+ * before.
+ */
 async function memoryOf(server: Child, work: () => Promise<unknown>) {
   const before = (await server.used()).rssBytes / MB;
   let [most, isOver] = [before, false];
@@ -261,7 +267,7 @@ async function memoryOf(server: Child, work: () => Promise<unknown>) {
   return { moreMb: most - before, seconds };
 }
 
-/** Bytes a second of one download, read to its end. */
+/** Returns the bytes per second of one download, read to its end. */
 async function speedOf(fetchIt: () => Promise<Response>): Promise<number> {
   const from = performance.now();
   let length = 0;
@@ -269,7 +275,10 @@ async function speedOf(fetchIt: () => Promise<Response>): Promise<number> {
   return (length * 1000) / (performance.now() - from);
 }
 
-/** How fast something is fetched, of the same bytes sent by nothing but a server of Node and a file: the median of pairs, one right after the other. */
+/**
+ * Returns the speed of a download as a share of that of the same bytes from a bare Node server and a file:
+ * the median of pairs, measured one right after the other.
+ */
 async function ofBareStream(fetchIt: () => Promise<Response>, bytes: Buffer): Promise<number> {
   const file = path.join(tmpdir(), `portico-bench-${process.pid}.pdf`);
   await writeFile(file, bytes);

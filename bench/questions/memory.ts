@@ -8,7 +8,10 @@ import { withTemporaryFolder } from "../platform/temporary-folder.ts";
 
 const REQUESTS = 10_000;
 
-/** What the server holds after many requests of every kind: the whole program, started twice as it is in real life. */
+/**
+ * The memory of the server after many requests of every kind: the whole program, started twice as in real
+ * use.
+ */
 export async function memory(_bench: Bench): Promise<Figure[]> {
   return withTemporaryFolder(async (folder) => {
     const command = [process.execPath, "tools/start.js"] as const;

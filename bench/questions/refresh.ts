@@ -6,7 +6,10 @@ import type { Figure } from "../platform/report.ts";
 import { statementsPerCall } from "../platform/statements-per-call.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
-/** What a refresh costs, beside a read. Each connection has a session of its own and rotates its token. */
+/**
+ * The cost of a refresh, compared with a read. Each connection has a session of its own and rotates its
+ * token.
+ */
 export async function refresh(bench: Bench): Promise<Figure[]> {
   const databaseUrl = bench.postgres.porticoUrl;
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl });

@@ -12,9 +12,9 @@ import type { Figure } from "../platform/report.ts";
 import { watchedApp } from "../platform/watched-app.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
-/** How many are published: the budget is for 1,000, and a smaller number is for a quick look. */
+/** How many reports are published: the budget is for 1,000, and a smaller number is for a quick look. */
 const PUBLISHED = Number(process.env["REPORTS"] ?? 1_000);
-/** Among how many a list is read; the smaller firm has a hundredth. */
+/** How many reports a list is read from; the smaller firm has a hundredth. */
 const STORED = Number(process.env["REPORTS_STORED"] ?? 1_000_000);
 const SMALLER = 100;
 const OF_PDFS_ALONE = 1.5;
@@ -22,7 +22,7 @@ const OF_QUIET = 2;
 const OF_SMALL_FIRM = 2;
 const LOOK_EVERY_MS = 250;
 
-/** Reports: a batch that is published, and lists among a million. */
+/** Reports: a batch that is published, and lists among a million reports. */
 export async function reports(bench: Bench): Promise<Figure[]> {
   return [...(await publishing(bench)), ...(await listing(bench))];
 }
@@ -126,13 +126,15 @@ function callerOf(url: string, bearer: string) {
   };
 }
 
-/** Waits until a question has no answer any more. */
+/** Waits until a query returns no more rows. */
 async function until(pool: pg.Pool, question: string): Promise<void> {
   while ((await pool.query(`${question} limit 1`)).rowCount !== 0)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }
 
-/** A client's list and an agent's board among a million reports, of those among ten thousand, asked in turn. */
+/**
+ * A client's list and an agent's board among a million reports, compared with ten thousand, asked in turn.
+ */
 async function listing({ say }: Bench): Promise<Figure[]> {
   const now = new Date("2026-10-12T09:00:00Z");
   const firms: ReportFirm[] = [];

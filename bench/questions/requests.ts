@@ -10,7 +10,10 @@ const ASKED = 10_000;
 const ITEMS = ["Passport", "Bill", "Lease"];
 const LOOK_EVERY_MS = 100;
 
-/** Requests: three documents are asked of many clients, and then once more of the same, who are asked for nothing twice. */
+/**
+ * Requests: many clients are asked for three documents, and then for the same again, although no client is
+ * asked for anything twice.
+ */
 export async function requests({ say }: Bench): Promise<Figure[]> {
   const { url: databaseUrl } = await createDatabase();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -36,11 +39,11 @@ export async function requests({ say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Without accounts: how fast emails leave is the operator's choice. */
+/** The clients have no accounts: how fast emails are sent is the operator's choice. */
 const CLIENTS = `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
   select gen_random_uuid(), 'client', 'added', 'Some', 'Body ' || n, now(), now() from generate_series(1, $1::int) as n`;
 
-/** Asks everybody, and waits until the job is done. Returns how long it took, in seconds. */
+/** Asks all clients, and waits until the job is done. Returns how long it took, in seconds. */
 async function ask(url: string, bearer: string, pool: pg.Pool): Promise<number> {
   const from = performance.now();
   const answer = await fetch(`${url}/api/frontend/requests/`, {

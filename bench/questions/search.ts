@@ -8,17 +8,20 @@ import type { Bench } from "../platform/question.ts";
 import type { Figure } from "../platform/report.ts";
 import { type Asked, type WatchedApp, watchedApp } from "../platform/watched-app.ts";
 
-/** That of `lists`, whose database is used again. */
+/** The firm of `lists`, whose database is used again. */
 export const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 };
 const SLOWEST_MS = 300;
 const USUAL_MS = 100;
-/** Two of each of five kinds, and one of how the firm counts its quarters and which language it speaks; that of the session is beside. */
+/**
+ * Two statements for each of five kinds, and one for how the firm counts its quarters and which language it
+ * speaks; that of the session comes on top.
+ */
 const STATEMENTS_MAX = 11;
-/** A firm with twelve reports and seventeen documents a client. */
+/** A firm with twelve reports and seventeen documents per client. */
 const MUCH_CLIENTS = 60_000;
-/** Some 12,668, 1,631 and 232 clients. */
+/** Agents with some 12,668, 1,631 and 232 clients. */
 const AGENTS = ["agent1", "agent2", "agent3"] as const;
-/** As somebody types them, and what no index serves. */
+/** Words as a user types them, and words that no index serves. */
 const WORDS = [
   ..."quillfeather".split("").map((_, place, letters) => letters.slice(0, place + 1).join("")),
   ..."maria smith".split("").map((_, place, letters) => letters.slice(0, place + 1).join("")),
@@ -33,7 +36,7 @@ const WORDS = [
   "x",
 ] as const;
 
-/** What stands in every report, in every document, in both, in a name, and nowhere. */
+/** Words that are in every report, in every document, in both, in a name, and nowhere. */
 const WORDS_OF_MUCH = [
   "quarterly",
   "q3 2026",
@@ -53,7 +56,10 @@ interface Searched {
   isGood: boolean;
 }
 
-/** Ctrl K in a firm of a million clients: every letter of what is typed, as an admin and as agents; and among many reports and documents. */
+/**
+ * Ctrl K in a firm of a million clients: every letter of a typed word, as an admin and as agents; and among
+ * many reports and documents.
+ */
 export async function searchAsTyped(bench: Bench): Promise<Figure[]> {
   return [...(await amongClients(bench)), ...(await amongMuch(bench))];
 }
@@ -112,7 +118,7 @@ async function searched(
   say(line);
   return {
     ms,
-    // It makes the same each time; what jobs of the server ask meanwhile comes on top.
+    // A search makes the same number each time; statements of the server's jobs may add to it.
     statements: median(timed.map(({ statements }) => statements.length)),
     isGood: asked.every(({ status }) => status === 200),
   };

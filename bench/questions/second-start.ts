@@ -9,8 +9,8 @@ import { startPortico } from "../platform/started-portico.ts";
 import { withTemporaryFolder } from "../platform/temporary-folder.ts";
 
 /**
- * How long `npm start` takes on a data folder that is there: the whole command, with its own PostgreSQL. Beside it, in
- * turn, what no start can do without: that PostgreSQL, and a Node that does nothing.
+ * How long `npm start` takes on an existing data folder: the whole command, with its own PostgreSQL. For
+ * comparison, in turn, the least that any start needs: that PostgreSQL, and a Node that does nothing.
  */
 export async function secondStart({ rounds }: Bench): Promise<Figure[]> {
   return withTemporaryFolder(async (folder) => {

@@ -11,7 +11,7 @@ const READS_PER_SECOND = 100;
 const SHARE = 0.95;
 const SHORT_MS = 50;
 
-/** Whether a wave of sign-ins slows everybody else: reads at a fixed pace, quiet and under the wave, in turn. */
+/** Does a wave of sign-ins slow other users? Reads at a fixed pace, without and with the wave, in turn. */
 export async function signInWave({ postgres, rounds, seconds, say }: Bench): Promise<Figure[]> {
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
   try {
@@ -47,7 +47,8 @@ export async function signInWave({ postgres, rounds, seconds, say }: Bench): Pro
         what: "GET user, 95th percentile, 30 sign-ins/s",
         value: median(busy),
         unit: "ms",
-        // Load and database share the machine's cores, so what is short for a person is kept, whatever the ratio.
+        // Load and database share the machine's cores, so a time that is short for a user passes, no matter
+        // the ratio.
         budget: { atMost: Math.max(2 * median(quiet), SHORT_MS) },
       },
     ];

@@ -8,11 +8,11 @@ import { statementsPerCall } from "../platform/statements-per-call.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
 const WARM_UP = 5;
-/** Few, so that all but the first sign-ins come from a program that was seen before, as people's do. */
+/** Few clients, so that after the first sign-ins the program has been seen before, as with real users. */
 const SIGNING_IN = 3;
 const PAIRS_PER_ROUND = 15;
 
-/** What a sign-in costs over the one password hash in it: pairs of both, one after the other. */
+/** The cost of a sign-in beyond the one password hash in it: pairs of both, one after the other. */
 export async function signInCost({ postgres, rounds }: Bench): Promise<Figure[]> {
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
   try {

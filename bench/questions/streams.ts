@@ -9,16 +9,16 @@ import type { Figure } from "../platform/report.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
 const READERS = 100;
-/** As many as one person may have on a server. */
+/** As many streams as one user may have on a server. */
 const STREAMS_EACH = 10;
 const BYTES_PER_MB = 1024 * 1024;
-/** Two beats, so that each stream has been judged and written to. */
+/** Two heartbeats, so that each stream has been checked and written to. */
 const SETTLED_MS = 55_000;
 const HEARD_TIMEOUT_MS = 30_000;
 
 const emails = Array.from({ length: READERS }, (_, number) => `reader${number}@firm.example`);
 
-/** What a thousand open streams of alerts cost, and how soon all of them hear that something is new. */
+/** What a thousand open streams of alerts cost, and how soon all of them receive a change notification. */
 export async function streams({ postgres, say }: Bench): Promise<Figure[]> {
   const database = new pg.Client({ connectionString: postgres.porticoUrl });
   await database.connect();
@@ -28,7 +28,7 @@ export async function streams({ postgres, say }: Bench): Promise<Figure[]> {
     await writeReaders(database);
     const bearers: string[] = [];
     for (const email of emails) bearers.push((await signIn(portico.url, email)).access_token);
-    // What signing in has left is not theirs.
+    // Wait, since memory left over from signing in does not belong to the streams.
     await setTimeout(SETTLED_MS / 5);
     const before = await portico.used();
     let heard = 0;
@@ -82,7 +82,7 @@ async function writeReaders(database: pg.Client): Promise<void> {
   );
 }
 
-/** Opens one on a connection of its own; `onHint` is called for each piece that says that something is new. */
+/** Opens a stream on a connection of its own. Calls `onHint` for each change notification. */
 function openStream(url: string, bearer: string, onHint: () => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${bearer}` };

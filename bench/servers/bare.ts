@@ -1,12 +1,12 @@
-// GET user by node:http and pg alone: by a pool and the select that Portico makes, or by pipelined connections and the
-// least select that could serve it.
+// GET user with only node:http and pg: by a pool and the select that Portico makes, or by pipelined
+// connections and the smallest select that could serve it.
 import { createServer } from "node:http";
 import pg from "pg";
 import { childOptions, listenLocally, sayToParent } from "../platform/be-child.js";
 
-/** As many as Portico's pool. */
+/** The same number as in Portico's pool. */
 const POOL_SIZE = 10;
-/** As many as Portico's reader. */
+/** The same number as in Portico's reader. */
 const PIPELINED = 2;
 
 const IS_ON = "coalesce(t.enabled_at is not null and (t.reset_at is null or t.reset_at > $2), false)";
@@ -73,7 +73,7 @@ function pooled() {
   return (values: unknown[]) => pool.query({ name: "current_session", text, values });
 }
 
-/** What is asked in one turn of the event loop goes out in one write, as it would from whoever had thought of it. */
+/** Sends all queries of one turn of the event loop in one write, as an optimised program would. */
 async function pipelined() {
   const text = select("");
   const lines = Array.from({ length: PIPELINED }, () => {

@@ -1,4 +1,4 @@
-// better-auth as its documentation sets it up on PostgreSQL, with a signed-in session.
+// better-auth, set up on PostgreSQL as its documentation says, with a signed-in session.
 import { createServer } from "node:http";
 import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
@@ -6,7 +6,7 @@ import { toNodeHandler } from "better-auth/node";
 import pg from "pg";
 import { childOptions, listenLocally, sayToParent } from "../platform/be-child.js";
 
-/** As many as Portico's pool. */
+/** The same number as in Portico's pool. */
 const POOL_SIZE = 10;
 
 const { databaseUrl } = childOptions();

@@ -1,4 +1,4 @@
-// Portico's own PostgreSQL and nothing else: what a start cannot be quicker than.
+// Only Portico's own PostgreSQL: no start can be faster than this.
 import { startEmbeddedPostgres } from "../../server/src/platform/database/embedded-postgres.ts";
 import { childOptions, sayToParent } from "../platform/be-child.js";
 

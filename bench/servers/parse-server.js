@@ -1,16 +1,16 @@
-// parse-server as its documentation sets it up on PostgreSQL, with a signed-in session.
+// parse-server, set up on PostgreSQL as its documentation says, with a signed-in session.
 import { createServer } from "node:http";
 import express from "express";
 import { ParseServer } from "parse-server";
 import { childOptions, listenLocally, sayToParent } from "../platform/be-child.js";
 
-/** As many as Portico's pool. */
+/** The same number as in Portico's pool. */
 const POOL_SIZE = 10;
 const APP_ID = "bench";
 
 const { databaseUrl } = childOptions();
 const address = new URL(databaseUrl);
-// Its reader of addresses knows no socket, so the socket goes beside the address.
+// Its address parser does not support sockets, so the socket is passed separately.
 const host = address.searchParams.get("host") ?? address.hostname;
 const port = Number(address.searchParams.get("port") ?? address.port);
 

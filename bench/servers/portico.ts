@@ -1,4 +1,4 @@
-// The real app on its own, as main.ts starts it, with its rate limits out of the way.
+// The real app alone, as main.ts starts it, with its rate limits out of the way.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { filesBelow } from "../../server/src/platform/files/open-file-store.ts";
 import { buildApp } from "../../server/src/app.ts";
 import { childOptions, sayToParent } from "../platform/be-child.js";
 
-/** No load of a benchmark meets a limit; what is counted still is. */
+/** So large that no benchmark load reaches a rate limit; requests are still counted. */
 const LIMIT_FACTOR = 10_000;
 
 export interface PorticoOptions {

@@ -7,7 +7,7 @@ import { type AxisUnit, valueAxis, type ValueTick } from "./value-axis.ts";
 export interface Bar extends Plot {
   place: number;
   value: number;
-  /** Lines across it, as a path of SVG: what tells the second series from the first without colour. */
+  /** Lines across the bar, as an SVG path. They tell the second series from the first without colour. */
   hatch: string;
 }
 
@@ -15,9 +15,9 @@ export interface BarChart extends ChartSize {
   plot: Plot;
   ticks: ValueTick[];
   labels: PlaceLabel[];
-  /** The middle of each place, from left to right. */
+  /** The middle of each place on the axis, from left to right. */
   places: number[];
-  /** Where bars stand. */
+  /** The y of zero, from which the bars rise or fall. */
   zero: number;
   series: Array<{ key: string; label: string; bars: Bar[] }>;
 }
@@ -27,15 +27,15 @@ interface BarOptions extends ChartSize {
 }
 
 const MAX_BAR_WIDTH = 32;
-/** The share of a place that is left free, and that between the bars of one place. */
+/** The share of a place that is left free, and the share between the bars of one place. */
 const OUTER_SHARE = 0.36;
 const INNER_SHARE = 0.12;
-/** A value that is not zero is seen, however small. */
+/** A value that is not zero stays visible, however small it is. */
 const MIN_HEIGHT = 1;
 
 /**
- * Takes values and the room. Returns what a bar chart is drawn from. The bars of a place stand side by side; where one series goes up and the
- * other down, they share their spot.
+ * Takes values and the size of the chart. Returns what a bar chart is drawn from. The bars of a place are
+ * side by side; where one series goes up and the other down, they share their spot.
  */
 export function barChart(data: ChartData, { width, height, unit }: BarOptions): BarChart {
   const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));

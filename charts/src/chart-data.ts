@@ -1,4 +1,4 @@
-/** One thing that is drawn: as many values as the chart has places; null is a gap. */
+/** One series of a chart. It has as many values as the chart has places; null is a gap. */
 export interface ChartSeries {
   key: string;
   label: string;
@@ -7,29 +7,29 @@ export interface ChartSeries {
 
 /** What a line or a bar chart is drawn from. */
 export interface ChartData {
-  /** What stands below each place of the axis. */
+  /** The text below each place of the axis. */
   labels: readonly string[];
   series: readonly ChartSeries[];
 }
 
-/** In pixels of the screen, or in points of paper. */
+/** A size in pixels of the screen or in points of paper. */
 export interface ChartSize {
   width: number;
   height: number;
 }
 
-/** Where a chart is drawn, without the room of its axes. */
+/** The area where a chart is drawn, without the space for its axes. */
 export interface Plot extends ChartSize {
   x: number;
   y: number;
 }
 
-/** Of the text of an axis, in pixels. */
+/** The font size of axis text, in pixels. */
 export const AXIS_FONT_SIZE = 12;
 
 /**
- * Takes a text and the size of its letters. Returns about how wide it is: geometry is made where no browser can measure, so it is rather too
- * wide than too narrow.
+ * Takes a text and its font size. Returns its approximate width. The geometry is computed where no browser
+ * can measure, so the result is rather too wide than too narrow.
  */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
@@ -43,7 +43,10 @@ function emsOf(character: string): number {
   return character > "\u2e7f" ? 1 : 0.66;
 }
 
-/** Takes a number. Returns it with two places at most: more are never seen, and make a drawing long. */
+/**
+ * Takes a number. Returns it rounded to at most two decimal places: more are never visible and make the
+ * drawing larger.
+ */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

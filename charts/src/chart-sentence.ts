@@ -3,14 +3,14 @@ import type { ChartData } from "./chart-data.ts";
 interface SentenceOptions {
   /** What the chart is called. */
   label: string;
-  /** How a value is told. */
+  /** Formats a value as text. */
   tell: (value: number) => string;
   startsAboveZero?: boolean;
 }
 
 /**
- * Takes what a line or a bar chart shows. Returns one sentence for whoever does not see it: "Value, from €246,120 in Q4 24 to €284,310 in
- * Q3 26."
+ * Takes what a line or a bar chart shows. Returns one sentence for readers who cannot see the chart: "Value,
+ * from €246,120 in Q4 24 to €284,310 in Q3 26."
  */
 export function chartSentence(
   { labels, series }: ChartData,

@@ -32,7 +32,7 @@ const odd: ReadonlyArray<readonly [string, ChartData]> = [
   ["forty points", one(Array.from({ length: 40 }, (_, place) => 1000 + place))],
 ];
 
-test.each(odd)("%s: lines and bars stay within their room, also in 320 pixels", (_, data) => {
+test.each(odd)("%s: lines and bars stay within their chart, also at 320 pixels", (_, data) => {
   for (const room of [size, narrow]) {
     const line = lineChart(data, { ...room, hasArea: true });
     const bar = barChart(data, room);
@@ -53,7 +53,7 @@ test.each(odd)("%s: lines and bars stay within their room, also in 320 pixels", 
   }
 });
 
-test.each(odd)("%s: no two labels of an axis touch, and the last one is told", (_, data) => {
+test.each(odd)("%s: no two axis labels touch, and the last one is always shown", (_, data) => {
   for (const chart of [lineChart(data, narrow), barChart(data, narrow)]) {
     expect(chart.labels.at(-1)?.place ?? -1).toBe(data.labels.length - 1);
     chart.labels.reduce((before, label) => {
@@ -67,20 +67,20 @@ test.each(odd)("%s: no two labels of an axis touch, and the last one is told", (
   }
 });
 
-test("a gap ends the line, and a point between gaps is drawn by itself", () => {
+test("a gap ends the line, and a point between gaps is drawn alone", () => {
   const { lines } = lineChart(one([1, 2, null, 4, null, 6, 7]), size);
   expect(lines[0]?.line.match(/M/g)).toHaveLength(3);
   expect(lines[0]?.points.filter(({ isAlone }) => isAlone).map(({ place }) => place)).toEqual([3]);
 });
 
-test("a line whose values are close together starts above zero and says so; bars never do", () => {
+test("a line chart whose values are close together starts above zero and says so; a bar chart never does", () => {
   const close = one([246_120, 284_310]);
   expect(lineChart(close, size).startsAboveZero).toBe(true);
   expect(lineChart(one([10, 284_310]), size).startsAboveZero).toBe(false);
   expect(barChart(close, size).ticks[0]?.value).toBe(0);
 });
 
-test("bars that go up and down share their spot, and others stand side by side", () => {
+test("bars that go up and down share their spot, and other bars are side by side", () => {
   const upAndDown = {
     labels: quarters,
     series: [
@@ -111,7 +111,7 @@ test("a hatch stays within its bar", () => {
   }
 });
 
-test("the numbers of an axis are told alike and short", () => {
+test("the numbers of an axis are written in one short format", () => {
   const none = { before: "", after: "" };
   expect(axisTexts([240_000, 250_000, 290_000], none)).toEqual(["240k", "250k", "290k"]);
   expect(axisTexts([-6000, -3000, 0, 3000], { before: "€ ", after: "" })).toEqual([
@@ -127,7 +127,7 @@ test("the numbers of an axis are told alike and short", () => {
   expect(axisTexts([2_500_000, 5_000_000], none)).toEqual(["2.5m", "5.0m"]);
 });
 
-test("the pieces of a donut are the shares of the whole, and a negative value is left out and named", () => {
+test("the pieces of a donut are shares of the whole, and a negative value is left out and named", () => {
   const donut = donutChart(["Shares", "Bonds", "Cash", "Loan"], [60, 39.8, 0.2, -5], 200);
   expect(donut.pieces.map(({ share }) => shareText(share))).toEqual(["60%", "40%", "under 1%"]);
   expect(donut.pieces.map(({ spot }) => spot !== null)).toEqual([true, true, false]);
@@ -138,7 +138,7 @@ test("the pieces of a donut are the shares of the whole, and a negative value is
   }
 });
 
-test("a chart is told in one sentence", () => {
+test("a chart is described in one sentence", () => {
   const tell = (value: number) => `€${value}`;
   const value = (data: ChartData) => chartSentence(data, { label: "Value", tell });
   expect(value(one([246, null, 284], quarters.slice(0, 3)))).toBe(
@@ -148,6 +148,6 @@ test("a chart is told in one sentence", () => {
   expect(value(one([null], ["Q4 24"]))).toBe("Value, no values.");
 });
 
-test("a spot belongs to the place that is nearest", () => {
+test("a spot belongs to the nearest place", () => {
   expect([placeAt([10, 20, 30], 14), placeAt([10, 20, 30], 99), placeAt([], 3)]).toEqual([0, 2, -1]);
 });

@@ -4,29 +4,32 @@ import { rounded } from "./chart-data.ts";
 export interface DonutPiece {
   label: string;
   value: number;
-  /** Of the whole, from 0 to 1. */
+  /** The share of the whole, from 0 to 1. */
   share: number;
-  /** A path of SVG, around the middle of the chart. */
+  /** An SVG path around the middle of the chart. */
   path: string;
-  /** Where the share is written within the piece; null where it is too small for it. */
+  /** Where the share is written within the piece; null where the piece is too small for it. */
   spot: { x: number; y: number } | null;
 }
 
 export interface DonutChart {
   size: number;
   pieces: DonutPiece[];
-  /** The ring that is drawn where there are no pieces. */
+  /** The ring that is drawn when there are no pieces. */
   ring: string;
-  /** Labels whose value is negative: no piece can show it. */
+  /** Labels whose value is negative, which no piece can show. */
   left: string[];
 }
 
 const HOLE_SHARE = 0.58;
-/** Below it the number would not fit into the piece. */
+/** The smallest share whose number fits into its piece. */
 const MIN_TOLD_SHARE = 0.07;
 const GAP_ANGLE = 0.018;
 
-/** Takes labels with a value each. Returns what a donut is drawn from, the first piece at the top, then as the clock goes. */
+/**
+ * Takes labels with a value each. Returns what a donut is drawn from. The first piece starts at the top, and
+ * the others follow clockwise.
+ */
 export function donutChart(
   labels: readonly string[],
   values: ReadonlyArray<number | null>,
@@ -61,7 +64,7 @@ export function donutChart(
   };
 }
 
-/** Takes a share from 0 to 1. Returns it in percent as it is told: "12%", "under 1%". */
+/** Takes a share from 0 to 1. Returns it as a percentage: "12%", "under 1%". */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.01) return "under 1%";
   return `${Math.round(share * 100)}%`;

@@ -2,7 +2,7 @@ import { type Plot, rounded } from "./chart-data.ts";
 
 const GAP = 5;
 
-/** Takes a box. Returns slanting lines that fill it and do not leave it, as a path of SVG. */
+/** Takes a box. Returns an SVG path of slanting lines that fill the box and do not leave it. */
 export function hatchPath({ x, y, width, height }: Plot): string {
   let path = "";
   for (let at = GAP; at < width + height; at += GAP) {

@@ -8,18 +8,18 @@ export interface LinePoint {
   x: number;
   y: number;
   value: number;
-  /** Gaps at both sides: no line leads to it. */
+  /** True if the point has gaps at both sides, so that no line leads to it. */
   isAlone: boolean;
 }
 
 export interface DrawnLine {
   key: string;
   label: string;
-  /** A path of SVG. */
+  /** The line as an SVG path. */
   line: string;
-  /** What is below the line; empty where it is not wanted. */
+  /** The area below the line; empty if it is not wanted. */
   area: string;
-  /** Gaps are left out. */
+  /** The points of the line, without the gaps. */
   points: LinePoint[];
 }
 
@@ -27,22 +27,25 @@ export interface LineChart extends ChartSize {
   plot: Plot;
   ticks: ValueTick[];
   labels: PlaceLabel[];
-  /** Where each place is, from left to right. */
+  /** The x of each place, from left to right. */
   places: number[];
   lines: DrawnLine[];
-  /** The axis does not begin at zero, which is to be said. */
+  /** True if the axis does not begin at zero, which the page has to say. */
   startsAboveZero: boolean;
 }
 
 interface LineOptions extends ChartSize {
   unit: AxisUnit;
-  /** Fills what is below the first line. */
+  /** Fills the area below the first line. */
   hasArea?: boolean;
 }
 
 const PLACES = 2;
 
-/** Takes values and the room. Returns what a line chart is drawn from: paths, points, and the texts of both axes. */
+/**
+ * Takes values and the size of the chart. Returns what a line chart is drawn from: paths, points, and the
+ * texts of both axes.
+ */
 export function lineChart(data: ChartData, { width, height, unit, hasArea = false }: LineOptions): LineChart {
   const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));
   const axis = valueAxis({ values, unit, fromZero: false, width, height });
@@ -86,7 +89,10 @@ export function lineChart(data: ChartData, { width, height, unit, hasArea = fals
   };
 }
 
-/** Takes where the places of a chart are, and a spot. Returns the place that is nearest to it; -1 where there is none. */
+/**
+ * Takes the x of each place of a chart, and an x. Returns the index of the nearest place, or -1 if there are
+ * no places.
+ */
 export function placeAt(places: readonly number[], x: number): number {
   let best = -1;
   places.forEach((at, place) => {

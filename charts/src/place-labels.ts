@@ -1,24 +1,24 @@
 import { AXIS_FONT_SIZE, type Plot, rounded, textWidth } from "./chart-data.ts";
 
 export interface PlaceLabel {
-  /** Of which place of the axis. */
+  /** The index of the labelled place on the axis. */
   place: number;
   text: string;
-  /** The middle of the text. */
+  /** The x of the middle of the text. */
   x: number;
   y: number;
-  /** The newest: it is always told. */
+  /** True for the newest label, which is always shown. */
   isLast: boolean;
 }
 
 const GAP = 10;
 const BASELINE_BELOW = 17;
-/** The newest is set in bold on the page. */
+/** How much wider the newest label is, since the page sets it in bold. */
 const BOLD_WIDER = 1.12;
 
 /**
- * Takes the labels of all places and where these are. Returns as many as fit beside each other, at even distances, and always the last. A long
- * one is cut, so that it stays within the chart.
+ * Takes the labels of all places and the x of each place. Returns as many labels as fit beside each other, at
+ * even distances, always including the last. A long label is cut so that it stays within the chart.
  */
 export function placeLabels(labels: readonly string[], places: readonly number[], plot: Plot): PlaceLabel[] {
   const longest = Math.max(0, ...labels.map((label) => textWidth(label, AXIS_FONT_SIZE)));

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { AXIS_FONT_SIZE, type ChartSize, type Plot, rounded, textWidth } from "./chart-data.ts";
 
-/** What stands before and behind each number of an axis, such as "€ " or "%"; both may be empty. */
+/** The text before and after each number of an axis, such as "€ " or "%"; both may be empty. */
 export interface AxisUnit {
   before: string;
   after: string;
@@ -18,36 +18,42 @@ export interface ValueAxis {
   ticks: ValueTick[];
   /** The lowest value of the axis. */
   from: number;
-  /** Where a value stands. */
+  /** Returns the y of a value. */
   y: (value: number) => number;
 }
 
 interface AxisQuestion extends ChartSize {
   values: readonly number[];
   unit: AxisUnit;
-  /** Bars always stand on zero; a line may begin above it. */
+  /** Bars always start at zero; a line may begin above it. */
   fromZero: boolean;
 }
 
 const TICK_COUNT = 5;
-/** Room below the plot for a line of labels, and above it for half a letter. */
+/** The space below the plot for a line of labels, and above it for half the height of a label. */
 const LABEL_ROOM = 24;
 const TOP_ROOM = 8;
 const GAP = 8;
-/** A line whose values differ by less than this share of the highest would be flat if its axis began at zero. */
+/**
+ * A line whose values differ by less than this share of the highest value would look flat if its axis began
+ * at zero.
+ */
 const FLAT_SHARE = 0.5;
-/** The powers of ten that are told by a letter. */
+/** The powers of ten that are abbreviated with a letter. */
 const LETTERS = [
   { size: 1e12, letter: "t" },
   { size: 1e9, letter: "b" },
   { size: 1e6, letter: "m" },
   { size: 1e3, letter: "k" },
 ] as const;
-/** Below it "€ 200" reads better than "€ 0.2k". */
+/** Below this value "€ 200" reads better than "€ 0.2k". */
 const LETTERS_FROM = 10_000;
 const MINUS = "\u2212";
 
-/** Takes the values that are drawn. Returns the axis at their left, the room that it leaves, and where each value stands. */
+/**
+ * Takes the values that are drawn. Returns the axis at their left, the area it leaves for the plot, and the y
+ * of each value.
+ */
 export function valueAxis({ values, unit, fromZero, width, height }: AxisQuestion): ValueAxis {
   const scale = scaleLinear().domain(domainOf(values, fromZero)).nice(TICK_COUNT);
   const tickValues = scale.ticks(TICK_COUNT);
@@ -70,14 +76,14 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
   if (values.length === 0 || (low === 0 && high === 0)) return [0, 1];
   if (fromZero || low * high <= 0 || high - low >= FLAT_SHARE * Math.max(high, -low))
     return [Math.min(low, 0), Math.max(high, 0)];
-  // One value alone, or the same again and again: it stands in the middle.
+  // A single value, or the same value repeated, is drawn in the middle.
   const room = low === high ? Math.abs(low) / 10 : 0;
   return [low - room, high + room];
 }
 
 /**
- * Takes the numbers of an axis. Returns them as they are told, all in the same way and in as few places as tell them apart: "€ 290k",
- * "€ 1,200", "−1%", "2.5m".
+ * Takes the numbers of an axis. Returns their texts, all in the same format and with as few decimal places as
+ * keep them distinct: "€ 290k", "€ 1,200", "−1%", "2.5m".
  */
 export function axisTexts(values: readonly number[], unit: AxisUnit): string[] {
   const highest = Math.max(...values.map(Math.abs));

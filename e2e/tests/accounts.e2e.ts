@@ -9,7 +9,10 @@ import { toastWords } from "../toast.ts";
 
 const SIZES = widths({ width: 390, height: 844 }, { width: 1280, height: 900 });
 
-/** Chooses somebody by a search; once more where the answer of the search moved them away from under the pointer. */
+/**
+ * Chooses an agent by a search, and tries again if the answer of the search moved the option away from the
+ * pointer.
+ */
 async function chooseAgent(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label });
   const search = page.getByRole("combobox", { name: "Search options" });
@@ -21,7 +24,7 @@ async function chooseAgent(page: Page, label: string, name: string): Promise<voi
   }).toPass();
 }
 
-/** An agent with room for two clients, whom nobody has met yet. */
+/** A new agent with room for two clients. */
 async function newColleague(portico: Portico, admin: Actor, last: string): Promise<Actor> {
   const colleague = await newActor(portico, admin, "agent");
   await portico.rows("update app_user set first_name = 'Mira', last_name = $2 where id = $1", [
@@ -38,7 +41,7 @@ const agentOf = ({ id }: Actor, portico: Portico) =>
   portico.rows("select agent_id from assignment where client_id = $1 and not is_over", [id]);
 
 for (const viewport of SIZES) {
-  test(`an agent with clients is deactivated on one page that says where these go, and it is undone, at ${viewport.width} px`, async ({
+  test(`an admin deactivates an agent with clients on one page that says where the clients go, and undoes it, at ${viewport.width} px`, async ({
     portico,
     admin,
     openDevice,
@@ -80,7 +83,7 @@ for (const viewport of SIZES) {
     await signIn(theirs, agent.email);
     await expect(theirs.getByText("Your account has been deactivated")).toBeVisible();
 
-    // Also once the toast has gone.
+    // This stays also after the toast has gone.
     const left = page.getByRole("main").getByText("You can undo it until");
     await expect(left).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
@@ -93,13 +96,13 @@ for (const viewport of SIZES) {
   });
 }
 
-test("an agent without clients loses the role and is given it back, and is deactivated in a dialog and made active again", async ({
+test("an admin removes the role of an agent without clients and restores it, and deactivates and reactivates the agent in a dialog", async ({
   portico,
   admin,
   openDevice,
 }) => {
   const agent = await newActor(portico, admin, "agent");
-  // The page of an agent who is none any more.
+  // Opens the page of a former agent.
   const { page } = await openDevice({ as: admin, expects: [404] });
   await page.goto(`/agents/${agent.id}`);
   const main = page.getByRole("main");

@@ -12,7 +12,7 @@ for (const { viewport, isTouch } of widths(
   { viewport: { width: 390, height: 844 }, isTouch: true },
   { viewport: { width: 1280, height: 800 }, isTouch: false },
 )) {
-  test(`an admin reads what was changed with its value before and after, filters, exports and checks the chain, at ${viewport.width} px`, async ({
+  test(`an admin reads what was changed with its value before and after, filters, exports and verifies the chain, at ${viewport.width} px`, async ({
     portico,
     admin,
     openDevice,
@@ -25,7 +25,7 @@ for (const { viewport, isTouch } of widths(
     const { page } = await openDevice({ as: admin, viewport, isTouch });
     await page.goto("/agents");
     const tabs = page.getByRole("main").getByRole("navigation");
-    // The counts make the tabs wider as they come, and move the one that is on into view.
+    // The counts make the tabs wider when they arrive, and scroll the current tab into view.
     for (const name of ["Agents", "Clients", "Invitations", "Admins"])
       await expect(tabs.getByRole("link", { name })).toContainText(/\d/);
     await tabs.getByRole("link", { name: "Activity" }).click();

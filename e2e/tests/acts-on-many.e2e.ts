@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { widths } from "../sizes.ts";
 
 for (const viewport of widths({ width: 390, height: 844 }, { width: 1280, height: 800 })) {
-  test(`an act on many is one line of the activity, which leads to each of them, at ${viewport.width} px`, async ({
+  test(`an action on many people is one line of the activity, which leads to each of them, at ${viewport.width} px`, async ({
     portico,
     admin,
     openDevice,

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("an agent adds a client on a phone, and invites them later, which asks for the address first", async ({
+test("an agent adds a client on a phone, and is asked for the address before inviting them later", async ({
   portico,
   admin,
   openDevice,

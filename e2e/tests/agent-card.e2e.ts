@@ -6,7 +6,7 @@ import { widths } from "../sizes.ts";
 const SIZES = widths({ width: 390, height: 844 }, { width: 1280, height: 900 });
 
 for (const viewport of SIZES) {
-  test(`an agent fills in their card while somebody else does, and their client calls and books by it, at ${viewport.width} px`, async ({
+  test(`an agent fills in their card while another user does, and their client calls and books from it, at ${viewport.width} px`, async ({
     portico,
     admin,
     openDevice,
@@ -53,7 +53,7 @@ for (const viewport of SIZES) {
       "href",
       "https://booking.example/gus",
     );
-    // What is not told has no tile.
+    // A contact that the agent does not share has no tile.
     await expect(main.getByRole("link", { name: /^Email/ })).toHaveCount(0);
     await expect(main).not.toContainText(agent.email);
     const call = await main.getByRole("link", { name: /^Call/ }).boundingBox();

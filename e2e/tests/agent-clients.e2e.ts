@@ -2,7 +2,7 @@ import { newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("an agent has the list of their clients, and of nobody else's, on their own page on a phone", async ({
+test("an agent's own page on a phone lists their clients and no others", async ({
   portico,
   admin,
   openDevice,

@@ -11,7 +11,7 @@ const sizes = widths(
 );
 
 for (const { name, viewport, isTouch } of sizes) {
-  test(`at ${name} px an agent sees without a reload that a client changed something and sent documents, follows it, and what counts falls once it is opened`, async ({
+  test(`at ${name} px an agent sees without a reload that a client changed a field and sent documents, opens it, and the count falls`, async ({
     portico,
     admin,
     openDevice,

@@ -8,9 +8,9 @@ import type { Portico } from "../portico.ts";
 import { spoilAccessToken } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** In bytes a second: slow enough to be seen. */
+/** In bytes per second: slow enough for a user to see the progress. */
 const SLOW_UPLOAD = 40_000;
-/** Fast enough to get there, and too slow to be there at once. */
+/** Fast enough for the upload to finish, but too slow for it to finish at once. */
 const STEADY_UPLOAD = 400_000;
 const NO_LIMIT = -1;
 
@@ -23,7 +23,7 @@ interface NamedFile {
   buffer: Buffer;
 }
 
-/** Red on the left, blue on the right, and with so much grain that it takes its time. */
+/** A picture that is red on the left and blue on the right, with so much grain that its upload takes time. */
 async function grainy(): Promise<NamedFile> {
   const grain = await sharp({
     create: {
@@ -54,7 +54,7 @@ async function openDialog(page: Page): Promise<Locator> {
 const choose = (dialog: Locator, file: NamedFile) =>
   dialog.locator("input[name=picture]").setInputFiles(file);
 
-/** Lets files fall on a page, as from a folder beside it. */
+/** Drops files on a page, as from a folder beside it. */
 async function drop(on: Locator, file: NamedFile): Promise<void> {
   const transfer = await on.page().evaluateHandle(
     ({ name, mimeType, base64 }) => {
@@ -69,13 +69,13 @@ async function drop(on: Locator, file: NamedFile): Promise<void> {
   await on.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-/** Pictures of people that have come, as a page shows them. */
+/** Counts the avatars on a page that have loaded. */
 const shownPictures = (on: Page | Locator) =>
   on
     .locator("img[src*='/avatars/']")
     .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
 
-/** What most of a picture is, as it is served. */
+/** Returns the prevailing colour of the avatar that is served. */
 async function colourOf(page: Page): Promise<"red" | "blue"> {
   const address = await page.locator("img[src*='/avatars/']").first().getAttribute("src");
   const answer = await page.request.get(address ?? "");
@@ -92,7 +92,7 @@ async function setPicture(portico: Portico, { accessToken }: Actor): Promise<voi
   expect(answer.status).toBe(200);
 }
 
-test("a picture is chosen, cropped by keyboard and sent, stands everywhere at once, and goes again", async ({
+test("a user chooses a picture, crops it by keyboard and sends it; it appears everywhere at once, and is removed again", async ({
   portico,
   admin,
   openDevice,
@@ -110,7 +110,7 @@ test("a picture is chosen, cropped by keyboard and sent, stands everywhere at on
   const part = dialog.getByRole("application", { name: "Visible area" });
   await expect(part).toBeFocused();
   await expectAccessible(page);
-  // The picture moves to the right as far as it goes, so that its left is seen.
+  // The picture is moved all the way to the right, so that its left side is visible.
   for (let step = 0; step < 40; step += 1) await page.keyboard.press("ArrowRight");
 
   const network = await page.context().newCDPSession(page);
@@ -132,7 +132,8 @@ test("a picture is chosen, cropped by keyboard and sent, stands everywhere at on
   });
   expect(await portico.rows("select from avatar where user_id = $1", [client.id])).toEqual([]);
 
-  // It is refused while it is still under way: an upload is refreshed and sent once more as any call is.
+  // The upload is refused while it is still in progress: the token is refreshed and the upload sent again, as
+  // with any call.
   await spoilAccessToken(page);
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await expect(dialog).toBeHidden();
@@ -166,7 +167,7 @@ test("a picture is chosen, cropped by keyboard and sent, stands everywhere at on
   await expect(elsewhere.page.locator("img[src*='/avatars/']")).toHaveCount(0);
 });
 
-test("a file is dropped, what is no picture is refused in words, and a lost connection loses nothing", async ({
+test("a dropped file is accepted, a file that is not a picture is refused with a message, and a lost connection loses nothing", async ({
   portico,
   admin,
   openDevice,
@@ -209,11 +210,11 @@ test("a file is dropped, what is no picture is refused in words, and a lost conn
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
-  // The side bar is not seen on a phone.
+  // The side bar is hidden on a phone.
   await expect.poll(() => shownPictures(page.locator("body"))).toBeGreaterThanOrEqual(2);
 });
 
-test("where there is a camera at hand it is offered, and its picture may be of any size", async ({
+test("the camera is offered where a device has one, and its picture may be of any size", async ({
   portico,
   admin,
   openDevice,
@@ -228,7 +229,7 @@ test("where there is a camera at hand it is offered, and its picture may be of a
   await device.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await expect(camera).toBeVisible();
   await expectAccessible(page);
-  // By no other word does Android's web view open its camera.
+  // This is the only value with which Android's web view opens its camera.
   await expect(dialog.locator("input[name=camera]")).toHaveAttribute("accept", "image/*");
   const chooser = page.waitForEvent("filechooser");
   await camera.click();
@@ -241,7 +242,11 @@ test("where there is a camera at hand it is offered, and its picture may be of a
   await expect.poll(() => shownPictures(page)).toBeGreaterThanOrEqual(2);
 });
 
-test("who is invited sees the face of who invites", async ({ portico, admin, openDevice }) => {
+test("an invited person sees the face of the person who invites them", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
   const agent = await newActor(portico, admin, "agent");
   await setPicture(portico, agent);
   const token = await invite(portico, agent, "client", newAddress("client"));

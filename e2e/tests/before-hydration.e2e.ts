@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
-/** Holds every script back until it is let go. */
+/** Holds every script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -27,7 +27,9 @@ test("without scripts a sent password stays out of the address", async ({ openDe
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("a form sent before the program came keeps the password out of the address", async ({ openDevice }) => {
+test("a form sent before the program has loaded keeps the password out of the address", async ({
+  openDevice,
+}) => {
   const { page } = await openDevice();
   const letGo = await holdScripts(page);
   await page.goto("/auth/login", { waitUntil: "commit" });
@@ -39,7 +41,7 @@ test("a form sent before the program came keeps the password out of the address"
   letGo();
 });
 
-test("what was typed before the program came stays", async ({ openDevice }) => {
+test("text typed before the program has loaded stays", async ({ openDevice }) => {
   const { page } = await openDevice();
   const letGo = await holdScripts(page);
   await page.goto("/auth/login", { waitUntil: "commit" });
@@ -57,7 +59,7 @@ test("what was typed before the program came stays", async ({ openDevice }) => {
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret of mine");
 });
 
-test("a phone gets no focus of its own, whose keyboard would cover the page", async ({
+test("a phone focuses no field by itself, since its keyboard would cover the page", async ({
   browser,
   portico,
 }) => {
@@ -70,7 +72,7 @@ test("a phone gets no focus of its own, whose keyboard would cover the page", as
 });
 
 for (const canUsePasskeys of [true, false]) {
-  test(`nothing on the sign-in page moves as the program comes, ${canUsePasskeys ? "with" : "without"} passkeys`, async ({
+  test(`nothing on the sign-in page moves while the program loads, ${canUsePasskeys ? "with" : "without"} passkeys`, async ({
     openDevice,
   }) => {
     const { page } = await openDevice();

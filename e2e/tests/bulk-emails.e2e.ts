@@ -7,7 +7,7 @@ import { fillClients } from "../many-clients.ts";
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-test("more than 200 are invited a few at a time: how far it is stands there, and Stop keeps the others uninvited", async ({
+test("more than 200 people are invited a few at a time: the page shows the progress, and Stop leaves the others uninvited", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -35,13 +35,13 @@ test("more than 200 are invited a few at a time: how far it is stands there, and
   await expect(wayBack).toBeVisible();
   await expectAccessible(page);
   await expectAtHand(page, "the way back to the emails");
-  // It stands there on the way back from another page, too.
+  // The link is also there on the way back from another page.
   await page.getByRole("link", { name: "News", exact: true }).click();
   await expect(wayBack).toBeHidden();
   await page.goBack();
   await wayBack.click();
   await dialog.getByRole("button", { name: "Stop" }).click();
-  // How many have left by then is the machine's.
+  // How many emails have left by then depends on the machine.
   await expect(dialog).toContainText(/Stopped after \d+ of 210/);
   const done = Number(/Stopped after (\d+)/.exec((await dialog.textContent())!)![1]);
   expect(done).toBeLessThan(210);

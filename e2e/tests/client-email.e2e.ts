@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { widths } from "../sizes.ts";
 
 for (const viewport of widths({ width: 1280, height: 900 }, { width: 390, height: 844 }))
-  test(`an admin gives a client another address after saying who they are, and the old mailbox takes it back, at ${viewport.width} px`, async ({
+  test(`an admin gives a client another address after confirming their identity, and the old mailbox undoes the change, at ${viewport.width} px`, async ({
     portico,
     admin,
     openDevice,

@@ -6,7 +6,10 @@ import type { Portico } from "../portico.ts";
 const openings = (portico: Portico, { id }: Actor) =>
   portico.rows("select facts from event where user_id = $1 and kind = 'client_opened'", [id]);
 
-/** Rests the pointer on an agent, whose page loads ahead of a click: what was begun before has been asked by then. */
+/**
+ * Rests the pointer on an agent, whose page loads before a click. All requests that began earlier have been
+ * sent by then.
+ */
 async function restOnAgent(page: Page, { id, email }: Actor): Promise<void> {
   const answer = page.waitForResponse((one) => one.url().endsWith(`/api/frontend/agents/${id}`));
   await page.goto(`/agents?q=${encodeURIComponent(email)}`);
@@ -14,7 +17,7 @@ async function restOnAgent(page: Page, { id, email }: Actor): Promise<void> {
   await answer;
 }
 
-test("a pointer or the keyboard on a client's name opens nothing, and opening the page is written down once", async ({
+test("a pointer or the keyboard on a client's name opens nothing, and opening the page is recorded once", async ({
   portico,
   admin,
   openDevice,

@@ -9,7 +9,7 @@ const sizes = widths(
   { name: "1280", viewport: { width: 1280, height: 900 } },
 );
 
-/** Edits a client as somebody else would meanwhile. */
+/** Edits a client as another user would at the same time. */
 async function editElsewhere(portico: Portico, as: Actor, id: string, fields: object): Promise<void> {
   const { body } = await callApi(portico, "GET", `clients/${id}`, { as });
   const json = { updated_at: body.updated_at, ...fields };
@@ -18,7 +18,7 @@ async function editElsewhere(portico: Portico, as: Actor, id: string, fields: ob
 }
 
 for (const { name, viewport } of sizes)
-  test(`at ${name} px an agent edits a client while somebody else does, and the client sees what is held of them and who looked`, async ({
+  test(`at ${name} px an agent edits a client while another user does, and the client sees the data stored about them and who viewed it`, async ({
     portico,
     admin,
     openDevice,

@@ -16,7 +16,7 @@ const ATTACKS = {
   "a table of a thousand columns": row("a") + row("-") + row("b").repeat(80) + END,
 };
 
-test(`${Object.keys(ATTACKS).join(", ")}: in an article they are text to its reader and to its writer, and hold neither up`, async ({
+test(`${Object.keys(ATTACKS).join(", ")}: in an article they are text to its reader and to its writer, and slow down neither page`, async ({
   portico,
   admin,
   openDevice,
@@ -50,7 +50,7 @@ test(`${Object.keys(ATTACKS).join(", ")}: in an article they are text to its rea
         name,
       ).toEqual([]);
       expect(held.foreign, name).toBe(0);
-      // The page answers: nothing is still being worked out.
+      // The page responds: no script is still busy.
       await page.keyboard.press("Tab");
       await expect(page.locator(":focus"), name).toHaveCount(1);
     }

@@ -12,7 +12,7 @@ const sizes = widths(
 const LONG = "Both of them begin with these same words, and go on. ".repeat(6);
 
 for (const { name, ...screen } of sizes) {
-  test(`on ${name} two texts that differ at their end are both shown whole, and a version that would take the place of changes asks first`, async ({
+  test(`on ${name} two texts that differ at their end are both shown in full, and a version that would replace changes asks first`, async ({
     portico,
     admin,
     openDevice,

@@ -12,7 +12,7 @@ const sizes = widths(
 );
 
 for (const { name, ...screen } of sizes) {
-  test(`on ${name} documents of the library are attached, the writer is told who cannot open them, and readers open theirs`, async ({
+  test(`on ${name} a writer attaches documents of the library, sees who cannot open them, and readers open those they can`, async ({
     portico,
     admin,
     openDevice,
@@ -87,14 +87,14 @@ for (const { name, ...screen } of sizes) {
       colleague.getByRole("region", { name: "Attached" }).filter({ visible: true }).getByRole("listitem"),
     ).toHaveText([new RegExp(handbook), new RegExp(fees)]);
 
-    // What is taken off again is no longer there once that is published.
+    // A document that is removed again disappears once the article is published.
     await page.goto(`/content?tab=written&edit=${begun.body.id}`);
     await attached.getByRole("button", { name: `Remove ${handbook}` }).click();
     await expect(attached.getByRole("listitem")).toHaveCount(1);
   });
 }
 
-test("an agent attaches what they read in the library, and is offered no upload there", async ({
+test("an agent attaches documents that they can read in the library, and is offered no upload there", async ({
   admin: _admin,
   launchPortico,
   openDevice,

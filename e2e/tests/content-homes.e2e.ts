@@ -11,7 +11,7 @@ const sizes = widths(
 const announcement = { kind: "announcement", audience: "everyone", excerpt: "From Monday on." };
 
 for (const { name, ...screen } of sizes) {
-  test(`on ${name} an announcement stands on the homes of those whom it is for until it is read, and an agent's home makes room for the next one once it can stand there`, async ({
+  test(`on ${name} an announcement is on the homes of its audience until it is read, and an agent's home reserves space for the next one before it loads`, async ({
     ownPortico: portico,
     openDevice,
   }) => {
@@ -29,7 +29,7 @@ for (const { name, ...screen } of sizes) {
       await expect(page.getByRole("region", { name: "Announcements" })).toBeHidden();
       homes.push(page);
     }
-    // It comes to a page that is open.
+    // The announcement appears on a page that is already open.
     await publishArticle(portico, admin, { title: "New opening hours", ...announcement });
     for (const page of homes) {
       const news = page.getByRole("region", { name: "Announcements" });

@@ -5,13 +5,16 @@ import { expect, test } from "../fixtures.ts";
 import { withoutStream } from "../without-stream.ts";
 import { openWhole } from "../whole-page.ts";
 
-/** What the reader may add to a page of the portal. */
+/** How many bytes of code the reader may add to a page of the portal. */
 const READER_MAX_BYTES = 40_000;
 const CODE = ["script", "stylesheet"];
-/** What comes later is fetched before it is imported from the browser's cache (web/src/platform/import-parts.ts). */
+/**
+ * A part that is loaded later is fetched first and then imported from the browser's cache
+ * (web/src/platform/import-parts.ts).
+ */
 const PART = /\/assets\/[^/]+\.js$/;
 
-test("a client's open article costs at most 40 kB of code more, and nobody gets the writer before they edit", async ({
+test("a client's open article adds at most 40 kB of code, and no page loads the writer before the user edits", async ({
   portico,
   admin,
   openDevice,
@@ -25,7 +28,7 @@ test("a client's open article costs at most 40 kB of code more, and nobody gets 
   await openWhole(page, "/reports");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await openWhole(page, "/reports");
-  // What the home has fetched needs no fetching: the rest is the reader's.
+  // The code that the home has fetched is not fetched again: the rest belongs to the reader.
   const read = watch(page, home.urls());
   await openWhole(page, `/content?article=${slug}`);
   await expect(page.getByRole("heading", { name: "Measured" })).toBeVisible();
@@ -47,7 +50,7 @@ test("a client's open article costs at most 40 kB of code more, and nobody gets 
   expect((await after.withWriter()).filter((url) => url.endsWith(".js"))).toHaveLength(1);
 });
 
-/** Watches the code that a page fetches from now on, but for what it has already. */
+/** Watches the code that a page fetches from now on, without the code it already has. */
 function watch(page: Page, has: ReadonlySet<string> = new Set()) {
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -56,13 +59,13 @@ function watch(page: Page, has: ReadonlySet<string> = new Set()) {
   });
   return {
     urls: () => new Set(requests.map((request) => request.url())),
-    /** As it came over the wire. */
+    /** The size as sent over the network. */
     async bytes() {
       const sizes = await Promise.all(requests.map((request) => request.sizes()));
-      // What comes from the browser's cache has less than no bytes.
+      // The browser reports a negative size for what comes from its cache.
       return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(responseBodySize, 0), 0);
     },
-    /** The files with the editor for rich text: ProseMirror names itself in its own. */
+    /** Returns the files with the editor for rich text, which ProseMirror's name in them reveals. */
     async withWriter() {
       const urls = [...new Set(requests.map((request) => request.url()))];
       const texts = await Promise.all(

@@ -4,7 +4,7 @@ import { confirmPublishing } from "../confirm-publishing.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("an agent writes for their own clients where the firm lets them, gives it a cover, changes it and brings an older version back", async ({
+test("an agent writes for their own clients if the firm allows it, gives the article a cover, changes it and restores an older version", async ({
   admin: _admin,
   launchPortico,
   openDevice,

@@ -14,7 +14,7 @@ const sizes = widths(
 const editorOf = (page: Page) => page.locator("[data-full-screen]");
 const textOf = (page: Page) => editorOf(page).getByRole("textbox", { name: "Text" });
 
-/** What this browser keeps of drafts, as text. */
+/** Returns the drafts that this browser stores, as text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all = await indexedDB.databases();
@@ -38,7 +38,7 @@ const kept = (page: Page) =>
   });
 
 for (const { name, ...screen } of sizes) {
-  test(`on ${name} what is typed without a connection outlives the page, and is saved by the next one`, async ({
+  test(`on ${name} text typed without a connection survives the closed page, and the next page saves it`, async ({
     portico,
     admin,
     openDevice,
@@ -61,7 +61,7 @@ for (const { name, ...screen } of sizes) {
     await expect(editorOf(page).getByText("Saved only on this device. Retrying…")).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => kept(page)).toContain("And more.");
-    // As when the browser is killed: nothing is asked, and nothing can be sent.
+    // As when the browser is killed: no question appears, and nothing can be sent.
     await page.close({ runBeforeUnload: false });
     await context.setOffline(false);
 
@@ -75,7 +75,7 @@ for (const { name, ...screen } of sizes) {
     expect([body.title, body.body]).toEqual(["Without a connection", "First. And more."]);
     await expect.poll(() => kept(next)).toBe("");
 
-    // A connection that comes back while the page is open saves by itself.
+    // When the connection comes back while the page is open, the page saves by itself.
     await context.setOffline(true);
     await textOf(next).click();
     await next.keyboard.press("Control+End");
@@ -88,7 +88,7 @@ for (const { name, ...screen } of sizes) {
   });
 }
 
-test("what was kept meets what somebody else has saved meanwhile: both are shown, and one chooses", async ({
+test("a stored draft meets another user's saved changes: both are shown, and the user chooses one", async ({
   portico,
   admin,
   openDevice,
@@ -121,7 +121,7 @@ test("what was kept meets what somebody else has saved meanwhile: both are shown
     await expect(editor.getByText("Someone else changed this article in the meantime")).toBeVisible();
     await expect(editor.getByText("Title: yours “Mine, offline”; theirs “Theirs”")).toBeVisible();
     await expectAccessible(next);
-    // Nobody has chosen yet: it is still there for the next page.
+    // No version has been chosen yet: the conflict is still there for the next page.
     await next.reload();
     await expect(editor.getByText("Title: yours “Mine, offline”; theirs “Theirs”")).toBeVisible();
     await editor.getByRole("button", { name: choice }).click();
@@ -133,7 +133,7 @@ test("what was kept meets what somebody else has saved meanwhile: both are shown
   }
 });
 
-test("what a device keeps is gone when its person signs out, and when somebody else signs in on it", async ({
+test("what a device stores is deleted when its user signs out, and when another user signs in on it", async ({
   portico,
   admin,
   openDevice,
@@ -157,7 +157,8 @@ test("what a device keeps is gone when its person signs out, and when somebody e
     return next;
   };
   const second = await keepSomething(page);
-  // A session that ended by itself forgets nothing: whose it is decides, once somebody is signed in.
+  // A session that ended by itself deletes no drafts: the next user who signs in decides, by being their
+  // owner or not.
   await second.evaluate(() => localStorage.setItem("portico-drafts-of", "somebody else"));
   await second.reload();
   await expect(second.getByRole("button", { name: "Write an article" })).toBeVisible();

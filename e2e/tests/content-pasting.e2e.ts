@@ -44,7 +44,7 @@ const samples = [
   },
 ];
 
-test("what is pasted from Word, Google Docs and a hostile page is text, lists and tables, without what is hidden there, and asks for nothing", async ({
+test("pasted content from Word, Google Docs and a hostile page becomes text, lists and tables, without its hidden parts, and fetches nothing", async ({
   portico,
   admin,
   openDevice,
@@ -71,7 +71,7 @@ test("what is pasted from Word, Google Docs and a hostile page is text, lists an
     await confirmPublishing(page);
     await expect(toastWords(page, "Article published")).toBeVisible();
 
-    // Read by its reader, and by its writer again: the same words in the same places.
+    // The reader and the writer see the same words in the same places.
     const { slug, body } = (await callApi(portico, "GET", `content/${begun.id}`, { as: admin })).body;
     expect(body).not.toMatch(/style=|class=|hacked|other\.example|<(?!br>)/);
     for (const [address, place] of [

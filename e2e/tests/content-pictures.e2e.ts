@@ -21,7 +21,7 @@ const picture = async (name: string, width = 900, height = 600) => ({
   buffer: await goodPicture("png", width, height),
 });
 
-/** The bytes are here, and no wider than their place. */
+/** Expects that the picture has loaded and is no wider than its place. */
 async function expectShown(image: Locator, page: Page): Promise<void> {
   await expect(image).toHaveJSProperty("complete", true);
   await expect(image).toHaveAttribute("src", /^blob:/);
@@ -34,7 +34,7 @@ async function expectShown(image: Locator, page: Page): Promise<void> {
 }
 
 for (const { name, ...screen } of sizes) {
-  test(`on ${name} pictures come into an article by button, paste and drop, and its readers see them`, async ({
+  test(`on ${name} a writer adds pictures to an article by button, paste and drop, and its readers see them`, async ({
     portico,
     admin,
     openDevice,
@@ -89,13 +89,13 @@ for (const { name, ...screen } of sizes) {
     await expect(text.getByRole("img")).toHaveCount(4);
     await expect(text).toContainText("It went down.");
 
-    // What is marked can be said otherwise, or taken out.
+    // The description of the selected picture can be changed, or the picture removed.
     await text.getByRole("img", { name: "A flat line" }).click();
     const acts = editor.getByRole("group", { name: "Image", exact: true });
     await acts.getByRole("button", { name: "Edit description" }).click();
     await acts.getByLabel("Description").fill("A line that stays flat");
     await acts.getByRole("button", { name: "Save" }).click();
-    // Elsewhere than the click before, or it would be the second of a double click.
+    // This click is at another spot than the one before, or it would be the second of a double click.
     await text.getByRole("img", { name: "A circle" }).click({ position: { x: 20, y: 20 } });
     await expect(acts).toContainText("A circle");
     await acts.getByRole("button", { name: "Remove image" }).click();
@@ -124,7 +124,7 @@ for (const { name, ...screen } of sizes) {
   });
 }
 
-test("a file that is no good picture is refused in words, and a lost connection lets one try again", async ({
+test("a file that is not a valid picture is refused with a message, and after a lost connection the user can try again", async ({
   portico,
   admin,
   openDevice,
@@ -167,7 +167,7 @@ test("a file that is no good picture is refused in words, and a lost connection 
   await expect(text.getByRole("img", { name: "A good one" })).toBeVisible();
 });
 
-test("a picture of another article does not come in by copying, since its readers would not see it", async ({
+test("a picture of another article is not added by copying, since the readers would not see it", async ({
   portico,
   admin,
   openDevice,

@@ -12,7 +12,7 @@ const sizes = widths(
 );
 
 for (const { name, ...screen } of sizes) {
-  test(`on ${name} an admin writes an announcement that clients confirm, and sees how many have`, async ({
+  test(`on ${name} an admin writes an announcement that clients confirm, and sees how many have confirmed it`, async ({
     portico,
     admin,
     openDevice,

@@ -6,7 +6,7 @@ import { putTokens } from "../tokens.ts";
 
 const DELETED = "account_deleted";
 
-test("somebody deletes their account, is signed out, and takes it back by the letter", async ({
+test("a user deletes their account, is signed out, and restores it from the email", async ({
   portico,
   admin,
   openDevice,
@@ -57,7 +57,7 @@ test("somebody deletes their account, is signed out, and takes it back by the le
   await expectAccessible(page);
 });
 
-test("somebody who cannot sign in leaves by a letter, after one press", async ({
+test("a user who cannot sign in deletes their account by email, after one press", async ({
   portico,
   admin,
   openDevice,

@@ -3,7 +3,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { toastWords } from "../toast.ts";
 
-test("one sees where one is signed in, ends all others from here, and says “This wasn't me”, which signs everybody out and mails the way back", async ({
+test("a user sees where they are signed in, ends all other sessions from here, and says “This wasn't me”, which ends every session and emails a link to get back in", async ({
   portico,
   admin,
   openDevice,

@@ -10,7 +10,7 @@ const sizes = widths(
 );
 
 for (const { name, viewport } of sizes) {
-  test(`at ${name} px a client hears of a document without a reload, and the alert opens it where it stands`, async ({
+  test(`at ${name} px a client is notified of a document without a reload, and the alert opens it in its place`, async ({
     portico,
     admin,
     openDevice,
@@ -27,7 +27,7 @@ for (const { name, viewport } of sizes) {
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await expect(bell).toHaveAccessibleName("Alerts, 1 new");
     const waiting = theirs.page.getByRole("region", { name: "New for you" });
-    // The firm's library holds what other end-to-end tests have published for everyone.
+    // The firm's library also holds documents that other end-to-end tests have published for all clients.
     const fromAgent = waiting.getByRole("listitem").filter({ hasText: "From Gus Hollow" });
     await expect(fromAgent).toHaveText([/Terms/]);
 

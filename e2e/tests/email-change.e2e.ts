@@ -15,7 +15,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("another address is asked for, sent again, cancelled, asked for once more and confirmed by its link in another window", async ({
+test("a user requests a new email address, has the email sent again, cancels, requests it once more and confirms it by its link in another window", async ({
   portico,
   admin,
   openDevice,
@@ -74,7 +74,7 @@ test("another address is asked for, sent again, cancelled, asked for once more a
   await expect(window.getByText(wanted)).toBeVisible();
   await expectAccessible(window);
 
-  // The device that pressed is still signed in, in every window.
+  // The device that confirmed stays signed in, in every window.
   await page.reload();
   await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
   await expect(banner).toBeHidden();
@@ -84,7 +84,7 @@ test("another address is asked for, sent again, cancelled, asked for once more a
   expect((await callApi(portico, "POST", "user/token", signIn)).status).toBe(200);
 });
 
-test("the code of the letter confirms the address in place, also once the access token has run out, and the device stays signed in", async ({
+test("the code in the email confirms the address in place, also after the access token has expired, and the device stays signed in", async ({
   portico,
   admin,
   openDevice,
@@ -110,7 +110,7 @@ test("the code of the letter confirms the address in place, also once the access
   await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
 });
 
-test("the undo from the old mailbox takes the account back on any device, and a new password opens it", async ({
+test("the undo link in the old mailbox recovers the account on any device, and a new password opens it", async ({
   portico,
   admin,
   openDevice,

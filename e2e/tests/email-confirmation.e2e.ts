@@ -3,7 +3,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { toastWords } from "../toast.ts";
 
-test("whoever confirms their email is told where the code went, and a wrong one is gone once a new one is on its way", async ({
+test("a user who confirms their email sees where the code went, and a wrong code is cleared once a new one is sent", async ({
   portico,
   admin,
   openDevice,
@@ -30,7 +30,7 @@ test("whoever confirms their email is told where the code went, and a wrong one 
   await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
 });
 
-test("an admin who is to confirm their email is told there that no email leaves the server", async ({
+test("an admin who has to confirm their email sees there that the server cannot send email", async ({
   launchPortico,
   openDevice,
 }) => {

@@ -4,13 +4,13 @@ import { emailHtml } from "../../server/src/platform/mail/email-html.ts";
 import { sampleEmails } from "../../server/test/sample-emails.ts";
 import { findViolations } from "../find-violations.ts";
 
-/** As long as a name may be, and without a place to break it. */
+/** The longest name that is allowed, with no place for a line break. */
 const LONG_NAME = "Marshall".repeat(10);
 const NARROWEST = { width: 320, height: 640 };
 
 const letters = sampleEmails(LONG_NAME);
 
-/** In a window: how much of the page lies beside it. */
+/** How many pixels of the page lie beside the window. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -30,7 +30,7 @@ test("no email scrolls sideways at 320 px or loses its contrast, in light and in
       await page.setContent(emailHtml(letter));
       expect([kind, await overhang(page)]).toEqual([kind, 0]);
       expect([kind, await findings(page, { runOnly: ["wcag2a", "wcag2aa"] })]).toEqual([kind, []]);
-      // Dark changes colours and nothing else.
+      // Dark mode changes only colours.
       await page.emulateMedia({ colorScheme: "dark" });
       const contrast = { type: "rule" as const, values: ["color-contrast"] };
       expect([kind, "dark", await findings(page, { runOnly: contrast })]).toEqual([kind, "dark", []]);

@@ -4,7 +4,7 @@ import { unzip } from "../../server/test/unzip.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("somebody asks for a copy of their data, is told when it is ready, and downloads it", async ({
+test("a user requests a copy of their data, is notified when it is ready, and downloads it", async ({
   portico,
   admin,
   openDevice,

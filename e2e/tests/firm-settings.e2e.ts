@@ -22,7 +22,7 @@ async function open(page: Page, group: string) {
   return dialog;
 }
 
-test("what an admin sets fits a phone, and stands on public pages, in lists and in emails", async ({
+test("the settings page fits a phone, and its values appear on public pages, in lists and in emails", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -108,7 +108,10 @@ test("what an admin sets fits a phone, and stands on public pages, in lists and 
   await expect(page.getByRole("heading", { name: "No members yet" })).toBeVisible();
 });
 
-test("with the firm's own words no page says agent or client", async ({ ownPortico, openDevice }) => {
+test("with the firm's own words for roles no page says agent or client", async ({
+  ownPortico,
+  openDevice,
+}) => {
   const admin = await firstAdmin(ownPortico);
   const agent = await newActor(ownPortico, admin, "agent");
   const client = await newActor(ownPortico, agent, "client");
@@ -168,7 +171,7 @@ test("with the firm's own words no page says agent or client", async ({ ownPorti
           ),
         );
       const title = await page.title();
-      // The people of the tests are named and addressed by their roles.
+      // The people of the tests have names and addresses that contain their roles.
       const ours = [title, text, ...heard].join("\n").replaceAll(/\S+@\S+/g, "");
       for (const [line] of ours.matchAll(/.*\b(agents?|clients?)\b.*/gi))
         found.push(`${as.role} ${path}: ${line}`);

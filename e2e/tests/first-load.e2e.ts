@@ -5,23 +5,26 @@ import { putTokens } from "../tokens.ts";
 import { withoutStream } from "../without-stream.ts";
 import { openWhole } from "../whole-page.ts";
 
-/** What a slow connection can bear; bench/README.md has the figure. */
+/** What a slow connection can load in acceptable time; bench/README.md has the figure. */
 const LOGIN_MAX_BYTES = 120_000;
 const LOGIN_MAX_REQUESTS = 10;
 const SIGNED_IN_MAX_BYTES = 60_000;
 
-/** What comes later is fetched before it is imported from the browser's cache (web/src/platform/import-parts.ts). */
+/**
+ * A part that is loaded later is fetched first and then imported from the browser's cache
+ * (web/src/platform/import-parts.ts).
+ */
 const PART = /\/assets\/[^/]+\.js$/;
 
-/** What a page begins so much later is no part of its load. */
+/** What a page starts to fetch this much later is not part of its load. */
 const PUT_OFF_MS = 1_000;
 
-/** Styles stand in the page itself, so that it counts as well. */
+/** Styles are in the page itself, so the page counts as well. */
 const CODE = ["document", "script", "stylesheet"];
 
 interface Load {
   urls(): string[];
-  /** Of the code, as it came over the wire. */
+  /** The size of the code as sent over the network. */
   bytes(): Promise<number>;
 }
 
@@ -39,7 +42,8 @@ test("no signed-in page costs more than 60 kB of code beyond the sign-in page", 
   ownPortico: portico,
   openDevice,
 }) => {
-  // Of its own, since what another test publishes for all would stand on these pages.
+  // This test has its own firm, since articles that other tests publish for all users would appear on these
+  // pages.
   const admin = await firstAdmin(portico);
   const agent = await newActor(portico, admin, "agent");
   const client = await newActor(portico, agent, "client");
@@ -67,8 +71,8 @@ test("no signed-in page costs more than 60 kB of code beyond the sign-in page", 
 });
 
 /**
- * Keeps a page from beginning what it puts off until it stands, such as the code of messages: on a slow machine that would
- * come before the page is quiet and count as part of it.
+ * Delays what a page postpones until it is shown, such as the code of messages: on a slow machine it would
+ * load before the page is quiet and count as part of the page's load.
  */
 async function withoutWhatWaits(page: Page): Promise<void> {
   await page.addInitScript((putOffMs) => {
@@ -90,7 +94,7 @@ function watchLoad(page: Page): Load {
     async bytes() {
       const code = requests.filter(isCode);
       const sizes = await Promise.all(code.map((request) => request.sizes()));
-      // What comes from the browser's cache has less than no bytes.
+      // The browser reports a negative size for what comes from its cache.
       return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(responseBodySize, 0), 0);
     },
   };

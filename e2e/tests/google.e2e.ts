@@ -32,7 +32,7 @@ const test = googleTest.extend({
 
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
-/** Presses the button and, at Google, the person. */
+/** Presses the button and, on Google's page, the person. */
 async function goOn(page: Page, person: Person | "Cancel", press = button(page)): Promise<void> {
   await press.click();
   const name = person === "Cancel" ? person : (person.email ?? person.sub);
@@ -42,7 +42,7 @@ async function goOn(page: Page, person: Person | "Cancel", press = button(page))
 const user = async (portico: Portico, actor: Actor) =>
   (await callApi(portico, "GET", "user/", { as: await signInAgain(portico, actor) })).body;
 
-test("a connected Google account signs in by two presses, to the page that was asked for, with a clean address", async ({
+test("a connected Google account signs in by two presses, and lands on the requested page with a clean address", async ({
   portico,
   admin,
   google,
@@ -61,7 +61,7 @@ test("a connected Google account signs in by two presses, to the page that was a
   await expect(page.getByText("You can sign in with it.")).toBeVisible();
 });
 
-test("by the keyboard alone, and on the way back the button is ready again", async ({
+test("Google sign-in works by keyboard alone, and the button is ready again on the way back", async ({
   portico,
   admin,
   google,
@@ -71,7 +71,7 @@ test("by the keyboard alone, and on the way back the button is ready again", asy
   const person = await connect(portico, google, client);
   const { page } = await openDevice();
   await page.goto("/auth/login");
-  // Closed until the program has come, and what is closed takes no focus.
+  // The button is disabled until the program has loaded, and a disabled button takes no focus.
   await expect(button(page)).toBeEnabled();
   await button(page).focus();
   await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ test("by the keyboard alone, and on the way back the button is ready again", asy
   await expect(page).toHaveURL("/reports");
 });
 
-test("an invitation is answered with Google: no password, the names are Google's", async ({
+test("an invited person accepts with Google: they need no password, and the names are Google's", async ({
   portico,
   admin,
   google,
@@ -116,7 +116,7 @@ test("an invitation is answered with Google: no password, the names are Google's
   await expect(page.getByRole("button", { name: "Disconnect Google" })).toBeVisible();
 });
 
-test("names that Google does not tell are asked for; a used invitation leads to sign-in", async ({
+test("names that Google does not give are asked for; a used invitation leads to sign-in", async ({
   portico,
   admin,
   google,
@@ -145,7 +145,7 @@ test("names that Google does not tell are asked for; a used invitation leads to 
   await expect(late.page).toHaveURL("/auth/login");
 });
 
-test("an account of the same verified address is joined by its password, and the second factor is asked before", async ({
+test("Google joins an account with the same verified address after its password, and asks for the second factor first", async ({
   portico,
   admin,
   google,
@@ -178,7 +178,7 @@ test("an account of the same verified address is joined by its password, and the
   await portico.mailbox.take(client.email, "google_linked");
 });
 
-test("cancelled, unknown, unverified, an answer that is none, and one that is opened again: words and the way back", async ({
+test("a cancelled, unknown, unverified, invalid or reused answer of Google shows a message and the way back", async ({
   portico,
   admin,
   google,
@@ -194,7 +194,7 @@ test("cancelled, unknown, unverified, an answer that is none, and one that is op
   const expectOver = async (title: string) => {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page).toHaveURL("/auth/google/callback");
-    // Of each page that ends so only the words are others.
+    // The pages that end in this way differ only in their words.
     if (title === "Sign-in with Google was cancelled") await expectAccessible(page);
     await page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect(page).toHaveURL("/auth/login");
@@ -206,7 +206,7 @@ test("cancelled, unknown, unverified, an answer that is none, and one that is op
   await expectOver("No account uses this email address");
   await goOn(page, unverified);
   await expectOver("No account uses this email address");
-  // Somebody else's answer, slipped in while this window is on its way.
+  // Another user's answer arrives while this window is still at Google.
   await button(page).click();
   await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
   await page.goto("/auth/google/callback?code=theirs&state=theirs");
@@ -227,7 +227,7 @@ test("cancelled, unknown, unverified, an answer that is none, and one that is op
   await expect(other.getByRole("heading", { name: "This sign-in has expired" })).toBeVisible();
 });
 
-test("while Google does not answer, a press and a return say so, and the same answer is tried again", async ({
+test("while Google does not respond, a press and a return say so, and the same answer is tried again", async ({
   portico,
   admin,
   google,
@@ -246,7 +246,7 @@ test("while Google does not answer, a press and a return say so, and the same an
   await expect(page).toHaveURL("/reports");
 });
 
-test("on the profile Google is connected and disconnected, and one that opens another account is refused", async ({
+test("a user connects and disconnects Google on the profile, and an account that opens another account is refused", async ({
   portico,
   admin,
   google,
@@ -282,7 +282,7 @@ test("on the profile Google is connected and disconnected, and one that opens an
   expect((await user(portico, client)).google_linked).toBe(false);
 });
 
-test("an old session connects Google after the password, and confirms by Google what needs it", async ({
+test("an old session connects Google after the password, and uses Google to confirm sensitive actions", async ({
   portico,
   admin,
   google,

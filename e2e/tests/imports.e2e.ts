@@ -10,7 +10,7 @@ const sizes = widths(
 );
 
 for (const { name, viewport, isTouch } of sizes) {
-  test(`at ${name} px an agent imports clients from a file: columns, a row that is mended, the import, and its undo`, async ({
+  test(`at ${name} px an agent imports clients from a file: columns, a row that they fix, the import, and its undo`, async ({
     portico,
     admin,
     openDevice,
@@ -43,7 +43,7 @@ for (const { name, viewport, isTouch } of sizes) {
     await expectAccessible(page);
     if (isTouch) await expectAtHand(page, "the columns of a file");
 
-    // Whoever leaves goes on where they were.
+    // A user who leaves continues where they were.
     await page.goto("/clients?import=new");
     await page.getByRole("button", { name: "Continue with clients-north.csv, clients" }).click();
     await page.getByRole("button", { name: "Check 3 rows" }).click();
@@ -56,7 +56,7 @@ for (const { name, viewport, isTouch } of sizes) {
     await expect(main).toContainText("This isn't an email address: its end is missing.");
     await email.fill("ben.wren@home.");
     await email.press("Enter");
-    // While the first is still being checked.
+    // The first change is still being checked.
     await email.fill(ben);
     await email.press("Enter");
     await expect(page.getByRole("heading", { name: "All rows are ready. 2 fixed." })).toBeVisible();

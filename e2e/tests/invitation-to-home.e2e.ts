@@ -25,9 +25,12 @@ const databases = [
 ];
 
 for (const { whose, start, missing, isLookedAt = false } of databases) {
-  // What a page looks like is the same on every database.
+  // Pages look the same with every database.
   const look = isLookedAt ? expectAccessible : () => Promise.resolve();
-  test(`from the printed link to a client's reports, on ${whose}`, async ({ launchPortico, openDevice }) => {
+  test(`people get from the printed link to a client's reports, on ${whose}`, async ({
+    launchPortico,
+    openDevice,
+  }) => {
     test.skip(Boolean(missing), missing || "");
     const portico = await launchPortico(start);
     const office = await openDevice({ at: portico });

@@ -11,7 +11,7 @@ async function chooseAct(page: Page, email: string, act: string): Promise<void> 
   await page.getByRole("menuitem", { name: act }).click();
 }
 
-test("an invitation from its list to its client: sent, led to another address, withdrawn, asked for again, and used by a copied link", async ({
+test("an invitation is sent, changed to another address, withdrawn, requested again, and accepted by a copied link, until its client is in the list", async ({
   portico,
   admin,
   openDevice,
@@ -32,7 +32,7 @@ test("an invitation from its list to its client: sent, led to another address, w
   await expect(lineOf(bea).first()).toContainText("Sent");
   await expect(lineOf(bea).last()).toContainText("This address is in the list twice.");
   await expect(lineOf(bo)).toContainText("Sent");
-  // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).
+  // An agent sees the same sentence for every person who is not theirs (docs/decisions/0039).
   await expect(lineOf(agent.email)).toContainText("The firm already knows this email address.");
   await expect(lineOf("bo at home")).toContainText("Not invited");
   await expectAccessible(page);

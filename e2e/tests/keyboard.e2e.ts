@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 const MOST_STOPS = 40;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -41,7 +41,7 @@ test("the sign-in page starts in its first field, and Tab goes through the form 
       return Boolean(link.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
     });
   expect(await isFirst()).toBe(false);
-  // Whoever comes from another page hears first where they are.
+  // A user who comes from another page first hears where they are.
   await page.getByRole("link", { name: /^Forgot/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to sign-in" }).click();
@@ -78,7 +78,7 @@ test("signing in and inviting need nothing but the keyboard", async ({ portico, 
   await expect(invite).toBeFocused();
 });
 
-test("the account menu and the way past the navigation work by keys", async ({
+test("the account menu and the skip link past the navigation work by keyboard", async ({
   portico,
   admin,
   openDevice,
@@ -99,7 +99,7 @@ test("the account menu and the way past the navigation work by keys", async ({
   await page.keyboard.press("Escape");
   await expect(account).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  // A second press before the menu has taken the focus would open it once more.
+  // A second press before the menu has taken the focus would open it again.
   await expect(page.getByRole("menuitem", { name: "Your account" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();

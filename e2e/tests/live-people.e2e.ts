@@ -12,7 +12,7 @@ const sizes = widths(
 const NORA = { first_name: "Nora", last_name: "Lark" };
 
 for (const { name, viewport } of sizes) {
-  test(`at ${name} px an admin and the client's agent see without a reload that a client was invited and has come`, async ({
+  test(`at ${name} px an admin and the client's agent see without a reload that a client was invited and has signed up`, async ({
     portico,
     admin,
     openDevice,
@@ -40,7 +40,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test("a check that is open on one device follows the import that was started on another, and says how many were invited and have come, as they come", async ({
+test("a check that is open on one device follows the import that another device started, and counts who was invited and who has signed up, as it happens", async ({
   portico,
   admin,
   openDevice,
@@ -68,7 +68,7 @@ test("a check that is open on one device follows the import that was started on 
   await expectAccessible(page);
 });
 
-test("a list of which more than four pages are read says that it has changed, moves no row, and shows it once it is asked", async ({
+test("a list with more than four pages loaded says that it has changed, moves no row, and shows the change on request", async ({
   ownPortico,
   openDevice,
 }) => {

@@ -3,10 +3,10 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
 const FREE_TRIES = 5;
-/** Longer than the lock that the test makes of the first. */
+/** Longer than the lock into which the test changes the first one. */
 const LOCK_MS = 2 * 3_600_000;
 
-test("after too many wrong passwords the button counts down, and opens again", async ({
+test("after too many wrong passwords the button counts down, and is enabled again", async ({
   portico,
   admin,
   openDevice,
@@ -22,7 +22,7 @@ test("after too many wrong passwords the button counts down, and opens again", a
     await page.getByRole("button", { name: "Sign in" }).click();
     expect((await answer).status()).toBe(400);
   }
-  // The first lock lasts one second: too short to look at while it runs, and a slow machine may miss it.
+  // The first lock lasts one second: it is too short to check, and a slow machine may miss it.
   const lockUntil = (until: string) =>
     portico.rows(`update attempt_counter set locked_until = now() + interval '${until}' where key like $1`, [
       `password:${client.email} %`,

@@ -10,21 +10,21 @@ import { watchRequests } from "../whole-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PAGE_ROWS = 50;
-/** Several times as many as may stand in the page at once. */
+/** Several times as many rows as the page may hold at once. */
 const ROWS = inSize(300, 1_000);
 const SHOWN = inSize(250, 400);
-/** Rows that Tab goes through: more than stand in the page at once. */
+/** The number of rows that Tab goes through: more than the page holds at once. */
 const STOPS = 40;
-/** Of the whole page: some 25 a row in the window and around it. */
+/** The limit of nodes for the whole page: some 25 a row in the window and around it. */
 const MOST_NODES = 2_500;
-/** What a count may weigh: a row alone is more. */
+/** The size limit of a count: a single row is larger. */
 const MOST_COUNT_BYTES = 100;
-/** The line between two rows belongs to either. */
+/** The line between two rows belongs to either row. */
 const MOST_MOVE_PX = 1;
 
 const LIST = /\/api\/frontend\/(agents|clients|invitations|admins)\/(\?|$)/;
 
-/** What was answered for lists, in the order it came. */
+/** Records the responses for lists, in the order they came. */
 function watchLists(page: Page) {
   const answers: Response[] = [];
   page.on("response", (response) => {
@@ -41,7 +41,7 @@ function listOf(response: Response): string {
   return LIST.exec(response.url())![1]!;
 }
 
-/** Expects that a page reads and counts these lists, and nothing after them. */
+/** Expects that a page reads and counts these lists, and requests nothing after them. */
 async function expectLists(
   { answers, requests }: ReturnType<typeof watchLists>,
   lists: { read: string[]; counted: string[] },
@@ -55,7 +55,7 @@ async function expectLists(
   expect(asked()).toEqual(lists);
 }
 
-/** Presses "Show more" until so many rows are shown. */
+/** Presses "Show more" until the given number of rows is shown. */
 async function showRows(page: Page, count: number, from = PAGE_ROWS): Promise<void> {
   for (let shown = from; shown < count; shown += PAGE_ROWS) {
     await expect(page.getByText(`Showing ${shown} of`)).toBeVisible();
@@ -68,7 +68,7 @@ function countNodes(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll("*").length);
 }
 
-/** Scrolls through the page, a window at a time. Returns the most nodes that stood in it. */
+/** Scrolls through the page, a window at a time. Returns the highest number of nodes that it held. */
 async function scrollThrough(page: Page): Promise<number> {
   let most = 0;
   for (let isAtEnd = false; !isAtEnd;) {
@@ -85,13 +85,13 @@ async function scrollThrough(page: Page): Promise<number> {
   return most;
 }
 
-/** Where a client's row stands in the window. */
+/** Returns the y of a client's row in the window. */
 async function topOf(page: Page, place: number): Promise<number> {
   const box = await page.getByRole("link", { name: clientName(place), exact: true }).boundingBox();
   return box!.y;
 }
 
-test("the tabs of people show how long their lists are without reading the hidden ones", async ({
+test("the tabs of people show how long their lists are without loading the hidden ones", async ({
   portico,
   admin,
   openDevice,
@@ -121,7 +121,7 @@ test("the tabs of people show how long their lists are without reading the hidde
   const pages = { admin: await newQuietPage(admin), agent: await newQuietPage(agent) };
   for (const { as, path, read, counted } of visits) {
     const page = pages[as];
-    // What the page before has asked for must not count as this one's.
+    // Requests of the previous page must not count as requests of this one.
     await page.goto("/favicon.svg");
     const lists = watchLists(page);
     await page.goto(path);
@@ -139,26 +139,26 @@ test("the tabs of people show how long their lists are without reading the hidde
   }
 });
 
-test("a search counts every list and reads the one that is searched", async ({ admin, openDevice }) => {
+test("a search counts every list and loads only the one that is searched", async ({ admin, openDevice }) => {
   const { page } = await openDevice({ as: admin });
   await withoutStream(page);
   const lists = watchLists(page);
   await page.goto("/agents?q=ada");
   await expectLists(lists, {
     read: ["agents"],
-    // Clients for their tab, and for who matches where no agent does.
+    // Clients are counted for their tab, and for the matches shown where no agent matches.
     counted: ["admins", "agents", "clients", "clients", "invitations"],
   });
 });
 
-test(`of ${ROWS.toLocaleString("en-GB")} rows few stand in the page, each is reached by Tab, and paper gets them all`, async ({
+test(`of ${ROWS.toLocaleString("en-GB")} rows the page holds few, each is reached by Tab, and the printout has them all`, async ({
   ownPortico,
   openDevice,
 }) => {
   await fillClients(ownPortico, ROWS);
   const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico });
   await page.addInitScript(() =>
-    // Before the list hears that it is over.
+    // This runs before the list learns that printing is over.
     addEventListener("afterprint", () =>
       Object.assign(window, { printed: document.querySelectorAll("tbody tr:not([aria-hidden])").length }),
     ),
@@ -181,7 +181,7 @@ test(`of ${ROWS.toLocaleString("en-GB")} rows few stand in the page, each is rea
   const last = page.getByRole("link", { name: clientName(ROWS), exact: true });
   await first.focus();
   await pressThrough(page, "Tab", 2, STOPS);
-  // The row with the focus is still there for the next Tab, however far it was scrolled away from.
+  // The row with the focus is still there for the next Tab, no matter how far it was scrolled away.
   await pressEnd(page, last);
   await pressThrough(page, "Tab", STOPS + 1, STOPS + 2);
   await pressEnd(page, last);
@@ -195,7 +195,7 @@ test(`of ${ROWS.toLocaleString("en-GB")} rows few stand in the page, each is rea
 });
 
 for (const viewport of widths(PHONE, { width: 1280, height: 800 })) {
-  test(`back from a person, a list of 150 or ${SHOWN} stands as it was left, at ${viewport.width} px`, async ({
+  test(`on return from a person, a list of 150 or ${SHOWN} is as the user left it, at ${viewport.width} px`, async ({
     ownPortico,
     openDevice,
   }) => {
@@ -207,7 +207,10 @@ for (const viewport of widths(PHONE, { width: 1280, height: 800 })) {
   });
 }
 
-/** Shows so many rows, goes to a person and back in both ways, and expects the list where it was, without reading it again. */
+/**
+ * Shows the given number of rows, goes to a person and back in both ways, and expects the list where it was,
+ * without reading it again.
+ */
 async function standsAsLeft(
   page: Page,
   { from, rows, place }: { from: number; rows: number; place: number },
@@ -232,10 +235,10 @@ async function standsAsLeft(
   expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual([]);
 }
 
-test("where motion is reduced, a change of height takes effect at once", async ({ admin, openDevice }) => {
+test("with reduced motion, a change of height takes effect at once", async ({ admin, openDevice }) => {
   const { page } = await openDevice({ as: admin });
   await page.goto("/agents");
-  // One that took a frame would move "Show more" away between the press and the release.
+  // A change that took a frame would move "Show more" away between the press and the release.
   const [before, after] = await page.evaluate(() => {
     const padding = () => getComputedStyle(document.body).paddingBottom;
     const first = padding();
@@ -246,7 +249,7 @@ test("where motion is reduced, a change of height takes effect at once", async (
   expect(after).toBe("300px");
 });
 
-/** Scrolls down until a client's row stands in the middle of the window. */
+/** Scrolls down until a client's row is in the middle of the window. */
 async function scrollDownTo(page: Page, place: number): Promise<void> {
   const link = page.getByRole("link", { name: clientName(place), exact: true });
   for (let isThere = false; !isThere;) {
@@ -260,7 +263,10 @@ async function scrollDownTo(page: Page, place: number): Promise<void> {
   await expect(link).toBeInViewport();
 }
 
-/** Presses End, again where Chromium drops the scroll: one press in some hundred, as rows come in. */
+/**
+ * Presses End, and again if Chromium drops the scroll, which happens once in some hundred presses, as rows
+ * come in.
+ */
 async function pressEnd(page: Page, last: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("End");
@@ -268,11 +274,14 @@ async function pressEnd(page: Page, last: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Presses a key again and again, from the name of one client to that of the next, from one place of the list to another. */
+/**
+ * Presses a key repeatedly, from the name of one client to that of the next, from one place of the list to
+ * another.
+ */
 async function pressThrough(page: Page, key: "Tab" | "Shift+Tab", from: number, to: number): Promise<void> {
   const step = from <= to ? 1 : -1;
   for (let place = from; place !== to + step; place += step) {
-    // In front of each name is its box, behind it what can be done.
+    // The checkbox of a row precedes its name, and its actions follow it.
     const box = page.getByRole("checkbox", {
       name: `Select ${clientName(step > 0 ? place : place + 1)}`,
       exact: true,

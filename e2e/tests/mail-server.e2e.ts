@@ -3,13 +3,13 @@ import { firstAdmin, newActor } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("an admin tests the mail server, is told on every page while it takes nothing, and no longer once it does", async ({
+test("an admin tests the mail server, sees a warning on every page while it accepts nothing, and no longer once it does", async ({
   ownPortico,
   openDevice,
 }) => {
   const admin = await firstAdmin(ownPortico);
   const agent = await newActor(ownPortico, admin, "agent");
-  // As on the first day: no email was accepted yet.
+  // As on the first day, when no email was accepted yet.
   await ownPortico.rows("delete from mail_server");
   const { page } = await openDevice({ at: ownPortico, as: admin });
   await page.goto("/agents");
@@ -44,7 +44,7 @@ test("an admin tests the mail server, is told on every page while it takes nothi
   await expect(agents.getByText("Emails aren't being sent")).toBeHidden();
 
   const again = await startMailbox(port);
-  // The rests between tries grow.
+  // The pauses between tries grow.
   await ownPortico.rows("update pgboss.job set start_after = now() where state = 'retry'");
   await expect(section).toContainText(`Test email sent to ${admin.email}`);
   await expect(trouble).toBeHidden();

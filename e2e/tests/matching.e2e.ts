@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures.ts";
 import type { Portico } from "../portico.ts";
 import { widths } from "../sizes.ts";
 
-/** More than are placed at once, so that a job places them. */
+/** More files than are placed at once, so that a job places them. */
 const MANY = MATCH_AT_ONCE_MAX + 10;
 /** Only bounds a hang: hundreds of files keep a slow machine busy for minutes. */
 const HUNDREDS_MS = 300_000;
@@ -19,7 +19,7 @@ const sizes = widths(
 
 let made = 0;
 
-/** Gives a client a reference that nobody has. */
+/** Gives a client a reference that no other client has. */
 async function withReference(portico: Portico, { id }: Actor): Promise<string> {
   made += 1;
   const reference = `M-${process.pid}${made}`;
@@ -28,7 +28,7 @@ async function withReference(portico: Portico, { id }: Actor): Promise<string> {
 }
 
 for (const { name, visit } of sizes) {
-  test(`at ${name} px an agent drops files named with references, mends one, leaves one out, places them in a folder, and undoes it`, async ({
+  test(`at ${name} px an agent drops files named with references, fixes one, leaves one out, places them in a folder, and undoes it`, async ({
     portico,
     admin,
     openDevice,
@@ -61,7 +61,7 @@ for (const { name, visit } of sizes) {
     await expect(page.getByRole("list", { name: "Not matched" })).toContainText("No reference in the name");
     await expectAccessible(page);
 
-    // Chosen once more, such as after a reload, nothing comes twice.
+    // Files that are chosen again, such as after a reload, are not added twice.
     await page.reload();
     await page.getByLabel("Files to match").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
     await expect(page.getByText("1 file is already in the list")).toBeVisible();
@@ -72,7 +72,7 @@ for (const { name, visit } of sizes) {
     await expect(choose.getByText("Please choose a client.")).toBeVisible();
     await choose.getByRole("combobox", { name: "Client" }).click();
     await page.getByRole("combobox", { name: "Search options" }).fill(reference);
-    // Before the search is answered, the first of all stands there.
+    // Until the search is answered, the first option of the whole list is shown.
     await expect(page.getByRole("option")).toHaveCount(1);
     await page.getByRole("option").click();
     await expect(choose.getByText("Please choose a client.")).toBeHidden();
@@ -102,7 +102,7 @@ for (const { name, visit } of sizes) {
     const none = await callApi(portico, "GET", "materials/?shelf=client&deep=true", { as: other });
     expect(none.body.items).toEqual([]);
 
-    // What the client has confirmed is not taken away from them.
+    // A document that the client has confirmed is not taken away from them.
     const fees = body.items.find(({ title }: { title: string }) => title === "fees");
     await callApi(portico, "POST", `materials/${fees.id}/acknowledge`, {
       as: client,
@@ -131,7 +131,7 @@ for (const { name, visit } of sizes) {
   });
 }
 
-test(`${MANY} files are placed by a job that shows how far it is, and the page can be left meanwhile`, async ({
+test(`${MANY} files are placed by a job that shows its progress, and the user can leave the page meanwhile`, async ({
   portico,
   admin,
   openDevice,
@@ -144,7 +144,7 @@ test(`${MANY} files are placed by a job that shows how far it is, and the page c
   const files = Array.from({ length: MANY }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
   await page.getByLabel("Files to match").setInputFiles(files);
   await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
-  // The files come on, whatever page is open.
+  // The files keep uploading on every page.
   await page.getByRole("link", { name: "Documents" }).first().click();
   await expect(trayOf(page)).toContainText(`${MANY} files uploaded`, { timeout: HUNDREDS_MS });
   await page.getByRole("link", { name: "Match files" }).click();
@@ -160,7 +160,7 @@ test(`${MANY} files are placed by a job that shows how far it is, and the page c
   expect(body.items.filter(({ kind }: { kind: string }) => kind === "document_new")).toHaveLength(1);
 });
 
-test("files beyond what one person may upload at once wait, and all come in by themselves when the others are over", async ({
+test("files beyond the limit of simultaneous uploads per person wait, and upload by themselves when the others have finished", async ({
   portico,
   admin,
   openDevice,
@@ -168,7 +168,7 @@ test("files beyond what one person may upload at once wait, and all come in by t
   test.slow();
   const { agent, client } = await newPair(portico, admin);
   const reference = await withReference(portico, client);
-  // As by other pages of theirs.
+  // Other pages of the same agent could have begun these uploads.
   const others = await Promise.all(
     Array.from({ length: OPEN_UPLOADS_MAX }, () => beginUpload(portico, agent)),
   );
@@ -191,7 +191,7 @@ const tusHeaders = ({ accessToken }: Actor) => ({
   Authorization: `Bearer ${accessToken}`,
 });
 
-/** Begins an upload of which no byte comes. Returns its address. */
+/** Begins an upload that never gets a byte. Returns its address. */
 async function beginUpload(portico: Portico, actor: Actor): Promise<string> {
   const values = { filename: "a.pdf", shelf: "agent", owner_id: actor.id };
   const metadata = Object.entries(values).map(([key, value]) => `${key} ${btoa(value)}`);

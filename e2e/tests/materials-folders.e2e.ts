@@ -13,7 +13,7 @@ const sizes = widths(
 );
 
 for (const { name, viewport } of sizes) {
-  test(`at ${name} px an agent uploads a document that is to be confirmed, whose email says so, and keeps a client's folders: a new one, a file moved into it, a new version, a download, the trash`, async ({
+  test(`at ${name} px an agent uploads a document that the client has to confirm, the email says so, and the agent keeps the client's folders: a new one, a file moved into it, a new version, a download, the trash`, async ({
     portico,
     admin,
     openDevice,
@@ -59,13 +59,13 @@ for (const { name, viewport } of sizes) {
     await move.getByRole("radio", { name: /^Contracts/ }).check();
     await move.getByRole("button", { name: "Move" }).click();
     await expect(toastWords(page, "Moved 1 document to Contracts")).toBeVisible();
-    // What is internal the client does not see.
+    // The client does not see internal documents.
     expect((await titlesOn(portico, client, `shelf=client&deep=true`)).toSorted()).toEqual([
       "Mandate",
       "Terms",
     ]);
 
-    // The same name: the tray asks.
+    // The file has the same name, so the tray asks.
     await pickFiles(page, "Shared documents", [pdfFile("Mandate.pdf", ["Mandate, corrected"])]);
     const question = page.getByRole("group", { name: "A file called Mandate.pdf is already there" });
     await expectAccessible(page);
@@ -91,7 +91,7 @@ for (const { name, viewport } of sizes) {
     const files = await unzip(await readFile(await (await zipped).path()));
     expect(Object.keys(files).some((path) => path.endsWith("Mandate.pdf"))).toBe(true);
 
-    // Without the toasts, which would lie over a phone's list.
+    // Without the toasts, which would cover a phone's list.
     await page.reload();
     await page.getByRole("checkbox", { name: "Select Mandate" }).check();
     const bar = page.getByRole("toolbar", { name: "For the selected documents" });
@@ -111,7 +111,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test("where a browser keeps no files, a page that is loaded anew in the middle of an upload asks for the file, and goes on where it stopped", async ({
+test("where a browser cannot store files, a page that is reloaded in the middle of an upload asks for the file, and continues where it stopped", async ({
   portico,
   admin,
   openDevice,
@@ -125,7 +125,7 @@ test("where a browser keeps no files, a page that is loaded anew in the middle o
   await page.route("**/api/frontend/uploads/*", (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
     parts += 1;
-    // The second never leaves.
+    // The second part is never sent.
     return parts === 2 ? undefined : route.continue();
   });
   await pickFiles(page, "Shared documents", [large]);
@@ -146,7 +146,7 @@ test("where a browser keeps no files, a page that is loaded anew in the middle o
   await expect(page.locator(".textLayer").first()).toContainText("Large");
 });
 
-test("an admin drops a file on the library, says who sees it, and sees what the files take", async ({
+test("an admin drops a file on the library, chooses who sees it, and sees how much space the files take", async ({
   portico,
   admin,
   openDevice,
@@ -176,7 +176,7 @@ test("an admin drops a file on the library, says who sees it, and sees what the 
   const form = page.getByRole("dialog", { name: "Edit House rules" });
   await form.getByRole("radio", { name: /^Everyone/ }).check();
   await form.getByLabel("Title").fill("House rules for all");
-  // Somebody else changes the title meanwhile.
+  // Another user changes the title meanwhile.
   const { body } = await callApi(portico, "GET", "materials/?shelf=library&q=House", { as: admin });
   const [{ id, updated_at }] = body.items;
   await callApi(portico, "PATCH", `materials/${id}`, {
@@ -215,7 +215,7 @@ test("an admin drops a file on the library, says who sees it, and sees what the 
   await expect(page).toHaveURL("/materials?tab=requests&state=overdue");
 });
 
-test("what was uploaded leaves the foot of the page after 10 seconds or with the page; what went wrong stays", async ({
+test("a finished upload leaves the foot of the page after 10 seconds or with the page; a failed one stays", async ({
   portico,
   admin,
   openDevice,

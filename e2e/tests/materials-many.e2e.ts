@@ -8,7 +8,7 @@ import type { Portico } from "../portico.ts";
 import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-/** Two transactions of the job, the first of a thousand; it is held in the second. */
+/** Two transactions of the job, the first of a thousand clients; the job is held in the second. */
 const CLIENTS = 1_080;
 const HELD = 1_040;
 const NOTICE = "00000000-0000-7000-8000-000000000001";
@@ -19,7 +19,7 @@ const sizes = widths(
 );
 
 for (const { name, ...screen } of sizes)
-  test(`at ${name} px a notice goes to more than a thousand clients as a job that the tray shows also after a reload, and whoever has not opened it is found, counted, reminded and, also by two taps, printed once`, async ({
+  test(`at ${name} px a notice goes to more than a thousand clients as a job that the tray shows also after a reload, and clients who have not opened it are found, counted, reminded and, also by two taps, printed once`, async ({
     ownPortico,
     openDevice,
   }) => {
@@ -42,14 +42,14 @@ for (const { name, ...screen } of sizes)
     await dialog.getByRole("button", { name: "Send to 1,080 clients" }).click();
     await expect(page.getByRole("dialog", { name: "Sending documents" })).toContainText("1,000 of 1,080");
     await page.keyboard.press("Escape");
-    // Also under a document that is open, where readers do not hear of it.
+    // The tray is also shown under an open document, where screen readers do not hear of it.
     const tray = page.locator("[data-tray]");
     await expect(tray).toContainText("1,000 of 1,080");
     await page.reload();
     await expect(tray).toContainText("Sending documents");
     await expect(tray).toContainText("1,000 of 1,080");
 
-    // Half of them have it by now.
+    // Half of the clients have it by now.
     await page.goto(`/materials?material=${NOTICE}&show=opened`);
     await expect(page.getByText("of 1,000 opened it")).toBeVisible();
     await page.goto("/materials");
@@ -119,7 +119,7 @@ for (const { name, ...screen } of sizes)
     await expect(tray).toContainText("Sending reminders");
   });
 
-/** Something for the staff in the library, that can be sent. */
+/** Adds a staff document to the library, which can be sent. */
 async function addNotice(portico: Portico, byId: string): Promise<void> {
   await portico.rows(
     `insert into material (id, shelf, kind, title, audience, type, url, version, by_id, created_at, updated_at, search_text)
@@ -132,7 +132,9 @@ async function addNotice(portico: Portico, byId: string): Promise<void> {
   );
 }
 
-/** Holds a folder of the second thousand, so that a sending waits there. Returns what lets it go on. */
+/**
+ * Locks a folder of the second thousand, so that a sending waits there. Returns a function that releases it.
+ */
 async function heldSending(portico: Portico): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: portico.database!.url });
   await holder.connect();

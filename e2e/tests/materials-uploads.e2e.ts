@@ -9,7 +9,7 @@ import { openWhole } from "../whole-page.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
-/** How many files this browser keeps until they are sent. */
+/** Returns how many files this browser stores until they are sent. */
 const keptFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const keptFiles = (page: Page) =>
       }),
   );
 
-test("photos that wait for the network go on by themselves after a reload, and their agent sees them come without one", async ({
+test("photos that wait for the network continue by themselves after a reload, and their agent sees them arrive without a reload", async ({
   portico,
   admin,
   openDevice,
@@ -75,7 +75,7 @@ test("photos that wait for the network go on by themselves after a reload, and t
   await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
-test("photos that are taken and not sent yet are there again after a reload, and whoever is next in this browser sees neither them nor unsent files", async ({
+test("photos that are taken and not sent yet are there again after a reload, and the next user of this browser sees neither them nor unsent files", async ({
   portico,
   admin,
   openDevice,
@@ -139,7 +139,7 @@ test("photos that are taken and not sent yet are there again after a reload, and
   await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
-test("photos that are not sent leave the browser when their owner signs out, also where the camera is not opened again", async ({
+test("photos that are not sent are deleted from the browser when their owner signs out, even if the camera is not opened again", async ({
   portico,
   admin,
   openDevice,
@@ -158,7 +158,7 @@ test("photos that are not sent leave the browser when their owner signs out, als
   await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
-test("photos that are taken and sent without a connection wait in the tray, and go on by themselves once it is back", async ({
+test("photos that are taken and sent without a connection wait in the tray, and continue by themselves once it is back", async ({
   portico,
   admin,
   openDevice,
@@ -182,7 +182,7 @@ test("photos that are taken and sent without a connection wait in the tray, and 
   expect(await titlesOn(portico, agent, `shelf=client&owner_id=${client.id}&deep=true`)).toEqual(["Meter"]);
 });
 
-test("where the network drops before a phone has the camera, the page stays as it is, and the camera opens once the network is back", async ({
+test("if the network drops before a phone has loaded the camera, the page stays as it is, and the camera opens once the network is back", async ({
   portico,
   admin,
   openDevice,
@@ -194,7 +194,7 @@ test("where the network drops before a phone has the camera, the page stays as i
   let isCut = true;
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();
-    // What the camera alone says.
+    // Only the code of the camera contains these words.
     if (isCut && (await answer.text()).includes("Take another")) return route.abort("internetdisconnected");
     return route.fulfill({ response: answer });
   });
@@ -208,7 +208,7 @@ test("where the network drops before a phone has the camera, the page stays as i
   await expect(camera).toBeVisible();
 });
 
-test("a file that is refused says why and offers no other try, since the same file would be refused again", async ({
+test("a refused file says why and offers no retry, since the same file would be refused again", async ({
   portico,
   admin,
   openDevice,

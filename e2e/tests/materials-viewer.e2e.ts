@@ -7,7 +7,7 @@ import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, test } from "../fixtures.ts";
 import { toastWords } from "../toast.ts";
 
-test("the viewer turns pages, finds words, shows a tall photo whole, zooms and opens its drawer by keys, its address opens it again, and what is damaged is said to be", async ({
+test("the viewer turns pages, finds words, shows a tall photo whole, zooms and opens its drawer by keys, reopens from its address, and says when a file is damaged", async ({
   portico,
   admin,
   openDevice,
@@ -85,7 +85,7 @@ test("the viewer turns pages, finds words, shows a tall photo whole, zooms and o
   await expect(page.getByText(/^This file is damaged/)).toBeVisible();
 });
 
-test("on a phone, and where colours are forced, the viewer and its sheet are at hand", async ({
+test("on a phone, and in forced colours, the viewer and its sheet are usable", async ({
   portico,
   admin,
   openDevice,
@@ -108,14 +108,14 @@ test("on a phone, and where colours are forced, the viewer and its sheet are at 
   await expectAccessible(page);
 });
 
-/** Its list of pages leads back to itself. */
+/** A PDF whose list of pages refers to itself. */
 const PDF_WITHOUT_PAGES = Buffer.from(
   "%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[2 0 R]/Count 1>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n",
 );
-/** The end of a zip that holds nothing (PKWARE APPNOTE 4.3.16). */
+/** The end record of an empty zip (PKWARE APPNOTE 4.3.16). */
 const EMPTY_ZIP = Buffer.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
 
-test("a document whose file the storage has lost is said to be missing, without a button that would try again", async ({
+test("the viewer says that a document is missing if the storage has lost its file, and offers no retry", async ({
   portico,
   admin,
   openDevice,

@@ -52,7 +52,7 @@ async function photographs(
 
   await page.getByRole("button", { name: "Take a photo" }).tap();
   const camera = page.getByRole("dialog", { name: "Take photos" });
-  // One is as large as a phone takes it.
+  // The first photo is as large as a phone takes it.
   await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg", 2_600, 3_400)]);
   await camera.getByLabel("Photos").setInputFiles([await photoFile("2.jpg")]);
   await expect(camera.getByRole("img")).toHaveCount(2);
@@ -68,7 +68,7 @@ async function photographs(
   });
   await camera.getByRole("button", { name: "Send 2 pages" }).tap();
   await expect(trayOf(page)).toContainText("no connection; it will continue automatically");
-  // It goes on while one looks around.
+  // The upload continues while the user visits other pages.
   await page.getByRole("link", { name: "Home" }).first().tap();
   await expect(page.getByRole("heading", { name: "Your reports" }).first()).toBeVisible();
   await phone.context.setOffline(false);
@@ -140,7 +140,7 @@ for (const { name, viewport } of sizes) {
     await reader.emulateMedia({ media: "screen" });
     await reader.reload();
     await expect(viewer.getByText("Cleo M. Marsh, ")).toBeVisible();
-    // It was opened from the home, and leads back there.
+    // The viewer was opened from the home, and closing it leads back there.
     await viewer.getByRole("button", { name: "Close", exact: true }).click();
     await expect(reader).toHaveURL("/reports");
     await expect(viewer).toHaveCount(0);
@@ -162,7 +162,7 @@ for (const { name, viewport } of sizes) {
     await expect(page.locator("[data-print-alone] tbody tr")).toHaveCount(2);
     const paper = await wordsOfPdf(await page.pdf({ format: "A4" }));
     expect(paper).toContain("Who has opened “Fee notice 2027”");
-    // Two letters that are drawn as one may stand apart.
+    // The PDF may have a space between two letters that are drawn as one ligature.
     expect(paper.replaceAll(" ", "")).toContain("Opened1of2Confirmed1of2");
     expect(paper).toContain("Cleo M. Marsh");
     expect(paper).not.toContain("Why we ask");
@@ -177,7 +177,7 @@ for (const { name, viewport } of sizes) {
     await expectAccessible(page);
   });
 
-  test(`at ${name} px an agent sends a document to chosen clients, sees beforehand what happens, and who has it is left out`, async ({
+  test(`at ${name} px an agent sends a document to chosen clients, sees beforehand what happens, and clients who already have it are left out`, async ({
     portico,
     admin,
     openDevice,
@@ -199,7 +199,7 @@ for (const { name, viewport } of sizes) {
     await expect(dialog).toContainText("1 client will get it.");
     await dialog.getByLabel("Folder").fill("Guides");
     await dialog.getByLabel("Message").fill("Please read this before Friday.");
-    // Days are typed and shown as the firm writes them.
+    // Dates are entered and shown in the firm's format.
     await dialog.getByLabel("Expires on").fill("6 Foo");
     await dialog.getByRole("button", { name: "Send to 1 client" }).click();
     await expect(dialog.getByText(/^Please enter a full date/)).toBeVisible();
@@ -216,7 +216,7 @@ for (const { name, viewport } of sizes) {
     await reader.goto("/reports");
     const home = reader.getByRole("region", { name: "New for you" });
     await expect(home).toContainText("Please read this before Friday.");
-    // What other end-to-end tests have published for everyone is new to this client, too.
+    // Documents that other end-to-end tests have published for all clients are new to this client, too.
     await home.getByRole("link", { name: /^(All your|And \d+ more) documents?$/ }).click();
     await reader.getByRole("link", { name: "Guides" }).click();
     await expect(reader.getByRole("main")).toContainText("Please read this before Friday.");

@@ -46,7 +46,7 @@ function inWords(day: string): string {
 }
 
 for (const [size, viewport] of SIZES)
-  test(`an admin moves a client, sees what it makes of the agents, and takes it back (${size})`, async ({
+  test(`an admin moves a client, sees how the agents' numbers change, and undoes the move (${size})`, async ({
     portico,
     admin,
     openDevice,
@@ -78,7 +78,7 @@ for (const [size, viewport] of SIZES)
     await expect(page.getByRole("main")).toContainText("Agent Gus Hollow");
   });
 
-test("a move on a day stands under recent moves and is called off; a cover is set from a day to a day", async ({
+test("a move planned for a day is listed under recent moves and is cancelled; a cover is set from one day to another", async ({
   portico,
   admin,
   openDevice,
@@ -88,7 +88,7 @@ test("a move on a day stands under recent moves and is called off; a cover is se
   const { page } = await openDevice({ as: admin });
   await page.goto(`/clients/${client.id}`);
   const move = await openAct(page, "Cleo Marsh", "Move to another agent");
-  // Who looks after them already is not offered.
+  // The client's present agent is not offered.
   await move.getByRole("combobox", { name: "New agent" }).click();
   await page.getByRole("combobox", { name: "Search options" }).fill(agent.email);
   await expect(page.getByText(/^No results for/)).toBeVisible();
@@ -134,7 +134,7 @@ test("a move on a day stands under recent moves and is called off; a cover is se
   await expect(moves.getByRole("listitem").filter({ hasText: "covers Cleo Marsh" })).toContainText("Undone");
 });
 
-test("all clients of an agent are split, and over 200 asks who is there and shows how far it is", async ({
+test("an admin distributes all clients of an agent, and a move of more than 200 asks for the password and shows its progress", async ({
   portico,
   admin,
   openDevice,
@@ -183,7 +183,7 @@ test("all clients of an agent are split, and over 200 asks who is there and show
   expect(counts.map((rows) => rows.length)).toEqual([100, 150]);
 });
 
-test("an agent whose name is pressed is chosen, also when the search answers with others under the finger", async ({
+test("the agent whose name is pressed is chosen, even if the search returns others under the finger", async ({
   portico,
   admin,
   openDevice,

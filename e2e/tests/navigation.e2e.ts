@@ -5,12 +5,12 @@ import { expect, test } from "../fixtures.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** The button of the account menu; the account's own page has others of like names. */
+/** The button of the account menu; the account's own page has others with similar names. */
 function account(page: Page) {
   return page.getByRole("button", { name: /^(.* )?Your account$/ });
 }
 
-test("an address that is no page keeps the side bar, whose account menu stands whole on the screen, and whoever comes back to a list finds the tab they left", async ({
+test("a not-found page keeps the side bar with the whole account menu on the screen, and a user who returns to a list finds the tab they left", async ({
   admin,
   openDevice,
 }) => {
@@ -43,7 +43,7 @@ test("an address that is no page keeps the side bar, whose account menu stands w
   await expect(tabs.locator("[aria-current]")).toContainText("Clients");
 });
 
-test("on a phone the way back closes a menu, a choice or a dialog before it leaves the page, and what was typed is kept", async ({
+test("on a phone the back button closes a menu, a choice or a dialog before it leaves the page, and typed text stays", async ({
   portico,
   admin,
   openDevice,
@@ -79,11 +79,7 @@ test("on a phone the way back closes a menu, a choice or a dialog before it leav
   await expect(page).toHaveURL("/materials");
 });
 
-test("while the parts of a page are fetched, the bars around it stay", async ({
-  portico,
-  admin,
-  openDevice,
-}) => {
+test("while the parts of a page load, the bars around it stay", async ({ portico, admin, openDevice }) => {
   const { client } = await newPair(portico, admin);
   const { page } = await openDevice({ as: admin });
   // Found by their address: other end-to-end tests fill the first page of the list.
@@ -96,7 +92,7 @@ test("while the parts of a page are fetched, the bars around it stay", async ({
     await released;
     await route.continue();
   });
-  // A pointer above it would have them fetched before.
+  // A pointer above the link would fetch the parts beforehand.
   await link.evaluate((anchor) => (anchor as HTMLElement).click());
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeHidden();
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);

@@ -7,7 +7,7 @@ import { watchRequests } from "../whole-page.ts";
 const PHONE = { viewport: { width: 390, height: 844 } };
 const COMPUTER = { viewport: { width: 1280, height: 900 } };
 
-test("a client whose documents or requests can't be loaded is told so once, and the page asks no further", async ({
+test("a client whose documents or requests cannot be loaded sees one message, and the page stops asking", async ({
   portico,
   admin,
   openDevice,
@@ -34,7 +34,7 @@ test("a client whose documents or requests can't be loaded is told so once, and 
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Folders" })).toBeVisible();
     await requests.allHasCome();
-    // On the way to the page and on the page itself, each time once and once more.
+    // The requests run once before the page opens and once on the page itself, each with one retry.
     expect(asks).toBeLessThanOrEqual(4);
     isAway = false;
     await page.getByRole("button", { name: "Try again" }).first().click();
@@ -42,7 +42,7 @@ test("a client whose documents or requests can't be loaded is told so once, and 
   }
 });
 
-test("from an announcement on the home the way to all articles leads to them, and what was confirmed counts no more", async ({
+test("from an announcement on the home the link to all articles leads to them, and a confirmed one no longer counts as new", async ({
   portico,
   admin,
   openDevice,
@@ -85,7 +85,7 @@ test("a request that was typed and not sent is there when the dialog is opened a
   await expect(dialog.getByLabel("Title")).toHaveValue("");
 });
 
-test("the focus stays near a row that is gone", async ({ portico, admin, openDevice }) => {
+test("the focus stays near a row that is removed", async ({ portico, admin, openDevice }) => {
   const { agent } = await newPair(portico, admin);
   const emails = [newAddress("client"), newAddress("client")];
   for (const email of emails) await invite(portico, agent, "client", email);
@@ -96,7 +96,7 @@ test("the focus stays near a row that is gone", async ({ portico, admin, openDev
   await page.getByRole("menuitem", { name: "Withdraw invitation" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(row).toHaveCount(0);
-  // In the list, and not at the top of the page.
+  // The focus is in the list, and not at the top of the page.
   await expect(page.locator("main :focus")).toHaveCount(1);
   await expect(page.locator(":focus").getByRole("row").filter({ hasText: emails[1]! })).toHaveCount(1);
 });

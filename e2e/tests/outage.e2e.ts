@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { reachDatabase } from "../outage.ts";
 import { keptTokens } from "../tokens.ts";
 
-test("without its database Portico says so, signs nobody out, and heals by a press", async ({
+test("without its database Portico says so, signs no user out, and recovers by a press", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -21,18 +21,18 @@ test("without its database Portico says so, signs nobody out, and heals by a pre
   const again = page.getByRole("button", { name: "Try again" });
   const list = page.getByRole("heading", { name: "No agents yet" });
   await expect(async () => {
-    // An earlier press may have brought the list meanwhile.
+    // An earlier press may already have loaded the list.
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(list).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
-test("what was typed stays while the server is away, and is sent when it is back", async ({
+test("typed text stays while the server is away, and is sent when it is back", async ({
   ownPortico,
   openDevice,
 }) => {
   const admin = await firstAdmin(ownPortico);
-  // What the page puts off may reach a server that is just ending.
+  // A request that the page delays may reach a server that is just stopping.
   const { page } = await openDevice({ at: ownPortico, as: admin, expects: ["no connection", 503] });
   await page.goto("/agents");
   await page.getByRole("button", { name: "Invite" }).first().click();
@@ -52,7 +52,7 @@ test("what was typed stays while the server is away, and is sent when it is back
   await expect(page.getByRole("row", { name: "gus@firm.example" })).toBeVisible();
 });
 
-test("without a connection a page says so, and comes by itself with the connection", async ({
+test("without a connection a page says so, and loads by itself once the connection is back", async ({
   admin,
   openDevice,
 }) => {
@@ -71,7 +71,7 @@ test("without a connection a page says so, and comes by itself with the connecti
   await expect(bar).toBeHidden();
 });
 
-test("the first press without a connection leaves the page standing and says what is wrong", async ({
+test("the first press without a connection keeps the page and shows an error", async ({
   admin,
   openDevice,
 }) => {

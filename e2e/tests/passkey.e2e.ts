@@ -22,7 +22,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 }
 
-test("a passkey is added under a name, opens the account by its button, is renamed and removed once it has said who is there", async ({
+test("a user adds a passkey under a name, signs in with it by its button, and renames and removes it after confirming their identity", async ({
   portico,
   admin,
   openDevice,
@@ -40,7 +40,7 @@ test("a passkey is added under a name, opens the account by its button, is renam
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Please enter a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill("Desk");
-  // Whoever closes the browser's dialog stands where they were.
+  // A user who closes the browser's dialog is where they were before.
   await knowOwner(device, false);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Nothing was added. Select Continue to try again.")).toBeVisible();
@@ -100,7 +100,11 @@ test("a passkey is added under a name, opens the account by its button, is renam
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("where the browser fills passkeys in, one is chosen there", async ({ portico, admin, openDevice }) => {
+test("where the browser autofills passkeys, the user chooses one there", async ({
+  portico,
+  admin,
+  openDevice,
+}) => {
   const client = await newActor(portico, admin, "client");
   const { page } = await openDevice({ as: client });
   const device = await passkeyDevice(page);
@@ -114,7 +118,7 @@ test("where the browser fills passkeys in, one is chosen there", async ({ portic
   await expect(guest.page).toHaveURL("/reports");
 });
 
-test("a passkey is the second step, and whoever has none is told and enters a code", async ({
+test("a passkey is the second step, and a user without one sees that and enters a code", async ({
   portico,
   admin,
   openDevice,
@@ -140,7 +144,7 @@ test("a passkey is the second step, and whoever has none is told and enters a co
   await expect(page).toHaveURL("/reports");
 });
 
-test("a browser without passkeys offers none, and the list stays; nor is one offered at an address of numbers", async ({
+test("a browser without passkeys offers none, and the list stays; a numeric address offers none either", async ({
   portico,
   admin,
   openDevice,
@@ -160,7 +164,7 @@ test("a browser without passkeys offers none, and the list stays; nor is one off
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
-  // At an address of numbers there can be none.
+  // There can be no passkey at a numeric address.
   const { port } = new URL(portico.url);
   const numbers = await maker.newPage();
   await numbers.goto(`http://127.0.0.1:${port}/auth/login`);

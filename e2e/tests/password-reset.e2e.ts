@@ -7,7 +7,7 @@ const NEW_PASSWORD = "violet tram orchard kite";
 const LETTER = "password_reset";
 const NOBODY = "nobody@nowhere.example";
 
-test("the link of the letter sets a new password, and works once", async ({ portico, admin, openDevice }) => {
+test("the link in the email sets a new password, and works once", async ({ portico, admin, openDevice }) => {
   const client = await newActor(portico, admin, "client");
   const { page } = await openDevice({ expects: [400] });
   await askForEmail(page, client.email);
@@ -31,7 +31,7 @@ test("the link of the letter sets a new password, and works once", async ({ port
   await expectAccessible(page);
 });
 
-test("the code of the letter sets a new password, after a wrong one was refused; an address that nobody has gets the same answer and no letter", async ({
+test("the code in the email sets a new password, after a wrong one was refused; an unknown address gets the same answer and no email", async ({
   portico,
   admin,
   openDevice,
@@ -53,7 +53,7 @@ test("the code of the letter sets a new password, after a wrong one was refused;
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/auth/password-new");
   await setPasswordAndSignIn(page, client.email);
-  // Once no request waits any more, a letter would be here.
+  // Once no job waits any more, an email would have arrived.
   const waiting = () => portico.rows("select 1 from pgboss.job where state < 'completed'");
   await expect.poll(waiting).toEqual([]);
   expect(portico.mailbox.all.filter(({ to }) => to === NOBODY)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-test("a password that is too common is never called good, neither before the account nor in it", async ({
+test("a password that is too common is never called good, neither at sign-up nor in the account", async ({
   launchPortico,
   openDevice,
   admin,

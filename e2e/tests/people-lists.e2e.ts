@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole("toolbar", { name: "For the selected 
 const tick = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
-test("filters and the order stand in the address, and survive a look at a person and a reload", async ({
+test("filters and the sort order are in the address, and survive a visit to a person and a reload", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -33,7 +33,7 @@ test("filters and the order stand in the address, and survive a look at a person
   await expect(lastSeen).toHaveAttribute("aria-sort", "descending");
 });
 
-test("on a phone the bar of the ticked stands above the bottom bar", async ({ ownPortico, openDevice }) => {
+test("on a phone the bar for selected rows is above the bottom bar", async ({ ownPortico, openDevice }) => {
   await fillPeople(ownPortico);
   const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico, viewport: PHONE });
   await page.goto("/agents?tab=clients");
@@ -45,7 +45,7 @@ test("on a phone the bar of the ticked stands above the bottom bar", async ({ ow
   await expectAccessible(page);
 });
 
-test("a list is exported as it is filtered, after a fresh proof of who asks", async ({
+test("a list is exported as it is filtered, after the user confirms their identity", async ({
   ownPortico,
   openDevice,
 }) => {

@@ -5,7 +5,7 @@ import { openAs } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** The colours of the picture at the head of somebody's page. */
+/** The colours of the picture at the head of a person's page. */
 function coloursOf(page: Page): Promise<string> {
   const picture = page.getByRole("main").locator("[aria-hidden].rounded-full").first();
   return picture.evaluate((element) => {
@@ -14,7 +14,7 @@ function coloursOf(page: Page): Promise<string> {
   });
 }
 
-test("a person's initials have the same colour for whoever looks", async ({ portico, admin, openDevice }) => {
+test("a person's initials have the same colour for every user", async ({ portico, admin, openDevice }) => {
   const { agent, client } = await newPair(portico, admin);
   const { page } = await openDevice();
   const seen: string[] = [];
@@ -27,7 +27,7 @@ test("a person's initials have the same colour for whoever looks", async ({ port
   expect(new Set(seen).size).toBe(1);
 });
 
-test("a long address stands whole in the lists of a phone, under the name where there is one", async ({
+test("a long address is shown whole in the lists of a phone, under the name if there is one", async ({
   portico,
   admin,
   openDevice,

@@ -2,7 +2,7 @@ import { firstAdmin, newActor } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("on a phone the ways to reach the firm that a client without an agent has are high enough for a finger, and a page that cannot be loaded can be read by everybody", async ({
+test("on a phone the firm's contact links for a client without an agent are high enough for a finger, and a page that cannot be loaded is accessible", async ({
   ownPortico,
   openDevice,
 }) => {

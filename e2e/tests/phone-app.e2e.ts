@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 
 for (const platform of widths<"android" | "ios">("android", "ios")) {
   test.describe(platform, () => {
-    test("somebody signs in, the phone keeps the tokens, and signing out takes them and Google's session away", async ({
+    test("a user signs in, the phone stores the tokens, and signing out removes them and Google's session", async ({
       portico,
       admin,
       takePhone,
@@ -65,7 +65,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(page).toHaveURL("/auth/password-new");
       const password = "nine copper kettles sing";
       await page.getByLabel("New password", { exact: true }).fill(password);
-      // What both systems say a second time must not begin the page anew.
+      // The second delivery of the link by either system must not reload the page.
       await expect(page.getByLabel("New password", { exact: true })).toHaveValue(password);
       await page.getByRole("button", { name: "Set password" }).tap();
       await expect(page).toHaveURL("/auth/login");
@@ -77,7 +77,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(page).toHaveURL("/reports");
     });
 
-    test("a link is opened in the running app; one of another host, or to another page, is not", async ({
+    test("a link is opened in the running app; a link to another host, or to another page, is not", async ({
       portico,
       admin,
       takePhone,
@@ -113,7 +113,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(heading(page, "Email address confirmed")).toBeVisible();
     });
 
-    test("an access token that ran out is refreshed; without a network nobody is signed out", async ({
+    test("an expired access token is refreshed; without a network no user is signed out", async ({
       portico,
       admin,
       takePhone,
@@ -154,7 +154,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(page.getByText("You're offline. This may be out of date.")).toBeHidden();
     });
 
-    test("whoever comes back to the app sees what has changed, and is out where the session has ended", async ({
+    test("a user who returns to the app sees what has changed, and is signed out if the session has ended", async ({
       portico,
       admin,
       takePhone,

@@ -12,7 +12,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Continue with G
 
 for (const platform of widths<"android" | "ios">("ios", "android")) {
   test.describe(platform, () => {
-    test("the phone's sheet signs in; closed it is no error, failed it says so; nothing of Google stays", async ({
+    test("the phone's sheet signs in; closing it is no error, a failure is reported, and no Google session stays", async ({
       portico,
       admin,
       google,
@@ -53,7 +53,7 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
       }
     });
 
-    test("an unknown Google account is told so, and an account with a password joins by it", async ({
+    test("a user with an unknown Google account is told so, and an account with a password connects to it", async ({
       portico,
       admin,
       google,
@@ -75,7 +75,7 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
       await expect(page).toHaveURL("/reports");
     });
 
-    test("an invitation is answered with the phone's sheet", async ({
+    test("an invited person accepts with the phone's sheet", async ({
       portico,
       admin,
       google,
@@ -93,7 +93,7 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
       await expect(page).toHaveURL("/reports");
     });
 
-    test("Google is connected from the profile, and confirms its owner without leaving the page", async ({
+    test("a user connects Google on the profile, and confirms their identity with it without leaving the page", async ({
       portico,
       admin,
       google,
@@ -123,7 +123,7 @@ for (const platform of widths<"android" | "ios">("ios", "android")) {
   });
 }
 
-test("a firm that hides Google on iOS shows it on Android alone", async ({ takePhone, worlds }) => {
+test("a firm that hides Google on iOS shows it only on Android", async ({ takePhone, worlds }) => {
   for (const [platform, shown] of [
     ["android", 1],
     ["ios", 0],

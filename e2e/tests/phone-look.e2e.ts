@@ -5,10 +5,10 @@ import { expectAtHandInEveryShape } from "../phone-shapes.ts";
 import { storedTokens } from "../tokens.ts";
 import { openAccount } from "../open-account.ts";
 
-/** A page asks for all it needs in one breath. */
+/** A page sends all its requests together, so a pause this long means that it is done. */
 const QUIET_MS = 1_000;
 
-test("everything is at hand before signing in, on a phone upright, on its side and small", async ({
+test("before signing in all controls are in reach, on a phone upright, on its side and small", async ({
   takePhone,
 }) => {
   const phone = await takePhone({ platform: "ios", expects: [400] });
@@ -27,7 +27,7 @@ test("everything is at hand before signing in, on a phone upright, on its side a
   }
 });
 
-test("everything is at hand on lists, sheets and the profile, on a phone upright, on its side and small", async ({
+test("on lists, sheets and the profile all controls are in reach, on a phone upright, on its side and small", async ({
   portico,
   admin,
   takePhone,
@@ -55,7 +55,7 @@ test("everything is at hand on lists, sheets and the profile, on a phone upright
   await expectAtHandInEveryShape(phone, "the question");
 });
 
-/** A finger on the glass. */
+/** Drags a finger over the screen. */
 async function pull(page: Page, from: number, to: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
@@ -65,7 +65,7 @@ async function pull(page: Page, from: number, to: number): Promise<void> {
   await touch("touchEnd");
 }
 
-/** What a page fetches by itself must not be taken for what a pull fetches. */
+/** Waits until the page fetches nothing more by itself, so that only a pull's own requests are counted. */
 async function untilQuiet(fetches: () => number): Promise<void> {
   let last = -1;
   const isQuiet = () => {
@@ -77,7 +77,7 @@ async function untilQuiet(fetches: () => number): Promise<void> {
   await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true);
 }
 
-test("a list that is pulled down is fetched anew; a short pull, one in a sheet and a scroll are not", async ({
+test("a list that is pulled down is loaded again; a short pull, a pull in a sheet and a scroll reload nothing", async ({
   portico,
   admin,
   takePhone,
@@ -91,7 +91,7 @@ test("a list that is pulled down is fetched anew; a short pull, one in a sheet a
   await expect(page.getByText(/, Cleo$/)).toBeVisible();
   await callApi(portico, "PATCH", "user/", { as: client, json: { first_name: "Clea" } });
   const { seen } = worlds.android.network;
-  // Of what a page fetches by itself, once it has time, nothing counts.
+  // Requests that the page sends by itself, once it is idle, must not count.
   const fetches = () => seen.filter(({ method, path }) => method === "GET" && path.includes("/user/")).length;
   await untilQuiet(fetches);
   const before = fetches();
@@ -99,7 +99,7 @@ test("a list that is pulled down is fetched anew; a short pull, one in a sheet a
   await expect(page.locator("[data-pulled]")).toHaveCount(0);
   await pull(page, 500, 300);
   expect(fetches()).toBe(before);
-  // Where much is new the page was scrolled by it.
+  // If there was much to show, the last swipe scrolled the page.
   await page.evaluate(() => scrollTo(0, 0));
   await pull(page, 200, 420);
   await expect(page.getByText(/, Clea$/)).toBeVisible();

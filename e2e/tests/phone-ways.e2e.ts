@@ -11,7 +11,7 @@ import { openAccount } from "../open-account.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("the way back closes a sheet, a menu and a select, goes back, and leaves the app at the first page", async ({
+test("the back button closes a sheet, a menu and a select, goes back, and leaves the app at the first page", async ({
   portico,
   admin,
   takePhone,
@@ -49,7 +49,7 @@ test("the way back closes a sheet, a menu and a select, goes back, and leaves th
   await expect.poll(() => phone.calls).toContain("App.exitApp");
 });
 
-test("after signing out the way back leaves the app instead of going to pages that are closed", async ({
+test("after signing out the back button leaves the app instead of returning to signed-in pages", async ({
   portico,
   admin,
   takePhone,
@@ -68,7 +68,8 @@ test("after signing out the way back leaves the app instead of going to pages th
   await expect(page).toHaveURL("/auth/login");
   await page.getByRole("link", { name: "Forgot password?" }).tap();
   await expect(page).toHaveURL("/auth/forgot-password");
-  // The address changes before the page does, and whoever goes back meanwhile sees the page before it again.
+  // The address changes before the page does, and a user who goes back meanwhile sees the previous page
+  // again.
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await phone.pressBack();
   await expect(page).toHaveURL("/auth/login");
@@ -77,7 +78,7 @@ test("after signing out the way back leaves the app instead of going to pages th
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("after signing in without a name the way back leaves the app from the page that asks for it", async ({
+test("after signing in without a name the back button leaves the app from the page that asks for the name", async ({
   portico,
   admin,
   takePhone,
@@ -89,7 +90,8 @@ test("after signing in without a name the way back leaves the app from the page 
   await phone.start();
   await page.getByRole("link", { name: "Forgot password?" }).tap();
   await expect(page).toHaveURL("/auth/forgot-password");
-  // The address changes before the page does, and whoever goes back meanwhile sees the page before it again.
+  // The address changes before the page does, and a user who goes back meanwhile sees the previous page
+  // again.
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByRole("link", { name: "Back to sign-in" }).tap();
   await expect(page).toHaveURL("/auth/login");
@@ -101,7 +103,7 @@ test("after signing in without a name the way back leaves the app from the page 
 });
 
 for (const platform of widths<"android" | "ios">("ios", "android")) {
-  test(`an account is deleted inside the app, where nothing moves under the finger, and its tokens are gone from the phone: ${platform}`, async ({
+  test(`a user deletes an account inside the app, where nothing moves under the finger, and its tokens are removed from the phone: ${platform}`, async ({
     portico,
     admin,
     takePhone,
@@ -164,7 +166,7 @@ test("recovery codes are copied in the app, which can neither download nor print
   await expect(sheet.getByRole("button")).toHaveText(["Copy", "I've saved them", ""]);
 });
 
-test("each page that a letter opens leads back to the portal, since a phone may have no other way", async ({
+test("each page that an email opens links back to the portal, since a phone may have no other way", async ({
   takePhone,
 }) => {
   const phone = await takePhone({ platform: "ios" });
@@ -186,7 +188,7 @@ test("each page that a letter opens leads back to the portal, since a phone may 
   }
 });
 
-test("the same pages at another origin are refused by the portal, before anything is sent", async ({
+test("the portal refuses the same pages at another origin, before anything is sent", async ({
   worlds,
   takePhone,
 }) => {

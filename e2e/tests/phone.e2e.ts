@@ -5,10 +5,10 @@ import { expect, test } from "../fixtures.ts";
 import { openAccount } from "../open-account.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** What the keyboard leaves of a phone that lies on its side. */
+/** The size that the keyboard leaves of a phone that lies on its side. */
 const BESIDE_KEYBOARD = { width: 844, height: 200 };
 
-test("on a phone the ways lie at the bottom, and dialogs rise from there", async ({
+test("on a phone the navigation is at the bottom, and dialogs rise from there", async ({
   portico,
   admin,
   openDevice,
@@ -41,7 +41,7 @@ test("on a phone the ways lie at the bottom, and dialogs rise from there", async
   await expectAccessible(page);
 });
 
-/** Whether all of it can be seen: neither scrolled away nor behind something else. */
+/** Expects that the whole control is visible: neither scrolled away nor covered. */
 async function expectWhollyVisible(control: Locator): Promise<void> {
   await expect(control).toBeInViewport({ ratio: 1 });
   const isUncovered = () =>
@@ -62,7 +62,7 @@ async function openDialog(page: Page, path: string, button: string): Promise<Loc
   return dialog;
 }
 
-test("between a keyboard and the edge the field that has the focus is wholly visible in a dialog", async ({
+test("between the keyboard and the edge the focused field of a dialog is wholly visible", async ({
   portico,
   admin,
   openDevice,
@@ -97,7 +97,7 @@ test("between a keyboard and the edge the field that has the focus is wholly vis
   await expect(question.getByRole("heading")).toBeInViewport({ ratio: 1 });
 });
 
-test("the keyboard of a phone says whether a field is the last, and mends no name or address", async ({
+test("the phone's keyboard shows whether a field is the last, and does not correct names or addresses", async ({
   portico,
   admin,
   openDevice,

@@ -2,7 +2,7 @@ import { firstAdmin, invite } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("the firm's name and support address stand before sign-in and in letters", async ({
+test("the firm's name and support address appear before sign-in and in emails", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -38,7 +38,7 @@ test("the firm's name and support address stand before sign-in and in letters", 
   );
   await page.keyboard.press("Escape");
 
-  // A firm that gives a phone number alone is called.
+  // A firm that gives only a phone number is called.
   await ownPortico.rows("update firm set support_email = null, support_phone = '020 7946 0123'");
   await page.reload();
   await page.getByRole("button", { name: "Ada Linden" }).click();
@@ -62,20 +62,23 @@ test("the section links mark the section that was chosen, that the address names
   const marked = page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]");
   await page.goto("/profile#data");
   await expect(marked).toHaveAttribute("href", "#data");
-  // The end of a page that grows is not yet its end.
+  // While a page is still growing, its end is not final.
   await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Devices" }).click();
   await expect(marked).toHaveAttribute("href", "#devices");
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, -5_000);
   await expect(marked).toHaveText(/You|Profile/);
-  // The last section is too short to come up to the middle of the window.
+  // The last section is too short to reach the middle of the window.
   await page.mouse.wheel(0, 20_000);
   const last = page.getByRole("navigation", { name: "Sections" }).getByRole("link").last();
   await expect(last).toHaveAttribute("aria-current", "true");
 });
 
-test("on a phone the sections lie in a row that scrolls and stays at hand", async ({ admin, openDevice }) => {
+test("on a phone the sections are in a row that scrolls and stays in reach", async ({
+  admin,
+  openDevice,
+}) => {
   const { page } = await openDevice({ as: admin, viewport: { width: 390, height: 844 } });
   await page.goto("/profile");
   const links = page.getByRole("navigation", { name: "Sections" }).getByRole("link");

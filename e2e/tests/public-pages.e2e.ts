@@ -26,7 +26,7 @@ test("every public page is valid HTML as it is served, and describes itself by t
   }
 });
 
-test("the public pages and the profile hold a long firm and a long name at 100 %, 200 % and 400 %, and every public page can be read by everybody, is valid HTML once it stands, and keeps its marks in forced colours", async ({
+test("the public pages and the profile fit a long firm name and a long name at 100 %, 200 % and 400 %, and every public page is accessible, is valid HTML once loaded, and keeps its marks in forced colours", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -40,7 +40,7 @@ test("the public pages and the profile hold a long firm and a long name at 100 %
     await page.emulateMedia({ forcedColors: "none" });
     await page.setViewportSize(WINDOW);
     await page.goto(path);
-    // Before the browser chooses the colours: axe would judge them by ours.
+    // This runs before forced colours are on: axe would check them by our colours.
     await expectAccessible(page);
     await expectValidDom(page, path);
     await expectToFit(page, path);

@@ -11,7 +11,7 @@ const sizes = widths(
 );
 
 let made = 0;
-/** Gives a client a reference that nobody has. */
+/** Gives a client a reference that no other client has. */
 async function withReference(portico: Portico, { id }: { id: string }): Promise<string> {
   made += 1;
   const reference = `B-${process.pid}${made}`;
@@ -21,7 +21,7 @@ async function withReference(portico: Portico, { id }: { id: string }): Promise<
 
 async function chooseTemplate(page: Page): Promise<void> {
   const search = page.getByPlaceholder("Search...");
-  // Until the board has come the page moves, and a press may miss.
+  // Until the board has loaded the page moves, and a press may miss.
   await expect(async () => {
     if (!(await search.isVisible())) await page.getByLabel("Template").click();
     await expect(search).toBeVisible({ timeout: 2_000 });
@@ -32,7 +32,7 @@ async function chooseTemplate(page: Page): Promise<void> {
 }
 
 for (const { name, viewport } of sizes) {
-  test(`at ${name} px an agent is offered drafts for ticked clients in a dialog that cuts nothing off, sends a file of figures, fixes a row, and publishes the reports of many once`, async ({
+  test(`at ${name} px an agent is offered drafts for selected clients in a dialog that cuts nothing off, sends a file of figures, fixes a row, and publishes the reports of many at once`, async ({
     portico,
     admin,
     openDevice,
@@ -85,7 +85,7 @@ for (const { name, viewport } of sizes) {
     await page.getByRole("button", { name: "Publish 2 reports" }).click();
     await expect(main).toContainText("2 reports published");
 
-    // Whoever comes back finds them.
+    // A user who returns finds the batches.
     await page.getByRole("button", { name: "Earlier batches" }).click();
     await expect(main).toContainText("2 reports published");
     await expectAccessible(page);

@@ -8,7 +8,7 @@ import { publishDraft } from "../reports.ts";
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const QUARTERLY = "00000000-0000-4000-8000-000000000101";
 
-/** Begins the report of a quarter with its figures, as an agent's program would. Returns its id. */
+/** Begins a quarter's report with its figures, as an agent's program would. Returns its id. */
 async function beginDraft(portico: Portico, agent: Actor, client: Actor, value: string): Promise<string> {
   const period = { period_start: "2026-07-01", period_end: "2026-09-30" };
   const json = { client_id: client.id, template_id: QUARTERLY, ...period };
@@ -23,7 +23,7 @@ async function beginDraft(portico: Portico, agent: Actor, client: Actor, value: 
 
 const editorOf = (page: Page) => page.locator("[data-full-screen]");
 
-test("a file of an internal folder goes with a report: its client reads it there and in no folder, and can be reminded", async ({
+test("a file of an internal folder is attached to a report: its client reads it there and in no folder, and can be reminded", async ({
   portico,
   admin,
   openDevice,

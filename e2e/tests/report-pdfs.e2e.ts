@@ -5,7 +5,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { widths } from "../sizes.ts";
 
-/** Enough to see how far they are. */
+/** Enough PDFs to see the progress. */
 const MANY = inSize(80, 300);
 /** Only bounds a hang: hundreds of files keep a slow machine busy for minutes. */
 const HUNDREDS_MS = 300_000;
@@ -16,7 +16,7 @@ const sizes = widths(
 );
 
 for (const { name, viewport } of sizes) {
-  test(`at ${name} px an agent sends PDFs whose names hold references, chooses whose one is, and publishes them`, async ({
+  test(`at ${name} px an agent sends PDFs whose names contain references, chooses the client of one, and publishes them`, async ({
     portico,
     admin,
     openDevice,
@@ -30,7 +30,7 @@ for (const { name, viewport } of sizes) {
     await page.goto("/clients");
     await page.getByRole("button", { name: "Import" }).click();
     await page.getByRole("menuitem", { name: "Reports for many clients" }).click();
-    // The new page takes the focus, which closes a list that was opened before.
+    // The new page takes the focus, which closes a list that was opened earlier.
     const search = page.getByPlaceholder("Search...");
     await expect(async () => {
       if (!(await search.isVisible())) await page.getByLabel("Template").click();
@@ -51,7 +51,7 @@ for (const { name, viewport } of sizes) {
     await expect(main).toContainText("There's no reference in the name.");
     await expect(page.getByRole("button", { name: "Create 1 draft" })).toBeVisible();
     await expectAccessible(page);
-    // The server may still be checking its last bytes.
+    // The server may still be checking the last bytes.
     await expect(async () => {
       const write = page.getByRole("button", { name: "Create 1 draft" });
       if (await write.isVisible()) await write.click();
@@ -60,7 +60,7 @@ for (const { name, viewport } of sizes) {
     await page.getByRole("button", { name: "Choose a client for statement.pdf" }).click();
     await page.getByRole("dialog").getByLabel("Client", { exact: true }).click();
     await page.getByPlaceholder("Search...").fill(other.email);
-    // Before the search is answered, the first of all stands there.
+    // Until the search is answered, the first option of the whole list is shown.
     await expect(page.getByRole("option")).toHaveCount(1);
     await page.getByRole("option").click();
     await page.getByRole("dialog").getByRole("button", { name: "Choose", exact: true }).click();
@@ -82,7 +82,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test(`${MANY} PDFs become the reports of ${MANY} clients, show how far they are, and each client has theirs once`, async ({
+test(`${MANY} PDFs become the reports of ${MANY} clients, show their progress, and each client gets one report`, async ({
   ownPortico,
   openDevice,
 }) => {
@@ -107,7 +107,7 @@ test(`${MANY} PDFs become the reports of ${MANY} clients, show how far they are,
   await page.getByLabel("PDFs", { exact: true }).setInputFiles(files);
   await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
   await page.getByRole("button", { name: `Create ${MANY} drafts` }).click({ timeout: HUNDREDS_MS });
-  // Pressed once, also while the server checks the last of them.
+  // One press is enough, even while the server checks the last PDFs.
   await page.getByRole("button", { name: "Continue" }).click({ timeout: HUNDREDS_MS });
   await page.getByRole("button", { name: `Publish ${MANY} reports` }).click();
   await expect(page.getByRole("main")).toContainText(`${MANY} reports published`, { timeout: HUNDREDS_MS });

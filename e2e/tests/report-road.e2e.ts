@@ -7,7 +7,7 @@ import { publishDraft, publishReport } from "../reports.ts";
 import { toastWords } from "../toast.ts";
 import { wordsOfPdf } from "../words-of-pdf.ts";
 
-/** Clicks and keys from the client's page to the published report, besides the pasted text. */
+/** The limit of clicks and keys from the client's page to the published report, without the pasted text. */
 const ACTS_MAX = 25;
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
@@ -20,7 +20,10 @@ const SHEET = [
   "Benchmark\t2,3 %\t(0,4 %)",
 ].join("\n");
 
-/** Counts every click and key of the person: what a mouse and a keyboard do, and nothing that the page does by itself. */
+/**
+ * Counts every click and key of the user: what they do with mouse and keyboard, and nothing that the page
+ * does by itself.
+ */
 async function countActs(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
   await context.addInitScript(() => {
     const counted = globalThis as { acts?: number };
@@ -36,7 +39,7 @@ async function pasteByKeys(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+v");
 }
 
-test("an agent writes a report from a spreadsheet in at most 25 clicks and keys besides the pasted text", async ({
+test("an agent writes a report from a spreadsheet in at most 25 clicks and keys, not counting the pasted text", async ({
   portico,
   admin,
   openDevice,
@@ -50,7 +53,7 @@ test("an agent writes a report from a spreadsheet in at most 25 clicks and keys 
   await page.getByRole("link", { name: "Reports", exact: true }).click();
   await page.getByRole("button", { name: "New report" }).click();
   const dialog = page.getByRole("dialog", { name: /^New report for/ });
-  // The template of their latest report, and the period after it.
+  // The dialog suggests the template of the client's latest report and the period after it.
   await expect(dialog.getByRole("combobox", { name: "Template" })).toHaveText("Quarterly portfolio review");
   await expect(dialog.getByText(/^1 July to 30 September 2026/)).toBeVisible();
   await dialog.getByRole("button", { name: "Start" }).click();
@@ -82,10 +85,10 @@ test("an agent writes a report from a spreadsheet in at most 25 clicks and keys 
   ]);
 });
 
-/** Lines may break anywhere, also within a word. */
+/** Removes white space and soft hyphens, since lines may break anywhere, also within a word. */
 const plain = (text: string) => text.replaceAll(/\s+/g, "").replaceAll("\u00ad", "");
 
-test("what a client prints of a corrected report from a phone says the same as the PDF: figures, changes, charts, words, disclosures and what was corrected", async ({
+test("a client's printout of a corrected report from a phone has the same content as the PDF: figures, changes, charts, words, disclosures and what was corrected", async ({
   portico,
   admin,
   openDevice,
@@ -114,7 +117,7 @@ test("what a client prints of a corrected report from a phone says the same as t
   const pdf = plain(await wordsOfPdf(await readFile(await download.path())));
   await page.emulateMedia({ media: "print" });
   const paper = plain(await wordsOfPdf(await page.pdf({ format: "A4" })));
-  // Whatever the article shows on paper, piece by piece, as somebody sees it.
+  // Everything the article shows on paper, piece by piece, as a reader sees it.
   const pieces = await report.evaluate((article) =>
     [...article.querySelectorAll<HTMLElement>("h2, h3, dt, dd, section p, th, td")]
       .filter((element) => element.checkVisibility())

@@ -11,7 +11,7 @@ const COMPUTER = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
 let made = 0;
-/** A name that no other test has given to a template. */
+/** Returns a name that no other test has given to a template. */
 const newName = (what: string) => {
   made += 1;
   return `${what} ${process.pid} ${made}`;
@@ -45,7 +45,7 @@ async function addTemplate(portico: Portico, admin: Actor, name: string, more = 
   return body.id;
 }
 
-test("an admin makes a template from nothing, an agent writes a report by it and publishes it, and the client reads it as it was also after the template has changed", async ({
+test("an admin creates a template from scratch, an agent writes a report with it and publishes it, and the client still reads the same report after the template has changed", async ({
   portico,
   admin,
   openDevice,
@@ -99,7 +99,7 @@ test("an admin makes a template from nothing, an agent writes a report by it and
   await confirmPublishing(own.page);
   await expect(own.page.getByRole("main").getByText("Published", { exact: true })).toBeVisible();
 
-  // A draft of the first version, before there is a second one.
+  // This draft uses the first version, before there is a second one.
   const listed = await callApi(portico, "GET", "report_templates/", { as: agent });
   const { id } = listed.body.items.find((template: { name: string }) => template.name === name);
   const { body: draft } = await callApi(portico, "POST", "reports/", {
@@ -133,7 +133,7 @@ test("an admin makes a template from nothing, an agent writes a report by it and
     await expect(report).toContainText(words);
 });
 
-test("on a phone an admin copies a template, mends what is wrong with it, goes back without losing it, and meets what another admin has changed", async ({
+test("on a phone an admin copies a template, fixes its errors, goes back without losing it, and sees what another admin has changed", async ({
   portico,
   admin,
   openDevice,

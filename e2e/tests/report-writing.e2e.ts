@@ -21,10 +21,10 @@ async function beginReport(page: Page, clientId: string) {
   await page.getByRole("option").click();
   await expect(page.getByRole("option")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Start" }).click();
-  // A toast is a dialog too, and says the same.
+  // A toast is a dialog too, and has the same words.
   const editor = page.locator("[data-full-screen]");
   await expect(editor.getByRole("heading", { name: "Figures" })).toBeVisible();
-  // What is hidden scrolls with what it belongs to: the focus on it would move the whole editor.
+  // Hidden elements scroll with their container: focusing one would move the whole editor.
   expect(await editor.evaluate((whole) => whole.scrollHeight - whole.clientHeight)).toBe(0);
   return editor;
 }
@@ -65,13 +65,13 @@ for (const { name, ...screen } of sizes) {
     const publish = editor.getByRole("button", { name: "Publish", exact: true });
     await expect(publish).toHaveAttribute("aria-disabled", "true");
 
-    // What is missing is marked once somebody wants to publish, and not before.
+    // Missing values are marked only once the agent tries to publish.
     const missing = editor.getByText("Required before this report can be published.");
     await expect(missing).toHaveCount(0);
     await publish.click({ force: true });
     await expect(missing.first()).toBeVisible();
 
-    // A block of a spreadsheet, as it is written on the continent.
+    // A block of a spreadsheet, as continental Europe writes its numbers.
     await editor.getByRole("textbox", { name: /^Value,/ }).focus();
     await paste(page, {
       "text/plain":
@@ -122,7 +122,7 @@ for (const { name, ...screen } of sizes) {
   });
 }
 
-test("a draft whose save arrived without its answer, or while the page was loaded again, is no conflict with oneself", async ({
+test("a draft whose save arrived without a response, or while the page was reloaded, causes no conflict with the agent's own save", async ({
   portico,
   admin,
   openDevice,
@@ -187,7 +187,7 @@ test("a draft whose save arrived without its answer, or while the page was loade
   const read = page.waitForResponse(
     (response) => response.request().method() === "GET" && /frontend\/reports\/[^/?]+$/.test(response.url()),
   );
-  // What goes away may send it once more, past the route, and then this one would come second.
+  // The page that unloads may send the save again, past the route, and then this one would come second.
   await page.evaluate(() => {
     globalThis.fetch = () => new Promise<Response>(() => {});
   });

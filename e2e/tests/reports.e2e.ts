@@ -10,7 +10,7 @@ import { wordsOfPdf } from "../words-of-pdf.ts";
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 const NEWEST = "Quarterly portfolio review, third quarter 2026";
 
-test("a client reads the newest report, its charts by keys and as tables, confirms it, and takes it home as PDF, as figures and on paper", async ({
+test("a client reads the newest report, its charts by keyboard and as tables, confirms it, and saves it as PDF, as figures and on paper", async ({
   portico,
   admin,
   openDevice,
@@ -23,7 +23,7 @@ test("a client reads the newest report, its charts by keys and as tables, confir
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    // That it was opened is said a moment later, by asking for it without a glance.
+    // The page reports the opening a moment later, by a request without the glance parameter.
     const isOpening = search === "" && pathname.endsWith(report_id);
     if (/^\/api\/.*\/reports\//.test(pathname) && !isOpening) asked.push(pathname);
   });
@@ -90,14 +90,14 @@ test("a client reads the newest report, its charts by keys and as tables, confir
 
   await page.reload();
   await expect(report.getByRole("table").first()).toBeVisible();
-  // Drawn all the same: paper shows both, and asks nobody first.
+  // Hidden charts are drawn too: the printout shows both views, and printing does not wait for anything.
   const hidden = report.locator("svg[role=img]").filter({ visible: false });
   await expect(hidden.first()).toHaveAttribute("width", /^[1-9]\d\d/);
   await page.emulateMedia({ media: "print" });
   await expect(report.locator("svg[role=img]").first()).toBeVisible();
 });
 
-test("on a phone a client opens an older report in the same place, and what was corrected or withdrawn says so", async ({
+test("on a phone a client opens an older report in the same place, and a corrected or withdrawn report says so", async ({
   portico,
   admin,
   openDevice,
@@ -154,7 +154,7 @@ test("on a phone a client opens an older report in the same place, and what was 
   await expect(page.getByRole("heading", { level: 1, name: "Your third quarter" })).toBeVisible();
 });
 
-test("on a phone a report counts as opened once its figures were in view for a moment and once a visit, and the link of an email arrives at it, below what the client is asked for", async ({
+test("on a phone a report counts as opened once its figures were in view for a moment and once per visit, and an email's link scrolls to it, below the open requests", async ({
   portico,
   admin,
   openDevice,

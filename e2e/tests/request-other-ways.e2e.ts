@@ -6,7 +6,7 @@ import { toastWords } from "../toast.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
-test("on a phone an agent uploads for a client what came another way or chooses it from their folder, and the client sends the rest by the upload at the head and from a document's menu", async ({
+test("on a phone an agent uploads a client's document that arrived another way or chooses it from their folder, and the client sends the rest by the upload at the head and from a document's menu", async ({
   portico,
   admin,
   openDevice,
@@ -21,10 +21,10 @@ test("on a phone an agent uploads for a client what came another way or chooses 
   await page.goto(`/materials/client/${client.id}`);
   const asked = page.getByRole("group", { name: "Requested from Cleo" }).filter({ hasText: "Papers" });
   await expect(asked).toContainText("0 of 2 received");
-  // What can be done here stands in one line.
+  // The available actions are in one line.
   const tops = async () => {
     const names = ["Upload", "Ask for documents", "New folder or link"];
-    // An empty folder offers to upload, too.
+    // An empty folder offers an upload, too.
     const boxes = names.map((name) => page.getByRole("button", { name, exact: true }).first().boundingBox());
     return new Set((await Promise.all(boxes)).map((box) => box?.y)).size;
   };
@@ -59,7 +59,7 @@ test("on a phone an agent uploads for a client what came another way or chooses 
     const picking = home.waitForEvent("filechooser");
     await home.getByRole("menuitem", { name: which }).tap();
     const chooser = await picking;
-    // One document answers what is asked for.
+    // One document answers one requested item.
     expect(chooser.isMultiple()).toBe(which === "Another document");
     await chooser.setFiles([pdfFile(file, ["Page"])]);
   };

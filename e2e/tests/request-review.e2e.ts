@@ -18,7 +18,7 @@ async function ask(portico: Portico, as: Actor, client: Actor, labels: readonly 
   expect((await callApi(portico, "POST", "requests/", { as, json })).status).toBe(200);
 }
 
-/** Sends a file for each of some items from a client's page. */
+/** Sends a file for each of the given items from a client's page. */
 async function send(page: Page, labels: readonly string[]): Promise<void> {
   await page.goto("/materials");
   for (const [place, label] of labels.entries()) {
@@ -28,7 +28,7 @@ async function send(page: Page, labels: readonly string[]): Promise<void> {
   }
 }
 
-test("what a client sends for a request is counted once, and the open request, its list and the client's home follow what is sent again and judged elsewhere", async ({
+test("a file that a client sends for a request is counted once, and the open request, its list and the client's home show when it is sent again or reviewed elsewhere", async ({
   portico,
   admin,
   openDevice,
@@ -41,7 +41,7 @@ test("what a client sends for a request is counted once, and the open request, i
   await expect(trayOf(home)).toContainText("2 files uploaded");
   const device = await openDevice({ as: agent });
   const desk = device.page;
-  // What was sent for a request is not counted once more among the new uploads.
+  // A file that was sent for a request is not also counted among the new uploads.
   await desk.goto("/clients");
   await expect(desk.getByRole("link", { name: "1 new upload from a client" })).toBeVisible();
   await desk.getByRole("link", { name: "1 requested document to review" }).click();
@@ -79,7 +79,7 @@ test("what a client sends for a request is counted once, and the open request, i
 });
 
 for (const { name, viewport } of widths({ name: "390", viewport: PHONE }, { name: "1280", viewport: DESK }))
-  test(`at ${name} px an agent reads and judges one answer after another in two presses each, and is then back in the list as it was`, async ({
+  test(`at ${name} px an agent reads and reviews one answer after another in two presses each, and then returns to the unchanged list`, async ({
     portico,
     admin,
     openDevice,
@@ -114,7 +114,7 @@ for (const { name, viewport } of widths({ name: "390", viewport: PHONE }, { name
     await expect(bar).toContainText("Passport copy");
     await expect(bar).toContainText("Received today");
 
-    // Closed at once: the filter is as it was, and the focus stands on what was read.
+    // After closing at once, the filter is as it was, and the focus is on the item that was read.
     await desk.getByRole("button", { name: "Close", exact: true }).click();
     await expect(dialog.getByRole("listitem").filter({ hasText: "Passport copy" })).toBeFocused();
     await desk.keyboard.press("Escape");

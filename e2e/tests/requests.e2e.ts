@@ -59,7 +59,7 @@ test("an agent asks for two documents, the client uploads one and photographs th
     "Sent today. Gus will check it.",
   );
 
-  // Without a reload.
+  // This appears without a reload.
   await expect(asked).toContainText("2 of 2 received");
   await asked.getByRole("button", { name: "Passport copy", exact: true }).click();
   const viewer = desk.getByRole("dialog", { name: "Passport copy" });
@@ -104,7 +104,7 @@ test("an agent asks for two documents, the client uploads one and photographs th
   expect(body.items).toHaveLength(1);
 });
 
-test("on a phone an agent asks two clients again, keeps a template, reminds of ticked requests by one email a client, edits and cancels, in dialogs that fingers and screen readers can use", async ({
+test("on a phone an agent asks two clients again, saves a template, sends one reminder email per client for the selected requests, edits and cancels, in dialogs that fingers and screen readers can use", async ({
   portico,
   admin,
   openDevice,

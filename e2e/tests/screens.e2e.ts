@@ -9,7 +9,11 @@ import { openAs } from "../tokens.ts";
 const NOTICE = "Please contact support to update your account data";
 
 for (const visitor of visitors) {
-  test(`every screen is what it should be for: ${visitor}`, async ({ portico, admin, openDevice }) => {
+  test(`every screen leads each visitor where the table says: ${visitor}`, async ({
+    portico,
+    admin,
+    openDevice,
+  }) => {
     const pair = await newPair(portico, admin);
     const actor =
       visitor === "agent" || visitor === "client" ? pair[visitor] : await become(portico, admin, visitor);
@@ -17,7 +21,7 @@ for (const visitor of visitors) {
     const screens = screensOf({ agent: pair.agent.id, client: pair.client.id });
     await openAs(page, actor, "/favicon.svg");
     for (const { name, path, here, notFound, landing } of screens) {
-      // Whoever has no role is signed out by each of these screens.
+      // Each of these screens signs out a user without a role.
       if (actor && visitor === "no role") await openAs(page, await signInAgain(portico, actor), path);
       else await page.goto(path);
       await expect(page, name).toHaveURL(landing[visitor]);
@@ -25,7 +29,7 @@ for (const visitor of visitors) {
       await expect(page.getByText("Page Not Found"), name).toBeVisible({ visible: notFound.has(visitor) });
       const isNoticed = visitor === "no role" && !here.has(visitor);
       await expect(page.getByText(NOTICE), name).toBeVisible({ visible: isNoticed });
-      // Others' pages are looked at by axe on the walk.
+      // The walk (e2e/tests/walk.e2e.ts) checks the other pages with axe.
       if (visitor === "no name" && path === "/auth/complete") await expectAccessible(page);
       if (notFound.has(visitor)) await expectFramed(page);
     }
@@ -35,7 +39,7 @@ for (const visitor of visitors) {
   });
 }
 
-test("a path that is no screen is not found by people, and nothing at all for bots", async ({
+test("a path that is no screen shows people the not-found page, and bots get an empty 404", async ({
   portico,
   openDevice,
 }) => {
@@ -59,7 +63,7 @@ test("a path that is no screen is not found by people, and nothing at all for bo
   expect(await noCall.json()).toMatchObject({ code: "not_found" });
 });
 
-test("every screen of the table answers 200 to whoever asks", async ({ portico }) => {
+test("every screen of the table answers 200 to every visitor", async ({ portico }) => {
   for (const path of [
     ...screensOf({ agent: NOBODY, client: NOBODY }).map((screen) => screen.path),
     SIGN_OUT_PATH,
@@ -72,7 +76,7 @@ test("every screen of the table answers 200 to whoever asks", async ({ portico }
   }
 });
 
-test("an id that is none leads to the page that is not found", async ({ admin, openDevice }) => {
+test("an invalid id leads to the not-found page", async ({ admin, openDevice }) => {
   const { page } = await openDevice({ as: admin });
   await page.goto("/agents/xyz");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
@@ -88,7 +92,7 @@ async function become(portico: Portico, admin: Actor, visitor: Visitor): Promise
   return actor;
 }
 
-/** What is not there is said within the frame, so that the way to other pages stays at hand. */
+/** Expects that a not-found message appears within the frame, so that the navigation stays in reach. */
 async function expectFramed(page: Page): Promise<void> {
   await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   await expect(page).toHaveTitle(/^Page Not Found · /);

@@ -14,14 +14,14 @@ const field = (page: Page) => dialog(page).getByRole("combobox");
 const options = (page: Page) => dialog(page).getByRole("option");
 const active = (page: Page) => dialog(page).getByRole("option", { selected: true });
 
-/** Opens the search by its keys, once the page stands. */
+/** Opens the search by keyboard, once the page has loaded. */
 async function openByKeys(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
 }
 
-test("an admin finds a client by keys alone, sees where the words are, lands on their page, and invites somebody from there", async ({
+test("an admin finds a client by keyboard only, sees where the words match, opens the client's page, and invites a person from there", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -57,7 +57,7 @@ test("an admin finds a client by keys alone, sees where the words are, lands on 
   await expect(page.getByRole("heading", { level: 1, name: "Sam Birch 111" })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
-  // What was opened stands there before anything is typed.
+  // The pages opened last are listed before anything is typed.
   await openByKeys(page);
   await expect(options(page).first()).toHaveText(/Sam Birch 111/);
   await page.keyboard.press("Escape");
@@ -74,7 +74,7 @@ test("an admin finds a client by keys alone, sees where the words are, lands on 
   await expect(active(page)).toHaveText(/Invite a client/);
   await page.keyboard.press("Enter");
   const invite = page.getByRole("dialog", { name: "Invite a client" });
-  // What is being written is not left for a search.
+  // The search shortcut does not leave a form that is being filled in.
   await expect(invite.getByRole("radio", { name: "Client" })).toBeFocused();
   await page.keyboard.press("Control+k");
   await expect(dialog(page)).toBeHidden();
@@ -83,7 +83,7 @@ test("an admin finds a client by keys alone, sees where the words are, lands on 
   await expect(invite).toBeHidden();
 });
 
-test("on a phone the search is a sheet behind an icon, where a document and an article are found by their words and open at once", async ({
+test("on a phone the search is a sheet behind an icon, where a document and an article are found by their text and open at once", async ({
   admin,
   portico,
   openDevice,

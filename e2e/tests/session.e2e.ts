@@ -7,10 +7,10 @@ import { keptTokens, spoilAccessToken } from "../tokens.ts";
 const NOTICE_MS = 20_000;
 const NOTICE = "Please contact support to update your account data";
 
-test("five windows refresh at once and nobody is signed out", async ({ portico, admin, openDevice }) => {
+test("five windows refresh at once and no user is signed out", async ({ portico, admin, openDevice }) => {
   const agent = await newActor(portico, admin, "agent");
   const { page, newPage } = await openDevice({ as: agent, expects: [401] });
-  // A page of the portal might ask by itself, and refresh before the others.
+  // A page of the portal might send requests by itself, and refresh before the others.
   await page.goto("/favicon.svg");
   const others = await Promise.all([newPage(), newPage(), newPage(), newPage()]);
   await spoilAccessToken(page);
@@ -28,7 +28,7 @@ test("five windows refresh at once and nobody is signed out", async ({ portico, 
     await expect(window.getByRole("heading", { name: "No clients yet" })).toBeVisible();
 });
 
-test("a sign-out in one window ends the others of the device, and whoever was asked there who they are is asked again once they are back", async ({
+test("a sign-out in one window ends the other sessions of the device, and a user who was confirming their identity there is asked again after signing in", async ({
   portico,
   admin,
   openDevice,
@@ -60,7 +60,7 @@ test("a sign-out in one window ends the others of the device, and whoever was as
   await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
 });
 
-test("who has no role is told for 20 seconds, and is signed out at once", async ({
+test("a user without a role sees why for 20 seconds, and is signed out at once", async ({
   portico,
   admin,
   openDevice,

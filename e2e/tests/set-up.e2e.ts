@@ -4,7 +4,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { toastWords } from "../toast.ts";
 
-test("the first admin is told what is still to set up, and once that all of it is done", async ({
+test("the first admin sees what is still to set up, and in the end that everything is done", async ({
   ownPortico,
   openDevice,
 }) => {
@@ -13,7 +13,7 @@ test("the first admin is told what is still to set up, and once that all of it i
   await page.goto("/agents");
   const card = page.getByRole("region", { name: "Finish setting up" });
   const step = (title: string) => card.getByRole("listitem").filter({ hasText: title });
-  // A mail server is set.
+  // A mail server is configured.
   await expect(card).toContainText("1 of 6 done");
   await expect(step("Set up a mail server").getByRole("img", { name: "Done" })).toBeVisible();
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test("the first admin is told what is still to set up, and once that all of it i
   await expect(edit).toBeInViewport();
   await expectAccessible(page);
   await ownPortico.rows("update app_user set email_verified = true where id = $1", [admin.id]);
-  // Who came with a file, and was not invited, knows of nothing yet.
+  // A client who was imported from a file, and not invited, has received nothing yet.
   await ownPortico.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
        values (gen_random_uuid(), 'agent', 'added', 'mira@firm.example', 'Mira', 'Brok', now(), now())`,
@@ -69,7 +69,7 @@ test("the first admin is told what is still to set up, and once that all of it i
   await expect(card).toBeHidden();
 });
 
-test("without a mail server every page of an admin says so, and nothing is said to be sent", async ({
+test("without a mail server every page of an admin says so, and no page claims that an email was sent", async ({
   launchPortico,
   openDevice,
 }) => {
@@ -127,7 +127,7 @@ test("without a mail server every page of an admin says so, and nothing is said 
   await expect(toastWords(page, "You can read it at /dev/mail.")).toBeVisible();
   await page.getByRole("link", { name: "View emails" }).click();
   await expect(page).toHaveURL("/dev/mail");
-  // A job keeps it, and the page does not look again by itself.
+  // A job stores the email, and the page does not reload by itself.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("gus@firm.example"), "the first, and the one sent again").toHaveCount(2, {

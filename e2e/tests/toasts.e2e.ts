@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newActor } from "../actors.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** spec §9. */
+/** How long a toast is shown (spec §9). */
 const TOAST_MS = 5_000;
 const TOAST_WIDTH_PX = 24 * 16;
 const EDGE_PX = 32;
@@ -16,7 +16,7 @@ async function savePhone(page: Page): Promise<void> {
 
 const toastOf = (page: Page) => page.getByRole("dialog", { name: "Phone number saved" });
 
-test("a toast stands at the bottom right for 5 seconds, and waits while the pointer is on it; on a phone it takes the whole width, and leaves the buttons of a sheet free", async ({
+test("a toast is shown at the bottom right for 5 seconds, and waits while the pointer is on it; on a phone it takes the whole width, and leaves the buttons of a sheet free", async ({
   portico,
   admin,
   openDevice,
@@ -68,12 +68,12 @@ test("a toast stands at the bottom right for 5 seconds, and waits while the poin
   await save.click();
 });
 
-test("on the smallest phone a toast leaves the field and its words free", async ({ openDevice }) => {
+test("on the smallest phone a toast does not cover the field and its words", async ({ openDevice }) => {
   const { page } = await openDevice({ expects: [400], viewport: { width: 320, height: 568 } });
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("nobody@home.example");
   await page.getByLabel("Password", { exact: true }).fill("it is not this one");
-  // A key pressed before the program has come sends nothing.
+  // A key pressed before the program has loaded sends nothing.
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   await page.getByLabel("Password", { exact: true }).press("Enter");
   const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");

@@ -5,7 +5,10 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { signIn } from "../sign-in.ts";
 
-/** Reads the secret on the page, as one types it into an app, and goes through to the end. Returns both. */
+/**
+ * Reads the secret on the page, as a user types it into an app, and completes the setup. Returns the secret
+ * and the recovery codes.
+ */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
@@ -28,7 +31,7 @@ async function passFirstStep(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 }
 
-test("two-factor sign-in: scan, keep the codes, type one back; then it is asked, and a recovery code does too", async ({
+test("a user sets up two-factor sign-in: scan, save the codes, type one back; then sign-in asks for it, and accepts a recovery code too", async ({
   portico,
   admin,
   openDevice,
@@ -75,7 +78,7 @@ test("two-factor sign-in: scan, keep the codes, type one back; then it is asked,
   await question.getByRole("button", { name: "Continue setup" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   await dialog.getByRole("button", { name: "I've saved them" }).click();
-  // Nothing counts before one is typed back.
+  // Two-factor sign-in stays off until a recovery code is typed back.
   expect((await callApi(portico, "GET", "user/", { as: client })).body.two_factor_enabled).toBe(false);
   await dialog.getByLabel("One of your recovery codes").fill("none-of-them");
   await dialog.getByRole("button", { name: "Finish" }).click();
@@ -115,7 +118,7 @@ test("two-factor sign-in: scan, keep the codes, type one back; then it is asked,
   await portico.mailbox.take(client.email, "recovery_code_used");
 });
 
-test("a firm asks it of a role: its people are reminded, and in the end led to set it up", async ({
+test("a firm requires two-factor sign-in for a role: its people are reminded, and in the end led to set it up", async ({
   launchPortico,
   openDevice,
 }) => {
@@ -138,7 +141,7 @@ test("a firm asks it of a role: its people are reminded, and in the end led to s
   await dialog.getByRole("button", { name: "Save" }).click();
   await asking.getByLabel("Your password").fill(PASSWORD);
   await expectAccessible(page);
-  // Under the question the first dialog is hidden too: only the answer says that it is done.
+  // The question hides the first dialog too, so only the response shows that the setting is saved.
   const isSet = page.waitForResponse(
     (answer) =>
       answer.url().endsWith("/firm/two_factor") && answer.request().method() === "PUT" && answer.ok(),

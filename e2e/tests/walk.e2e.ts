@@ -14,16 +14,16 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
-/** Where somebody sees it first: at the others nothing is another element. */
+/** The width at which axe checks a screen: at the other widths its elements are the same. */
 const READ_AT = 1280;
 
-/** The paths of the screens that somebody stays on and that nobody sees before signing in. */
+/** Returns the paths of the screens that a user stays on and that are not visible before signing in. */
 function pathsOf(role: "admin" | "agent" | "client", shown: { agent: string; client: string }): string[] {
   const own = screensOf(shown).filter(({ here }) => here.has(role) && !here.has("guest"));
   return own.map(({ path }) => path).filter((path) => !path.includes(NOBODY));
 }
 
-/** Opens each, and looks at it at every size: its heading, and nothing that reaches beyond the edge. */
+/** Opens each path, and checks it at every size: its heading, and that nothing reaches beyond the edge. */
 async function walk(page: Page, paths: readonly string[], isRead: boolean): Promise<void> {
   for (const path of paths) {
     await page.setViewportSize(SIZES[0]);
@@ -61,7 +61,7 @@ test("every screen of an empty firm has its heading and fits, at every size, for
   await walk(await open(client), pathsOf("client", { agent: agent.id, client: client.id }), false);
 });
 
-test("every screen of a firm that lives has its heading, fits, is valid HTML and can be read by everybody, at every size, for each role", async ({
+test("every screen of a firm with data has its heading, fits, is valid HTML and is accessible, at every size, for each role", async ({
   launchPortico,
   openDevice,
 }) => {

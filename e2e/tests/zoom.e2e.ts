@@ -9,7 +9,7 @@ const SMALLEST = { width: 320, height: 200 };
 /** WCAG 1.4.11. */
 const CONTROL_CONTRAST = 3;
 
-/** The colours of a switch, and of what it stands on, as three bytes each. */
+/** The colours of a switch and of its background, as three bytes each. */
 function switchColours(control: Locator) {
   return control.evaluate((input) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
@@ -28,7 +28,7 @@ function switchColours(control: Locator) {
   });
 }
 
-/** WCAG 2.2, contrast ratio of two colours. */
+/** The contrast ratio of two colours, by WCAG 2.2. */
 function contrast(one: number[], other: number[]): number {
   const [dark = 0, light = 0] = [one, other].map(luminance).toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -43,7 +43,7 @@ function luminance(bytes: number[]): number {
 }
 
 for (const role of ["admin", "agent", "client"] as const) {
-  test(`nothing is cut and no page scrolls sideways at 100 %, 200 % and 400 %, with endless names, for: ${role}`, async ({
+  test(`nothing is cut off and no page scrolls sideways at 100 %, 200 % and 400 %, with very long names, for: ${role}`, async ({
     portico,
     admin,
     openDevice,
@@ -73,7 +73,7 @@ for (const role of ["admin", "agent", "client"] as const) {
   });
 }
 
-/** How far each entry's words stand out of the entry, in pixels. */
+/** How far each entry's words reach beyond the entry, in pixels. */
 function wordsBeyondEntry(page: Page): Promise<number[]> {
   return page.locator("[data-bottom-bar] a").evaluateAll((links) =>
     links.map((link) => {
@@ -141,7 +141,7 @@ test("in forced colours the current tab and the current entry are marked, and th
   for (const [isCurrent, isMarked] of entries) expect(isMarked).toBe(isCurrent);
 });
 
-test("on a phone the tab one is on is in view, and an edge shows where there are more", async ({
+test("on a phone the current tab is in view, and an edge shows where there are more", async ({
   admin,
   openDevice,
 }) => {
@@ -153,7 +153,7 @@ test("on a phone the tab one is on is in view, and an edge shows where there are
   await page.goto("/agents?tab=admins");
   await expect(tabs.getByRole("link", { name: "Admins" })).toBeInViewport({ ratio: 0.99 });
   await tabs.getByRole("link", { name: "Agents" }).click();
-  // What needs attention comes later, above them, and pushes them down.
+  // The section of things that need attention loads later, above the tabs, and pushes them down.
   await expect(async () => {
     await tabs.evaluate((row) => row.scrollIntoView({ block: "center" }));
     await expect(tabs.getByRole("link", { name: "Agents" })).toBeInViewport({
@@ -164,7 +164,7 @@ test("on a phone the tab one is on is in view, and an edge shows where there are
   await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "1");
 });
 
-test("a switch that is off looks off: an outline and a knob on paper, in forced colours too", async ({
+test("a switch that is off looks off: it has an outline and a knob on paper, in forced colours too", async ({
   admin,
   openDevice,
 }) => {

@@ -1,9 +1,11 @@
 import { readPreference, writePreference } from "./preferences.ts";
 
-/** Kept over sign-out, so that a device that signed in before has its own count of failed tries. */
+/** This value survives sign-out, so that a device that signed in before has its own count of failed tries. */
 const DEVICE_KEY = "device";
 
-/** Returns the random value of this device, the same for as long as its preferences live. */
+/**
+ * Returns the random value of this device, which stays the same as long as the device's preferences exist.
+ */
 export async function deviceValue(): Promise<string> {
   const known = await readPreference(DEVICE_KEY);
   if (known) return known;

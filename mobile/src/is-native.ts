@@ -2,9 +2,10 @@ interface Bridge {
   isNativePlatform(): boolean;
 }
 
-/** Returns true inside the phone app, whose bridge stands there before any script of the page. */
+/** Returns true inside the phone app, which installs its bridge before any script of the page runs. */
 export function isNative(): boolean {
-  // A browser has none, unless a plugin's own code has put one there that says no.
+  // A browser has no bridge, unless a plugin's own code has installed one, which reports that it is not
+  // native.
   const { Capacitor } = globalThis as { Capacitor?: Bridge };
   return Capacitor?.isNativePlatform() ?? false;
 }

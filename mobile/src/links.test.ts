@@ -4,7 +4,7 @@ import { pathOfLink } from "./links.ts";
 
 const HOST = "portal.example";
 
-test("a link of a letter opens its page with its token", () => {
+test("a link in an email opens its page with its token", () => {
   for (const path of emailPaths)
     expect(pathOfLink(`https://${HOST}${path}?token=abc`, HOST)).toBe(`${path}?token=abc`);
   expect(pathOfLink(`https://${HOST}/auth/password-new/?token=abc#x`, HOST)).toBe(
@@ -22,7 +22,7 @@ test.each([
   "javascript:alert(1)//portal.example/auth/login",
   "no address",
   "",
-])("what does not come from the firm opens nothing: %s", (address) => {
+])("a link that does not come from the firm opens nothing: %s", (address) => {
   expect(pathOfLink(address, HOST)).toBeNull();
 });
 
@@ -37,6 +37,6 @@ test.each([
   "/auth/login%2f..%2flogout",
   "/AUTH/LOGIN",
   "/auth/signup-owner?token=abc",
-])("no page besides those of letters opens: %s", (path) => {
+])("a link to a page that emails do not use opens nothing: %s", (path) => {
   expect(pathOfLink(`https://${HOST}${path}`, HOST)).toBeNull();
 });

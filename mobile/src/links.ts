@@ -1,8 +1,8 @@
 import { emailPaths } from "@portico/contract/http/pages";
 
 /**
- * Takes the address of an opened link and the host the app answers for. Returns the path to go to, or null when
- * the link is none of ours: any app on the phone can hand over any address.
+ * Takes the address of an opened link and the host the app answers for. Returns the path to go to, or null
+ * when the link is not ours: any app on the phone can pass in any address.
  */
 export function pathOfLink(address: string, host: string): string | null {
   const url = urlOf(address);
@@ -11,7 +11,7 @@ export function pathOfLink(address: string, host: string): string | null {
   return emailPaths.includes(path) ? path + url.search : null;
 }
 
-/** URL.canParse is younger than the oldest web view the app runs in. */
+/** The oldest web view the app runs in does not have URL.canParse. */
 function urlOf(address: string): URL | null {
   try {
     return new URL(address);

@@ -3,7 +3,7 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Calls the listener when the connection comes or goes. Returns how to stop. */
+/** Calls the listener when the connection comes or goes. Returns a function that stops this. */
 export function watchNetwork(listener: (online: boolean) => void): () => void {
   const onChange = () => listener(isOnline());
   addEventListener("online", onChange);

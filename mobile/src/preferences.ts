@@ -1,11 +1,14 @@
-/** Where this device keeps texts under keys. */
+/** Where this device stores texts under keys. */
 export interface Preferences {
   read(key: string): Promise<string | null>;
   write(key: string, value: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** What a private window or a full disk refuses still has to last until the page is closed. */
+/**
+ * Holds what a private window or a full disk refuses to store, which still has to last until the page is
+ * closed.
+ */
 const memory = new Map<string, string>();
 
 let kept: Preferences = {
@@ -34,21 +37,26 @@ let kept: Preferences = {
   },
 };
 
-/** Keeps everything elsewhere from now on: the phone app does so before it reads anything. */
+/**
+ * From now on, stores everything in the given preferences. The phone app calls this before it reads anything.
+ */
 export function keepPreferencesIn(preferences: Preferences): void {
   kept = preferences;
 }
 
-/** Takes a key. Returns the text kept under it on this device, or null. */
+/** Takes a key. Returns the text stored under it on this device, or null. */
 export const readPreference: Preferences["read"] = (key) => kept.read(key);
 
-/** Keeps a text on this device under a key. */
+/** Stores a text on this device under a key. */
 export const writePreference: Preferences["write"] = (key, value) => kept.write(key, value);
 
-/** Forgets what is kept under a key. */
+/** Removes what is stored under a key. */
 export const removePreference: Preferences["remove"] = (key) => kept.remove(key);
 
-/** Calls the listener whenever another window of this device changes the key. Returns how to stop. */
+/**
+ * Calls the listener whenever another window of this device changes the key. Returns a function that stops
+ * this.
+ */
 export function watchPreference(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A key of null means that everything was cleared.

@@ -6,26 +6,32 @@ const TOKENS_KEY = "tokens";
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
-  /** Changes with every sign-in and never with a refresh, so that other windows can tell the two apart. */
+  /**
+   * Changes with every sign-in and never with a refresh, so that other windows can tell a sign-in from a
+   * refresh.
+   */
   readonly sign_in: string;
 }
 
-/** Returns the tokens this device keeps, or null when nobody is signed in. */
+/** Returns the tokens stored on this device, or null when no user is signed in. */
 export async function readTokens(): Promise<Tokens | null> {
   return parse(await readPreference(TOKENS_KEY));
 }
 
-/** Keeps the tokens on this device. */
+/** Stores the tokens on this device. */
 export async function writeTokens(tokens: Tokens): Promise<void> {
   await writePreference(TOKENS_KEY, JSON.stringify(tokens));
 }
 
-/** Forgets the tokens on this device. */
+/** Removes the tokens from this device. */
 export async function removeTokens(): Promise<void> {
   await removePreference(TOKENS_KEY);
 }
 
-/** Calls the listener with what another window made of the tokens. Returns how to stop. */
+/**
+ * Calls the listener with the tokens whenever another window changes them. Returns a function that stops
+ * this.
+ */
 export function watchTokens(listener: (tokens: Tokens | null) => void): () => void {
   return watchPreference(TOKENS_KEY, (value) => listener(parse(value)));
 }

@@ -48,14 +48,14 @@ import { firmAnswer } from "./foundation/firm/firm-answer.ts";
 export interface AppOptions {
   /** A migrated database. */
   databaseUrl: string;
-  /** Whether the program is being ended, so that its database may be gone. */
+  /** True while the program is shutting down, so that its database may be gone. */
   isStopping?: () => boolean;
   secrets: readonly string[];
   publicUrl: string;
   mail: { transport: MailTransport; /** Shown at /dev/mail. */ devMailbox: DevMailbox | null };
-  /** At which emails to many leave; without it they wait for nothing. */
+  /** How many bulk emails are sent per minute; without it they are not limited. */
   emailsPerMinute?: number;
-  /** web/dist; null: the API alone. */
+  /** The web/dist folder; null: only the API. */
   webFolder: string | null;
   trustProxy: readonly string[];
   logLevel: string;
@@ -64,13 +64,13 @@ export interface AppOptions {
   clock?: Clock;
   /** Widens every rate limit, for tests and benchmarks of other things. */
   limitFactor?: number;
-  /** Stretches every wait for the database (openDatabase). */
+  /** Multiplies every time limit of the database (openDatabase). */
   waitFactor?: number;
   mailRetryDelaySeconds?: number;
   files: FileStoreOptions;
-  /** As CLAMD_URL has it; left out: files are not scanned. */
+  /** The scanner's address, in the form of CLAMD_URL; left out: files are not scanned. */
   clamdUrl?: string | null;
-  /** Makes PDFs of reports, where a test holds it. */
+  /** Makes PDFs of reports; a test can pass its own. */
   reportPdfs?: ReportPdfMaker;
   /** The largest file that may be uploaded; left out: 100 MB. */
   maxUploadMb?: number;
@@ -79,11 +79,11 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance;
   deps: Dependencies;
-  /** Finishes what runs, then lets go of everything. */
+  /** Finishes what is running, then releases everything. */
   close(): Promise<void>;
 }
 
-/** Builds the whole program from its parts, without listening: what main.ts starts and tests build. */
+/** Builds the whole program from its options, without listening: main.ts starts it, and tests build it. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { publicUrl, databaseUrl } = options;
   const server = await createHttpServer({
@@ -91,9 +91,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustProxy,
     isHttps: publicUrl.startsWith("https:"),
   });
-  // Its words alone: the error object drags the whole connection along.
+  // Only the message is logged: the error object would include the whole connection.
   const warn = (error: Error) => {
-    // Whoever ends the program in a terminal ends its database with it.
+    // A user who ends the program in a terminal ends its database at the same time.
     if (!options.isStopping?.()) server.log.warn({ problem: error.message }, "the database went away");
   };
   const database = openDatabase(databaseUrl, warn, options.waitFactor);
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFileRoutes(server, fileRoutes, deps, sessions);
   await registerUploadRoutes(server, uploadDoor, deps, sessions);
   await addPages(server, deps, options);
-  // Whoever listens would hold the process.
+  // Open streams would keep the process running.
   server.addHook("preClose", () => streams.close());
   server.addHook("onClose", async () => {
     const resting = running.stop();
@@ -184,7 +184,7 @@ async function addWeb(pages: FastifyInstance, deps: Dependencies, folder: string
   await addWebPages(pages, {
     folder,
     readBootData: async () => {
-      // A page still opens when the database is away; its calls then say so.
+      // A page still opens when the database is away; its calls then report it.
       lastKnown = await getFirm(deps.database.db).then(
         (firm) => firmAnswer(firm, deps),
         () => lastKnown,
@@ -192,7 +192,7 @@ async function addWeb(pages: FastifyInstance, deps: Dependencies, folder: string
       return { api_base: "", firm: lastKnown };
     },
     isSetUp: async () => {
-      // Whoever is the last admin stays one.
+      // The last admin cannot be removed, so this stays true.
       isSetUp ||= await hasAdmin(deps.database.db).catch(() => false);
       return isSetUp;
     },

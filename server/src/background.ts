@@ -116,9 +116,12 @@ const uploads = {
 };
 const twoFactor = { sweeps: [applyDueResets] };
 
-/** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
+/**
+ * WHAT FEATURES DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, reports of a
+ * delivery.
+ */
 export const background: readonly RoomBackground[] = [
-  // First, since after a start somebody waits for what was due.
+  // Reports come first, since after a start users wait for what was due.
   reports,
   accounts,
   activity,
@@ -145,7 +148,7 @@ export const background: readonly RoomBackground[] = [
   uploads,
 ];
 
-/** Every queue there is. */
+/** The list of all queues. */
 export const queues: readonly Queue[] = [
   MAIL_QUEUE,
   LETTER_REQUEST_QUEUE,

@@ -35,7 +35,7 @@ const assertion = {
 };
 const credential = { ...ceremony, response: { clientDataJSON: bytes, attestationObject: bytes } };
 
-/** A good request of every call that takes one. A call that is missing here fails the run. */
+/** A valid request for every call that takes one. A call that is missing here fails the run. */
 const examples: Record<string, Example> = {
   "POST user/token": { json: { username: "gus@firm.example", password: "wrong on purpose" } },
   "POST user/token/refresh": { json: { refresh_token: "rtk_none" } },
@@ -330,43 +330,45 @@ const examples: Record<string, Example> = {
   "GET clients/{id}/assignments": {},
 };
 
-/** What may change although a call is refused: what happened is noted, tries and calls are counted. */
+/** The tables that may change even if a call is refused: events are recorded, tries and calls are counted. */
 const NOTES = ["event", "attempt_counter", "rate_limit"];
 const TWO_MEGABYTES = 2 * 1024 * 1024;
 
 let app: TestApp;
 let actors: Record<"admin" | "agent" | "client" | "noRole", Actor>;
 let ended: Actor;
-/** Somebody else's of every kind: a colleague, their client, and what these two have. */
+/** Other people's records of every kind: a colleague, their client, and the invitations of both. */
 let foreign: Record<"agent" | "client", Actor> & Record<"invitation" | "agentsInvitation", string>;
 let own: Record<"session" | "passkey" | "invitation", string>;
 let foreignThings: Record<"session" | "passkey", string>;
-/** What an admin did to many. */
+/** An admin's action on many people. */
 let batch: string;
 let job: string;
-/** Files of people: of an admin, and of a colleague. */
+/** Import files: one of an admin, and one of a colleague. */
 let files: Record<"own" | "foreign", string>;
-/** Documents and folders: the admin's own, and what others have. */
+/** Documents and folders: the admin's own, and those of others. */
 let documents: Record<"own" | "ofColleague" | "forStaff", string>;
 let folders: Record<"own" | "foreign", string>;
 let sent: Record<"own" | "foreign", string>;
 let matchings: Record<"own" | "foreign", string>;
 let asked: Record<"own" | "foreign", { id: string; item: string }>;
-/** Drafts of reports: of the admin's client, and of somebody else's; and what they were written from. */
+/**
+ * Drafts of reports: of the admin's client, and of another agent's; and the template they were written from.
+ */
 let written: Record<"own" | "foreign" | "template", string>;
-/** Reports of many that an admin began, and a colleague. */
+/** Report batches: one of an admin, and one of a colleague. */
 let batches: Record<"own" | "foreign", string>;
-/** Articles: a draft of the admin's, one for the staff, and a colleague's for those they look after. */
+/** Articles: a draft of the admin's, one for the staff, and a colleague's for their own clients. */
 let published: Record<"draft" | "forStaff" | "ofColleague", string>;
 let templates: { firm: string; ofColleague: string };
-/** Reads the digests on one connection, which stays. */
+/** Reads the digests on one connection, which stays open. */
 let reader: pg.Client;
 let digest: string;
 
 const newestSession = async ({ id }: Actor) =>
   (await app.rows<{ id: string }>("select id from session where user_id = $1 order by id desc", [id]))[0]!.id;
 
-/** Signs somebody in on one more device. */
+/** Signs the actor in on one more device. */
 async function otherSession(actor: Actor): Promise<string> {
   await signedIn(app, actor.email);
   return newestSession(actor);
@@ -432,7 +434,7 @@ beforeAll(async () => {
   reader = new pg.Client({ connectionString: app.database.url });
   await reader.connect();
   digest = await digestOfEverything();
-  // What is still on its way would look like a change.
+  // An email that is still being sent would look like a change.
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where delivery = 'queued'");
     if (queued.length > 0) throw new Error("letters are still on their way");
@@ -443,19 +445,19 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A link on a shelf. Returns its id. */
+/** Creates a link in a document library. Returns its id. */
 async function linkOn({ accessToken: bearer }: Actor, place: object): Promise<string> {
   const json = { kind: "link", url: "https://firm.example/handbook", title: "Handbook", ...place };
   return (await app.send("POST", "materials/", { bearer, json })).body.id;
 }
 
-/** A folder that somebody makes for a client. Returns its id. */
+/** Creates a folder for a client. Returns its id. */
 async function folderOf({ accessToken: bearer }: Actor, client: Actor): Promise<string> {
   const json = { owner_id: client.id, name: "Contracts" };
   return (await app.send("POST", "folders/", { bearer, json })).body.id;
 }
 
-/** A request to a client. Returns its id, and that of what is asked for. */
+/** Creates a request to a client. Returns its id, and the id of the requested item. */
 async function askedBy({ accessToken: bearer }: Actor, client: Actor): Promise<{ id: string; item: string }> {
   const json = { client_ids: [client.id], title: "Papers", items: [{ label: "Passport", again: true }] };
   await app.send("POST", "requests/", { bearer, json });
@@ -463,19 +465,19 @@ async function askedBy({ accessToken: bearer }: Actor, client: Actor): Promise<{
   return { id, item: items[0].id };
 }
 
-/** A template of the firm, or of an agent. Returns its id. */
+/** Creates a template of the firm, or of an agent. Returns its id. */
 async function templateOf({ accessToken: bearer }: Actor): Promise<string> {
   const json = { title: "Papers", items: [{ label: "Passport" }] };
   return (await app.send("POST", "request_templates/", { bearer, json })).body.id;
 }
 
-/** A draft of a report. Returns its id. */
+/** Creates a draft of a report. Returns its id. */
 async function draftOf({ accessToken: bearer }: Actor, client: Actor): Promise<string> {
   const json = { client_id: client.id, template_id: QUARTERLY };
   return (await app.send("POST", "reports/", { bearer, json })).body.id;
 }
 
-/** Reports of many, of which nothing came. Returns the id. */
+/** Starts a report batch that stays empty. Returns its id. */
 async function begunBatch(actor: Actor): Promise<string> {
   const reports = batchesOf(app, actor);
   const { body } = await reports.start("Reference,Value\nX-1,5\n");
@@ -483,7 +485,7 @@ async function begunBatch(actor: Actor): Promise<string> {
   return body.id;
 }
 
-/** An article, published or not. Returns its id. */
+/** Creates an article, published or not. Returns its id. */
 async function articleOf({ accessToken: bearer }: Actor, place: object, isOut = true): Promise<string> {
   const json = { title: "News", body: "Some.", acknowledgement_required: true, ...place };
   const { id } = (await app.send("POST", "content/", { bearer, json })).body;
@@ -491,13 +493,13 @@ async function articleOf({ accessToken: bearer }: Actor, place: object, isOut = 
   return id;
 }
 
-/** An upload that has begun. Returns its id. */
+/** Begins an upload. Returns its id. */
 async function begunUpload(actor: Actor, client: Actor): Promise<string> {
   const values = { filename: "plan.pdf", shelf: "client", owner_id: client.id };
   return (await begin(app, actor, 1_000, values)).headers.get("location")!.split("/").at(-1)!;
 }
 
-/** A matching of two uploads that have begun. Returns its id. */
+/** Begins a matching of two uploads that have begun. Returns its id. */
 async function begunMatching(actor: Actor, shelf: string): Promise<string> {
   const upload_ids: string[] = [];
   for (const filename of ["C-1 plan.pdf", "plan.pdf"]) {
@@ -508,7 +510,7 @@ async function begunMatching(actor: Actor, shelf: string): Promise<string> {
   return (await app.send("POST", "materials/match", { bearer, json: { upload_ids } })).body.id;
 }
 
-/** A planned move of an admin, and a job that waits. */
+/** Inserts a planned move of an admin, and a waiting job. */
 async function startMove({ rows, clock }: TestApp, { admin }: Pick<typeof actors, "admin">) {
   const [planned] = await rows<{ id: string }>(
     `insert into batch (id, kind, state, what, due_at, created_by, created_at)
@@ -525,7 +527,7 @@ async function startMove({ rows, clock }: TestApp, { admin }: Pick<typeof actors
 
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 
-/** The right kind of id for a path, of something that the admin may act on. */
+/** Returns the right kind of id for a path, of an object that the admin may act on. */
 function idFor(path: string): string {
   if (path.startsWith("user/sessions/")) return own.session;
   if (path.startsWith("user/passkeys/")) return own.passkey;
@@ -550,7 +552,10 @@ function idFor(path: string): string {
 
 type Attacker = "admin" | "agent" | "client";
 
-/** Who must not find what: the right kind of id, of somebody else. Every call with an id is attacked with these. */
+/**
+ * Returns which roles must not find which ids: the right kind of id, but of another user. Every call with an
+ * id is attacked with these.
+ */
 function attacksOn(path: string): [Attacker, string][] {
   const everybody = (id: string): [Attacker, string][] =>
     (["admin", "agent", "client"] as const).map((attacker) => [attacker, id]);
@@ -633,7 +638,7 @@ function attacksOn(path: string): [Attacker, string][] {
     return [
       ["agent", written.foreign],
       ["client", written.foreign],
-      // A draft of their own.
+      // A draft of the client's own report.
       ["client", written.own],
       ["admin", documents.own],
     ];
@@ -682,7 +687,10 @@ const pathOf = (call: Call, id = hasId(call) ? idFor(call.path) : "") => {
 };
 const send = (call: Call, sent: Sent = {}) => app.send(call.method, pathOf(call), sent);
 
-/** One statement for a digest of every row of every table, so that a refused call can be shown to change nothing. */
+/**
+ * Returns one statement for a digest of every row of every table, to show that a refused call changes
+ * nothing.
+ */
 async function digestOfEverything(): Promise<string> {
   const tables = await app.rows<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
@@ -696,8 +704,8 @@ async function digestOfEverything(): Promise<string> {
 }
 
 /**
- * The digest of each table: a difference names the table that was changed. Planned anew it would take several times as
- * long, so it has a name, by which the connection keeps its plan.
+ * Reads the digest of each table: a difference names the table that was changed. The statement has a name, by
+ * which the connection caches its plan, since planning it again would take several times as long.
  */
 const everything = async () =>
   (await reader.query<Record<string, string | null>>({ name: "everything", text: digest })).rows[0];
@@ -712,7 +720,7 @@ function expectFailure({ status, body, headers }: Answer, wanted: number, code?:
   ]);
 }
 
-test("every call of the route table has an example here, and every example a call", () => {
+test("every call of the route table has an example here, and every example has a call", () => {
   expect(Object.keys(examples).sort()).toEqual(routes.map(({ call }) => nameOf(call)).sort());
 });
 
@@ -725,10 +733,10 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       ? (["admin", "agent", "client", "noRole"] as const).filter((role) => !roles.includes(role))
       : [];
     const letIn = (["admin", "agent", "client"] as const).find((role) => roles?.includes(role) ?? true)!;
-    /** Somebody the guard lets in. */
+    /** An actor whom the guard accepts. */
     const bearer = () => (access === "anyone" ? {} : { bearer: actors[letIn].accessToken });
 
-    test("it stands at its path with and without a last slash, without a redirect", async () => {
+    test("the call answers at its path with and without a last slash, without a redirect", async () => {
       const path = call.path.replace("{id}", "01900000-0000-7000-8000-000000000000").replace(/\/$/, "");
       const raw = call.body ? { raw: "{", headers: { "content-type": "application/json" } } : {};
       const answers = [await app.send(call.method, path, raw), await app.send(call.method, `${path}/`, raw)];
@@ -738,7 +746,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
     });
 
     if (needsSession(access)) {
-      test("without a session, with a forged, an ended, an oversized one, or one in the query: 401, and nothing is changed", async () => {
+      test("without a session, or with a forged, an ended, an oversized one, or one in the query: 401, and nothing is changed", async () => {
         const before = await everything();
         const json = example.json ? { json: example.json } : {};
         const forged = `${actors.admin.accessToken.slice(0, -2)}AA`;
@@ -764,7 +772,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       });
     }
 
-    test.each(refusedRoles)("for %s it is not there, and nothing is changed", async (role) => {
+    test.each(refusedRoles)("for %s the call does not exist, and nothing is changed", async (role) => {
       const before = await everything();
       expectFailure(
         await send(call, {
@@ -778,7 +786,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
     });
 
     if (hasId(call)) {
-      test("with the right kind of id, of somebody else, it is not there for anybody, and nothing is changed", async () => {
+      test("another user's object of the right kind is not found, and nothing is changed", async () => {
         const before = await everything();
         for (const [attacker, id] of attacksOn(call.path)) {
           const { accessToken: bearer } = actors[attacker];
@@ -847,7 +855,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       expect(await everything()).toEqual(before);
     });
 
-    test("fields that claim power are refused and change nothing", async () => {
+    test("fields that claim privileges are refused and change nothing", async () => {
       const before = await everything();
       const offered = Object.keys(
         (call.body as unknown as { shape?: object; def?: { innerType?: { shape: object } } }).shape ??
@@ -901,7 +909,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       expect(await everything()).toEqual(before);
     });
 
-    test("a broken multipart body and a file are refused, and the server lives on", async () => {
+    test("a broken multipart body and a file are refused, and the server keeps running", async () => {
       const before = await everything();
       const boundary = "----b";
       const file = `--${boundary}\r\ncontent-disposition: form-data; name="f"; filename="f.txt"\r\n\r\nx\r\n--${boundary}--\r\n`;
@@ -927,7 +935,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
   },
 );
 
-test("the scheme of the bearer is read without case", async () => {
+test("the scheme of the bearer is case-insensitive", async () => {
   const headers = { authorization: `bEaReR ${actors.client.accessToken}` };
   expect((await app.send("GET", "user/", { headers })).status).toBe(200);
 });
@@ -963,20 +971,20 @@ test("a call that does not exist is a 404 before its body is read", async () => 
         sending.destroy();
       });
       sending.on("error", reject);
-      // Not one byte of the body follows.
+      // No byte of the body follows.
       sending.flushHeaders();
     });
     expect([method, path, status]).toEqual([method, path, 404]);
   }
 });
 
-test("however a path is spelled, what is private is kept by no cache", async () => {
+test("however a path is spelled, no cache stores private data", async () => {
   const headers = { authorization: `Bearer ${actors.client.accessToken}` };
   const answer = await fetch(`${app.url}/%61pi/frontend/user/`, { headers });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
-test("a page of another site sends nothing in a browser of ours, and uses up nothing that people may ask", async () => {
+test("a page of another site cannot send calls from a browser, and uses up no user's rate limit", async () => {
   const strict = await startTestApp({ limitFactor: 1 / 30 });
   const ask = (headers: Record<string, string>) =>
     strict.send("POST", "user/email/confirm/", { form: { email: "n@home.example" }, headers });
@@ -992,7 +1000,7 @@ test("a page of another site sends nothing in a browser of ours, and uses up not
   await strict.stop();
 });
 
-test("whoever is signed in is counted by themselves: neither a colleague nor a stranger of the same network uses up theirs", async () => {
+test("each signed-in user has their own count: neither a colleague nor a stranger on the same network uses up theirs", async () => {
   const strict = await startTestApp({ limitFactor: 1 / 30 });
   const ada = await firstAdmin(strict);
   const gus = await invited(strict, ada, "agent", "gus@firm.example");
@@ -1007,7 +1015,7 @@ test("whoever is signed in is counted by themselves: neither a colleague nor a s
   await strict.stop();
 });
 
-test("X-Forwarded-For is believed from nobody, so nobody escapes a limit by it", async () => {
+test("X-Forwarded-For is never trusted, so no client escapes a limit by it", async () => {
   const strict = await startTestApp({ limitFactor: 1 / 30 });
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -1026,7 +1034,7 @@ test("X-Forwarded-For is believed from nobody, so nobody escapes a limit by it",
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a form of very many parts is refused before it is parsed, and a list inside a form is judged like any other", async () => {
+test("a form of very many parts is refused before it is parsed, and a list inside a form is validated like any other", async () => {
   const bearer = actors.admin.accessToken;
   const boundary = "x";
   const raw = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n`.repeat(900) + "--x--\r\n";
@@ -1035,7 +1043,7 @@ test("a form of very many parts is refused before it is parsed, and a list insid
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   });
   expectFailure(many, 413, "body_too_large");
-  // Another parameter that ends alike must not hide the boundary that counts.
+  // Another parameter whose name ends the same must not hide the real boundary.
   for (const type of [
     "multipart/form-data; xboundary=zzz; boundary=x",
     'multipart/form-data; a="boundary=zzz"; boundary=x',
@@ -1059,7 +1067,7 @@ test("a form of very many parts is refused before it is parsed, and a list insid
   );
 });
 
-test("a part whose header has no end is refused before it is parsed", async () => {
+test("a part with an endless header is refused before it is parsed", async () => {
   const long = `--x\r\nContent-Disposition: form-data; name="${"%0A%22".repeat(5_000)}"\r\n\r\n1\r\n--x--\r\n`;
   const none = `--x\r\nContent-Disposition: form-data; name="a"`;
   const headers = { "content-type": "multipart/form-data; boundary=x" };
@@ -1070,13 +1078,13 @@ test("a part whose header has no end is refused before it is parsed", async () =
     expectFailure(await app.send("POST", "user/token", { raw, headers }), status, code);
 });
 
-test("what cannot even be routed is answered in our words too", async () => {
+test("a request that cannot even be routed gets an answer in our format too", async () => {
   const answer = await fetch(`${app.url}/api/frontend/%zz`);
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, "malformed_body"]);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("every answer carries the headers of safety and none tells what runs here", async () => {
+test("every answer has the security headers and none reveals the software", async () => {
   for (const [method, path] of [
     ["GET", "firm/"],
     ["GET", "nothing"],
@@ -1102,7 +1110,7 @@ test("every answer carries the headers of safety and none tells what runs here",
   }
 });
 
-test("a form that grows beyond its limit on the way is refused too, and the server lives on", async () => {
+test("a form that exceeds its limit while it is being sent is refused too, and the server keeps running", async () => {
   const status = await new Promise((resolve, reject) => {
     const headers = { "content-type": "multipart/form-data; boundary=x", "transfer-encoding": "chunked" };
     const sending = request(`${app.url}/api/frontend/user/token`, { method: "POST", headers }, (answer) => {
@@ -1117,7 +1125,7 @@ test("a form that grows beyond its limit on the way is refused too, and the serv
   expect((await app.send("GET", "firm/")).status).toBe(200);
 });
 
-test("a call whose session ends while its body is on its way is answered as without one, and changes nothing", async () => {
+test("a call whose session ends while its body is being sent is answered as without a session, and changes nothing", async () => {
   const acting = routes.filter(({ call, access }) => call.method !== "GET" && access !== "anyone");
   expect(acting.length).toBeGreaterThan(30);
   const thief = await invited(app, actors.admin, "admin", "parked@firm.example");
@@ -1149,7 +1157,7 @@ test("a call without a body reads its session once", async () => {
   expect(byReader).toMatchObject([[{ name: "owner_session" }, expect.anything()]]);
 });
 
-test("every call that the table calls fresh asks for a step-up once the sign-in is older than 15 minutes, and no other does by itself", async () => {
+test("every call that the table marks as fresh asks for a step-up once the sign-in is older than 15 minutes, and no other call does by itself", async () => {
   const fresh = routes.filter(({ isFresh }) => isFresh);
   expect(fresh.length).toBeGreaterThan(10);
   app.clock.move(16 * MINUTE_MS);
@@ -1166,24 +1174,27 @@ test("every call that the table calls fresh asks for a step-up once the sign-in 
   expect(await everything()).toEqual(before);
 });
 
-/** What an agent does with an old sign-in, because it is the work of a day; the other calls are in docs/decisions/0071. */
-test("an agent whose sign-in is old is asked for nothing by the calls of daily work", async () => {
+/**
+ * The calls that an agent may use with an old sign-in, because they are daily work; the other calls are in
+ * docs/decisions/0071.
+ */
+test("the calls of daily work never ask an agent with an old sign-in for a step-up", async () => {
   const agent = await minutesLater(app, await signedIn(app, "gus@firm.example"));
   const asked: string[] = [];
   for (const { call, access, isFresh } of routes) {
     const isTheirs = access === "signed_in" || rolesWith(access)?.includes("agent");
-    // These ask by themselves for one's own password, or end the session.
+    // These calls ask for the user's own password themselves, or end the session.
     if (!isTheirs || isFresh || call.path.startsWith("user/") || call.path === "alerts/stream") continue;
     const sent = examples[nameOf(call)];
     const json = sent?.json && { json: sent.json };
     const answer = await send(call, { ...json, bearer: agent.accessToken });
     if (answer.body.code === "step_up_required") asked.push(nameOf(call));
   }
-  // To close an account is no daily work.
+  // Closing an account is not daily work.
   expect(asked).toEqual(["POST users/{id}/deactivate"]);
 });
 
-test("whoever still has to set two-factor sign-in up meets that at every call but those of their own account", async () => {
+test("every call tells users who still have to set up two-factor sign-in to do so, except those of their own account", async () => {
   const late = await startTestApp();
   const admin = await firstAdmin(late);
   const rule = { bearer: admin.accessToken, json: { roles: ["admin"] } };

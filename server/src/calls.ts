@@ -3,5 +3,5 @@ import { contentCalls } from "./calls/content-calls.ts";
 import { portalCalls } from "./calls/portal-calls.ts";
 import { reportCalls } from "./calls/report-calls.ts";
 
-/** THE ROUTE TABLE: every call with its access and its limit. What is not here does not exist. */
+/** THE ROUTE TABLE: every call with its access and its limit. A call that is not here does not exist. */
 export const routes = [...accountCalls, ...portalCalls, ...reportCalls, ...contentCalls];

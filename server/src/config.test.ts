@@ -5,7 +5,7 @@ const FIRST = Array.from({ length: 32 }, () => "0A").join(":");
 const SECOND = Array.from({ length: 32 }, () => "fe").join(":");
 const both = { ANDROID_APP_ID: "com.firm.portal", ANDROID_CERT_SHA256: FIRST };
 
-test("the phone apps are what is set, and none where nothing is", () => {
+test("the phone apps are those that are set, and none if none is set", () => {
   expect(readConfig({}).phoneApps).toEqual({ android: null, iosAppId: null });
   const env = {
     ...both,
@@ -18,7 +18,7 @@ test("the phone apps are what is set, and none where nothing is", () => {
   });
 });
 
-test("a call waits five seconds for a statement, or as many as are set", () => {
+test("a call waits five seconds for a statement, or as many as are configured", () => {
   expect(readConfig({}).databaseCallSeconds).toBe(5);
   expect(readConfig({ DATABASE_CALL_SECONDS: " 100 " }).databaseCallSeconds).toBe(100);
 });
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(["CLIENT_ID", "CLIENT_SECRET", "IOS_CLIENT_ID", "ANDROID_CLIENT_ID"])(
-  "of Google, GOOGLE_%s alone is refused with one sentence",
+  "GOOGLE_%s without the other variables of Google is refused with one sentence",
   (name) => {
     expect(() => readConfig({ [`GOOGLE_${name}`]: "web.apps.example" })).toThrow(
       /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both [^\n]*$/,

@@ -10,44 +10,44 @@ import { StartError } from "./platform/start-error.ts";
 
 const DEFAULT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
-/** Two parts at least, each beginning with a letter (Android's rule for an application id). */
+/** Two parts at least, each starting with a letter (Android's rule for an application id). */
 const ANDROID_APP_ID = /^[a-z]\w*(\.[a-z]\w*)+$/i;
-/** Apple's team ids have ten signs; a bundle id has letters, digits, dots and hyphens. */
+/** Apple's team ids have ten characters; a bundle id has letters, digits, dots and hyphens. */
 const IOS_APP_ID = /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/;
 const SHA256_FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
 /** A machine that boots starts its PostgreSQL within a minute. */
 const DATABASE_WAIT_SECONDS = 60;
-/** Whoever pressed a button waits no longer for its answer. */
+/** A user who pressed a button waits no longer than this for the answer. */
 const CALL_SECONDS_MAX = 100;
-/** What most mail providers take of a sender they do not know. */
+/** The rate that most mail providers accept from an unknown sender. */
 const EMAILS_PER_MINUTE = 60;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 export interface Config {
-  /** 0: any that is free, which main.ts finds. */
+  /** 0 means any free port, which main.ts finds. */
   port: number;
   host: string;
-  /** Without a slash at its end. */
+  /** The public address, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
-  /** True when DATA_DIR was set by hand. */
+  /** True if DATA_DIR was set. */
   isDataDirChosen: boolean;
   /** Null: Portico runs its own PostgreSQL in the data folder. */
   databaseUrl: string | null;
-  /** How long a start waits for it. */
+  /** How long a start waits for the database. */
   databaseWaitSeconds: number;
-  /** How long a call waits for one statement of it. */
+  /** How long a call waits for one statement of the database. */
   databaseCallSeconds: number;
   /** Null: emails are stored in the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** At which emails to many leave. */
+  /** How many bulk emails are sent per minute. */
   emailsPerMinute: number;
-  /** Newest first; empty: kept in the data folder. */
+  /** The secrets, newest first; empty: the secret is stored in the data folder. */
   secrets: string[];
-  /** Null: files are kept in the data folder. */
+  /** Null: files are stored in the data folder. */
   filesUrl: string | null;
-  /** Where clamd looks into files; null: nobody does. */
+  /** The address of clamd, which scans files; null: files are not scanned. */
   clamdUrl: string | null;
   /** The largest file that may be uploaded. */
   maxUploadMb: number;
@@ -64,8 +64,8 @@ type Environment = Record<string, string | undefined>;
 type Read = <T>(name: string, fallback: T, parse: (text: string) => T | string) => T;
 
 /**
- * Reads every variable Portico knows; the only reader of the environment. Throws StartError that lists
- * all faults at once, each with its cure.
+ * Reads every variable Portico knows; the only reader of the environment. Throws a StartError that lists all
+ * errors at once, each with its fix.
  */
 export function readConfig(env: Environment): Config {
   const faults: string[] = [];
@@ -73,7 +73,7 @@ export function readConfig(env: Environment): Config {
     const text = env[name]?.trim();
     if (text === undefined || text === "") return fallback;
     const value = parse(text);
-    // No value looks like such a sentence.
+    // No valid value looks like such a sentence.
     if (typeof value === "string" && value.startsWith(`${name} `)) {
       faults.push(value);
       return fallback;
@@ -171,7 +171,10 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** The ids that Google gave the firm: those of the web come in a pair, those of the phone apps beside them. */
+/**
+ * The ids that Google gave the firm: the two of the web belong together, and those of the phone apps are
+ * added to them.
+ */
 function readGoogle(read: Read, faults: string[]): GoogleOptions | null {
   const asGiven = (text: string) => text;
   const issuer = read("GOOGLE_ISSUER", "https://accounts.google.com", parseIssuer);
@@ -188,7 +191,7 @@ function readGoogle(read: Read, faults: string[]): GoogleOptions | null {
   return null;
 }
 
-/** The firm's phone apps, by the ids and fingerprints that npm run mobile:configure prints. */
+/** The firm's phone apps, with the ids and fingerprints that npm run mobile:configure prints. */
 function readPhoneApps(read: Read, faults: string[]): PhoneApps {
   const appId = read<string | null>("ANDROID_APP_ID", null, (text) =>
     ANDROID_APP_ID.test(text)
@@ -218,14 +221,14 @@ function parseFingerprints(text: string): string[] | string {
     : `ANDROID_CERT_SHA256 contains "${wrong}"; set it to SHA-256 fingerprints, 32 pairs such as 0A:1B, separated by commas.`;
 }
 
-/** A code and a secret go there: without TLS only to this machine. */
+/** A code and a secret are sent there, so without TLS only this machine is allowed. */
 function parseIssuer(text: string): string {
   const fault = "GOOGLE_ISSUER is not a web address with https; leave it out.";
   const url = urlOr(text, ["https:", "http:"], fault);
   return url !== fault && new URL(url).protocol === "http:" && !isLoopback(url) ? fault : url;
 }
 
-/** True for an address that only this machine reaches. */
+/** Returns true for an address that only this machine reaches. */
 export function isLoopback(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return (

@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { runBeside } from "../test/program.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 
-test("the demo has people and invitations in every state that a list shows and as many clients as are asked for, and leaves alone what is there", async () => {
+test("the demo has people and invitations in every state that a list shows and as many clients as requested, and leaves existing data alone", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portico-demo-"));
-  // Root's database runs as another user.
+  // If root runs this, the database runs as another user.
   await chmod(dataDir, 0o711);
   const run = () => runBeside("demo.ts", ["300"], { DATA_DIR: dataDir });
   const { code, output } = await run();
@@ -67,7 +67,7 @@ test("the demo has people and invitations in every state that a list shows and a
     "app_user",
     "has_agent <> exists (select from assignment where client_id = app_user.id and not is_over)",
   );
-  // Nobody could sign in with it, and the server would find that it cannot open it.
+  // A user could not sign in with such a secret, and the server could not decrypt it.
   const unopened = await count("two_factor", "true");
   const spent = await count("rate_limit", "true");
   const later = await count("app_user", "created_at > now() or last_seen_at > now()");
@@ -75,6 +75,6 @@ test("the demo has people and invitations in every state that a list shows and a
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   expect(Object.entries(states).filter(([, number]) => number === 0)).toEqual([]);
-  // Two of the story, and three of the enlarged firm.
+  // Two admins of the story, and three of the enlarged firm.
   expect([admins, later, large, untrue, unopened, spent]).toEqual([5, 0, 300, 0, 0, 0]);
 });

@@ -17,14 +17,14 @@ import { filesBelow } from "./platform/files/open-file-store.ts";
 import { keptSecret } from "./platform/secret-store.ts";
 import { StartError } from "./platform/start-error.ts";
 
-/** Fills a firm to look at, through the calls that people use. What is there already stays. */
+/** Fills a sample firm through the calls that people use. Existing data stays. */
 
-/** Everyone of the demo comes from this one machine. */
+/** All people of the demo come from this one machine. */
 const LIMIT_FACTOR = 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `clients`: how many more there shall be beside the story, for who wants to see a large firm. */
+/** `clients`: how many clients to add to the story, for a large firm. */
 async function fillDemo(clients: number): Promise<void> {
   keepFilesPrivate();
   const config = readConfig(process.env);
@@ -52,10 +52,10 @@ async function fillDemo(clients: number): Promise<void> {
       webFolder: null,
       clock,
       limitFactor: LIMIT_FACTOR,
-      // The mailbox that refuses an invitation is part of the story.
+      // The mailbox that refuses an invitation is part of the story, and would be logged.
       logLevel: "error",
     });
-    // Once nothing of the story is at work any more, so that no late email spends something again.
+    // This runs after all work of the story has ended, so that no late email uses up a limit again.
     undo.push(() => forgetLimits(database.url));
     undo.push(() => app.close());
     if (!(await hasAdmin(app.deps.database.db))) await fillFirm(app, mailboxes, clock);
@@ -64,7 +64,7 @@ async function fillDemo(clients: number): Promise<void> {
       await enlargeFirm({ url: database.url, clients, hasher, password: DEMO_PASSWORD, say });
     }
   } finally {
-    // Also when the database is refused: it must not run on, nor the folder stay locked.
+    // This also runs when the database is refused: it must not keep running, nor the folder stay locked.
     for (const letGo of undo.reverse()) await letGo();
   }
   say(`Demo firm. Everyone's password is: ${DEMO_PASSWORD}`);
@@ -79,14 +79,14 @@ async function fillDemo(clients: number): Promise<void> {
   if (clients > 0) say(`  agent   ${LARGEST_AGENT} (the most clients)`);
 }
 
-/** What the story has spent of the limits would keep whoever looks at it from signing in. */
+/** Clears the rate limits, since those that the story has used up would keep users from signing in. */
 async function forgetLimits(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("delete from rate_limit").finally(() => client.end());
 }
 
-/** Begins with the story: the first sweep of what is over must find nothing of it. */
+/** The clock starts with the story, so that the first sweep of old data finds nothing of it. */
 function storyClock(): DemoClock {
   let at = later(systemClock.now(), -STORY_DAYS * DAY_MS);
   return { now: () => at, set: (to) => void (at = to) };

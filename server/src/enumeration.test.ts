@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAdmin, invited } from "../test/actors.ts";
 import { type Actor, type Answer, startTestApp, type TestApp } from "../test/test-app.ts";
 
-/** Pairs measured one after the other, so that whatever else the machine does meets both alike. */
+/**
+ * The two of a pair are measured one after the other, so that other work of the machine affects both alike.
+ */
 const PAIRS = 41;
 const TOLERANCE = 0.15;
-/** A machine under load is noisy. The more is measured, the less of that is left; a real difference stays. */
+/** A machine under load is noisy. More measurements reduce the noise; a real difference stays. */
 const ROUNDS = 12;
 
 let app: TestApp;
@@ -25,7 +27,7 @@ const code = "000000";
 
 interface Question {
   of: string;
-  /** Asks with an address that is somebody's, or nobody's. */
+  /** Sends the question with an address that belongs to a user, or to no user. */
   ask(isKnown: boolean): Promise<Answer>;
 }
 
@@ -61,7 +63,10 @@ const questions: Question[] = [
   },
 ];
 
-/** What a try leaves behind would change the next one: letters on their way, locks, paces, what is pending. */
+/**
+ * Removes what a try leaves behind and what would change the next one: emails being sent, locks, rate limits,
+ * pending requests.
+ */
 async function forget(): Promise<void> {
   await app.settled();
   await app.rows("delete from attempt_counter");
@@ -69,7 +74,7 @@ async function forget(): Promise<void> {
   await app.rows("update app_user set pending_email = null");
 }
 
-/** What an answer takes that nothing disturbed: the slower half is the machine's doing and not the program's. */
+/** The time of an undisturbed answer: the slower half is caused by the machine and not by the program. */
 function undisturbed(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
 }
@@ -86,10 +91,10 @@ interface Times {
   unknown: number[];
 }
 
-/** Adds a round of pairs to what was measured so far. */
+/** Adds a round of pairs to the earlier measurements. */
 async function measure(question: Question, { known, unknown }: Times): Promise<void> {
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Who comes second may find something warm.
+    // The second question may find warm caches.
     const isKnownFirst = pair % 2 === 0;
     const first = await timed(question, isKnownFirst);
     const second = await timed(question, !isKnownFirst);
@@ -104,7 +109,7 @@ function difference({ known, unknown }: Times): number {
 }
 
 describe.each(questions)("$of", (question) => {
-  test("answers the same whether or not the address is somebody's", async () => {
+  test("answers the same whether or not the address belongs to a user", async () => {
     const answers = [];
     for (const isKnown of [true, false]) {
       await forget();
@@ -114,7 +119,7 @@ describe.each(questions)("$of", (question) => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test("takes the same time", async () => {
+  test("takes the same time for both", async () => {
     const times: Times = { known: [], unknown: [] };
     const seen: number[] = [];
     while (seen.length < ROUNDS && !seen.some((share) => share <= TOLERANCE)) {

@@ -45,7 +45,7 @@ describe.each(["folder", "bucket"] as const)("npm run files:check, of a %s", (st
     return [code, output.trim().split("\n")];
   };
 
-  test("counts what is there, names what is lost, and says where the storage cannot be reached", async () => {
+  test("counts existing files, names lost ones, and reports an unreachable storage", async () => {
     expect(await check()).toEqual([0, ["1 file checked: 0 missing, 0 left over."]]);
     if (bucket) {
       await bucket.goAway();

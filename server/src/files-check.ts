@@ -7,7 +7,10 @@ import { ApiError } from "./platform/api-error.ts";
 import { StartError } from "./platform/start-error.ts";
 import { reachDatabase } from "./reach-database.ts";
 
-/** Beside a Portico that runs or not: compares the documents of the database with what lies in the storage, and changes nothing. */
+/**
+ * Runs with or without a running Portico: compares the documents of the database with the files in the
+ * storage, and changes nothing.
+ */
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const undo: (() => Promise<unknown>)[] = [];

@@ -17,10 +17,10 @@ import { sendArticleReceipts } from "./articles/readers/send-article-receipts.ts
 import { sendZip } from "./documents/sending/send-zip.ts";
 import { sendFailures } from "./people/import/send-failures.ts";
 
-/** What takes files that are sent in parts. */
+/** The endpoint for files that are sent in parts. */
 export { uploadDoor } from "./documents/uploads/upload-door.ts";
 
-/** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
+/** THE TABLE OF FILES: files that are fetched by an address and not by a call of the contract. */
 export const fileRoutes = [
   fileRoute("GET /avatars/{key}/{file}", "anyone", "avatar", sendAvatar, {
     answersHead: true,

@@ -5,16 +5,19 @@ import { StartError, systemCode } from "./platform/start-error.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** A Portico that has much to do answers late, and is still no other program. */
+/** A busy Portico answers late, but is still Portico. */
 const ASK_TIMEOUT_MS = 10_000;
 
-/** A free port that is kept from other programs until Portico answers on it. */
+/** A free port that other programs cannot take until Portico answers on it. */
 export interface KeptPort {
   port: number;
   holder: Server;
 }
 
-/** Opens the port, or answers on the one that was kept. Throws StartError when it is taken, by Portico or by something else, or not allowed. */
+/**
+ * Opens the port, or answers on a reserved one. Throws StartError when Portico or another program has taken
+ * it, or when it is not allowed.
+ */
 export async function listen(
   server: FastifyInstance,
   { port, host }: Place,
@@ -28,13 +31,13 @@ export async function listen(
   await new Promise<void>((resolve) => server.server.listen(kept.holder, resolve));
 }
 
-/** Says so before anything is started, when the port cannot be opened. Throws as listen. */
+/** Throws before anything is started when the port cannot be opened. Throws the errors of listen. */
 export async function refuseTakenPort(place: Place): Promise<void> {
   const probe = await open(place);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Finds a free port of the host. Throws as listen. */
+/** Finds a free port of the host. Throws the errors of listen. */
 export async function keepFreePort(host: string): Promise<KeptPort> {
   const holder = await open({ port: 0, host });
   return { port: (holder.address() as AddressInfo).port, holder };

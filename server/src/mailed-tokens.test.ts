@@ -5,7 +5,7 @@ import { firstAdmin, invite, invited, signedIn } from "../test/actors.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, startTestApp, type TestApp } from "../test/test-app.ts";
 import { issueRescue } from "./identity/rescue/issue-rescue.ts";
 
-/** Every kind of token that leaves the server, how somebody comes by it, and the call it is for. */
+/** Every kind of token that leaves the server, how a user gets it, and the call it is for. */
 let app: TestApp;
 let admin: Actor;
 let count = 0;
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const post = (path: string, json: object = {}) => app.send("POST", path, { json });
 
-/** Somebody new, with one living token of the kind. */
+/** A new user with one valid token of the kind. */
 type Getter = (email: string) => Promise<string>;
 
 async function person(email: string): Promise<Actor> {
@@ -75,7 +75,7 @@ const tokens: Record<string, Getter> = {
   access: async (email) => (await person(email)).accessToken,
 };
 
-/** The call each kind is for; every other kind is refused there. */
+/** The call for each kind; that call refuses every other kind. */
 const calls: Record<string, { takes: string[]; send(token: string): Promise<Answer> }> = {
   "sign up": {
     takes: ["invitation", "invitation_link"],
@@ -117,13 +117,13 @@ async function tokenOf(kind: string): Promise<string> {
   admin = await signedIn(app, "ada@firm.example");
   const token = await tokens[kind]!(`token-${(count += 1)}@home.example`);
   expect(token).not.toBe("");
-  // What is still on its way would look like a change.
+  // An email that is still being sent would look like a change.
   await app.settled();
   return token;
 }
 
 describe.each(Object.keys(tokens))("a token of the kind %s", (kind) => {
-  test("opens its own call and no other, and where it is refused nothing is changed", async () => {
+  test("opens its own call and no other, and a refusal changes nothing", async () => {
     const token = await tokenOf(kind);
     for (const [name, call] of Object.entries(calls)) {
       if (call.takes.includes(kind)) continue;
@@ -140,7 +140,7 @@ describe.each(Object.keys(tokens))("a token of the kind %s", (kind) => {
     }
   });
 
-  test("as a bearer it is worth nothing unless it is an access token", async () => {
+  test("as a bearer it is refused unless it is an access token", async () => {
     const { status } = await app.send("GET", "user/", { bearer: await tokenOf(kind) });
     expect(status).toBe(kind === "access" ? 200 : 401);
   });

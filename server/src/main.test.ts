@@ -25,7 +25,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a process takes away from the mode of whatever it writes; only Linux tells it of another one. */
+/**
+ * The umask of a process, which removes permissions from the files it writes; only Linux shows it for another
+ * process.
+ */
 const umaskOf = ({ process: { pid } }: Program) =>
   process.platform === "linux"
     ? /^Umask:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]
@@ -37,11 +40,11 @@ const external = () => ({
   DATA_DIR: join(folder, "external"),
 });
 
-/** In the link that a program has printed. */
+/** Returns the token in the link that a program has printed. */
 const firstAdminToken = (program: Program) =>
   new URL(/^Create the first admin here: (\S+)$/m.exec(program.output())![1]!).searchParams.get("token")!;
 
-test("a start without an admin prints one link, every start another, and only the newest is good", async () => {
+test("a start without an admin prints one link, every start prints another, and only the newest is valid", async () => {
   const links: string[] = [];
   let program: Program | undefined;
   for (let start = 0; start < 2; start += 1) {
@@ -59,7 +62,7 @@ test("a start without an admin prints one link, every start another, and only th
   expect(statuses).toEqual([400, 200]);
 });
 
-test("the link of a server that has ended is dead, and that of one that runs beside it is good", async () => {
+test("the link of a server that has ended is invalid, and that of another running server is valid", async () => {
   const fresh = await createDatabase();
   const env = { ...external(), DATABASE_URL: fresh.url };
   const one = await startProgram(env);
@@ -77,7 +80,7 @@ test("the link of a server that has ended is dead, and that of one that runs bes
   expect(statuses).toEqual([200, 400]);
 });
 
-test("two servers on one database start at once, and a token of one is good at the other", async () => {
+test("two servers on one database start at once, and a token of one is valid at the other", async () => {
   const fresh = await createDatabase();
   const env = { ...external(), DATABASE_URL: fresh.url };
   const [one, two] = await Promise.all([
@@ -87,7 +90,7 @@ test("two servers on one database start at once, and a token of one is good at t
   const links = [one, two].map(firstAdminToken);
   const opens = (link: string, program: Program) =>
     fetch(`http://127.0.0.1:${program.port}/api/frontend/user/invitee/details?token=${link}`);
-  // What an operator reads in one output is no worse for the start of the other server.
+  // A link in the output of one server stays valid when the other server starts.
   for (const link of links) {
     expect((await opens(link, one)).status).toBe(200);
     expect((await opens(link, two)).status).toBe(200);
@@ -118,7 +121,7 @@ test("two servers on one database start at once, and a token of one is good at t
   expect(elsewhere.status).toBe(200);
 });
 
-test("wrong variables stop the start, all named at once, each with its cure", async () => {
+test("wrong variables stop the start, all named at once, each with its fix", async () => {
   const { code, output } = await runProgram({
     PORT: "http",
     PUBLIC_URL: "http://portal.firm.example",
@@ -146,7 +149,7 @@ test("wrong variables stop the start, all named at once, each with its cure", as
   for (const line of lines) expect(line).toMatch(/set it to|leave it out|such as/);
 });
 
-test("DATABASE_URL without SECRET, and SMTP_URL without MAIL_FROM, are told apart and refused", async () => {
+test("DATABASE_URL without SECRET, and SMTP_URL without MAIL_FROM, are refused with different messages", async () => {
   const { code, output } = await runProgram({ DATABASE_URL: database.url, SMTP_URL: "smtp://127.0.0.1:25" });
   expect([code, output]).toEqual([
     1,
@@ -154,9 +157,9 @@ test("DATABASE_URL without SECRET, and SMTP_URL without MAIL_FROM, are told apar
   ]);
 });
 
-test("Google's settings are refused when half of them is missing, or its issuer could be overheard", async () => {
+test("Google's settings are refused when half of them is missing, or when its issuer is without TLS", async () => {
   const pair = /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both .*\n$/;
-  // Every other half and address is refused by the same reader (config.test.ts).
+  // The same reader refuses every other incomplete pair and bad address (config.test.ts).
   const half = await runProgram({ GOOGLE_CLIENT_ID: "web.apps.example" });
   expect(half).toEqual({ code: 1, output: expect.stringMatching(pair) });
   const both = { GOOGLE_CLIENT_ID: "web.apps.example", GOOGLE_CLIENT_SECRET: "a secret" };
@@ -166,7 +169,7 @@ test("Google's settings are refused when half of them is missing, or its issuer 
   });
 });
 
-test("another SECRET than the database's is refused; a rotated list is taken", async () => {
+test("a SECRET that is not the database's is refused; a rotated list is accepted", async () => {
   const fresh = await createDatabase();
   const env = { ...external(), DATABASE_URL: fresh.url };
   await matchSecret(fresh.url, [TEST_SECRET], { isOwnDatabase: false });
@@ -181,7 +184,7 @@ test("another SECRET than the database's is refused; a rotated list is taken", a
   await fresh.drop();
 });
 
-test("where PORT is 0 Portico finds a free one, says which, and answers there", async () => {
+test("with PORT 0 Portico finds a free port, prints it, and answers there", async () => {
   const program = await startProgram({ ...external(), PORT: "0" });
   expect(program.output()).toContain(`PORT is 0: port ${program.port} was free.`);
   expect(program.url).toBe(`http://localhost:${program.port}`);
@@ -190,7 +193,7 @@ test("where PORT is 0 Portico finds a free one, says which, and answers there", 
   expect(await program.end("SIGTERM")).toBe(0);
 });
 
-test("a port that Portico holds and one that another program holds are told apart", async () => {
+test("the start distinguishes a port that Portico holds from one that another program holds", async () => {
   const first = await startProgram(external());
   const again = await runProgram({ ...external(), PORT: String(first.port) });
   await first.end("SIGTERM");
@@ -210,7 +213,7 @@ test("a port that Portico holds and one that another program holds are told apar
   ]);
 });
 
-test("a database that is not there, and a data folder that cannot be written, are one sentence and exit 1", async () => {
+test("a missing database, and a data folder that cannot be written, cause one sentence and exit 1", async () => {
   const silent = await keepPort();
   const nowhere = await runProgram({
     ...external(),
@@ -231,11 +234,11 @@ test("a database that is not there, and a data folder that cannot be written, ar
   }
 });
 
-test("a database that is still starting is waited for, and the operator is told", async () => {
+test("a start waits for a database that is still starting, and informs the operator", async () => {
   const { port, release } = await keepPort();
   const real = new URL(database.url);
   const socketPath = `${real.searchParams.get("host")}/.s.PGSQL.${real.searchParams.get("port")}`;
-  // PostgreSQL's cannot_connect_now, which a server says that recovers.
+  // PostgreSQL's cannot_connect_now, which a recovering server sends.
   const fields = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
   const startingUp = Buffer.from(`E\0\0\0\0${fields}`, "latin1");
   startingUp.writeInt32BE(startingUp.length - 1, 1);
@@ -260,7 +263,7 @@ test("a database that is still starting is waited for, and the operator is told"
   release();
 });
 
-test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () => {
+test("SIGTERM finishes what is running and ends with 0 within ten seconds", async () => {
   const program = await startProgram(external());
   const signIns = Array.from({ length: 10 }, (_, place) => ({
     body: new URLSearchParams({ username: `x${place}@home.example`, password: "x" }).toString(),
@@ -272,7 +275,7 @@ test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () =
       headers: { "content-type": "application/x-www-form-urlencoded", expect: "100-continue" },
     }),
   }));
-  // Each has come in before the signal does; one that comes after it is turned away.
+  // Each call has arrived before the signal; a later one is refused.
   await Promise.all(
     signIns.map(({ call }) => {
       call.flushHeaders();
@@ -286,7 +289,7 @@ test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () =
     return answer.statusCode;
   });
   const settled = Promise.allSettled(running);
-  // The first answer says that the others wait in the queue of hashes.
+  // The first answer shows that the others wait in the queue of hashes.
   await Promise.race(running);
   const { result: code, tookMs } = await fairTime(() => program.end("SIGTERM"));
   expect(code).toBe(0);

@@ -27,7 +27,7 @@ const STOP_TIMEOUT_MS = 9_500;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const log = { info: say, warn: say };
 
-/** What must be let go at the end, in reverse. */
+/** What must be released at the end, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
 let isStopping = false;
@@ -106,7 +106,7 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
   };
 }
 
-/** Its library is loaded by a Portico alone that has a mail server. */
+/** Only a Portico with a mail server loads its library. */
 async function openSmtp({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
   const { createSmtpTransport } = await import("./platform/mail/mail-transport.ts");
   return createSmtpTransport(smtpUrl!, mailFrom);
@@ -125,7 +125,7 @@ async function greet(app: App, config: Config): Promise<void> {
   say(`Portico is ready at ${config.publicUrl}`);
 }
 
-/** Of the mail server its name alone: its address holds a password. */
+/** Names the mail server by its host name only: its address contains a password. */
 function emailsText({ smtpUrl, publicUrl }: Config): string {
   if (smtpUrl) return `Emails are sent through ${new URL(smtpUrl).hostname}`;
   return isLoopback(publicUrl)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every table of ours that points at a person, and the table of people itself. */
+/** Returns every table of ours that references a user, and the table of users itself. */
 async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select distinct own.table_name as name
@@ -31,13 +31,13 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-test("every table with a key to a person is named by exactly one room, for erasing and for the copy of one's data", async () => {
+test("exactly one feature names every table with a key to a person, for erasing and for the copy of their data", async () => {
   const named = personalData.flatMap(({ tables }) => tables.map(getTableName));
   expect(new Set(named).size).toBe(named.length);
   expect((await tablesOfPeople()).filter((table) => !named.includes(table))).toEqual([]);
 });
 
-test("a column that holds somebody's id without a key is in a table that a room names too", async () => {
+test("a column that holds a person's id without a key is in a table that a feature names too", async () => {
   const { rows } = await client.query<{ name: string }>(`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(user|actor|agent|client|inviter|person|created_by)(_id)?$'
@@ -47,7 +47,7 @@ test("a column that holds somebody's id without a key is in a table that a room 
   expect(rows.filter(({ name }) => !named.includes(name))).toEqual([]);
 });
 
-test("every key to a person has an index, or the deletion of one person would read whole tables", async () => {
+test("every key to a person has an index, since the deletion of one person would otherwise read whole tables", async () => {
   const { rows } = await client.query<{ name: string }>(`
     select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -21,7 +21,10 @@ import { reportsPersonalData } from "./reports/reports/reports.personal.ts";
 import { requestsPersonalData } from "./documents/requests/requests.personal.ts";
 import { importsPersonalData } from "./people/import/imports.personal.ts";
 
-/** What the program keeps of people, a line a room, in the order in which a person's copy names its files. */
+/**
+ * What the program stores about people, one line per feature, in the order in which a person's copy names its
+ * files.
+ */
 export const personalData: readonly PersonalData[] = [
   credentialsPersonalData,
   sessionsPersonalData,

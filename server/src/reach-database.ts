@@ -10,10 +10,10 @@ import { takeRunLock } from "./platform/run-lock.ts";
 import { keptSecret, matchSecret } from "./platform/secret-store.ts";
 
 type Say = (line: string) => void;
-/** What must be let go at the end, in reverse. */
+/** What must be released at the end, in reverse order. */
 type Undo = (() => Promise<unknown>)[];
 
-/** Finds the database of a Portico that runs or not, for what is run beside it. Throws StartError. */
+/** Finds the database of a Portico, running or not, for commands that run beside it. Throws StartError. */
 export async function reachDatabase(
   config: Config,
   say: Say,
@@ -37,7 +37,7 @@ export async function reachDatabase(
   return { databaseUrl, secrets, dataDir };
 }
 
-/** Portico does not run: its database is started for this alone. */
+/** Portico is not running: its database is started only for this command. */
 async function startBeside(dataDir: string, url: string, say: Say, undo: Undo): Promise<string> {
   const lock = await takeRunLock({ dataDir, url });
   undo.push(() => lock.release());

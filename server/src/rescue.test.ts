@@ -11,7 +11,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-rescue-"));
-  // The unprivileged user that runs the database has to pass through.
+  // The unprivileged user that runs the database has to be able to enter the folder.
   await chmod(folder, 0o711);
   env = { DATA_DIR: join(folder, "data") };
 });
@@ -24,7 +24,7 @@ async function redeem(url: string, output: string): Promise<number> {
   return (await fetch(`${url}/api/frontend/user/token/rescue`, { method: "POST", headers, body })).status;
 }
 
-test("the operator's command prints a link beside a Portico that runs, and beside one that does not", async () => {
+test("the operator's command prints a link while Portico runs, and while it does not", async () => {
   const first = await startProgram(env);
   const token = /signup-admin\?token=(\S+)/.exec(first.output())?.[1];
   const json = { first_name: "Ada", last_name: "Admin", email: EMAIL, password: GOOD_PASSWORD };

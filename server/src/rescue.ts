@@ -11,7 +11,7 @@ import { reachDatabase } from "./reach-database.ts";
 import { createSecrets } from "./platform/secrets.ts";
 import { StartError } from "./platform/start-error.ts";
 
-/** Beside a Portico that runs or not: prints a one-time sign-in link for an admin who is locked out. */
+/** Runs with or without a running Portico: prints a one-time sign-in link for an admin who is locked out. */
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const undo: (() => Promise<unknown>)[] = [];

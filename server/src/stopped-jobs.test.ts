@@ -5,7 +5,7 @@ import { jobInWords } from "./foundation/event-words/file-words.ts";
 
 const kinds = background.flatMap(({ longJobs = [] }) => longJobs.map(({ kind }) => kind));
 
-test.each(kinds)("a stopped job of the kind %s is told by what it was", (job) => {
+test.each(kinds)("the activity describes a stopped job of the kind %s by what it did", (job) => {
   const facts = { job, done: 3, total: 12 };
   const event = { kind: "job_stopped", facts, changes: null, actorId: null, userId: null };
   const words = jobInWords(event, roleWords(defaultLabels));

@@ -6,7 +6,7 @@ import { PATIENT } from "./patience.ts";
 import { quickly } from "./quick-opening.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "./test-app.ts";
 
-/** Signs the first admin up, as the printed link does. */
+/** Signs the first admin up, as with the printed link. */
 export async function firstAdmin(app: TestApp, email = "ada@firm.example"): Promise<Actor> {
   const token = await issueFirstAdminToken(app.deps.database, app.clock.now());
   const json = {
@@ -19,7 +19,7 @@ export async function firstAdmin(app: TestApp, email = "ada@firm.example"): Prom
   return quickly(app, email, async () => actorOf(await app.send("POST", `user/?token=${token}`, { json })));
 }
 
-/** Invites somebody and signs them up by the link, which is handed over and not mailed. */
+/** Invites a person and signs them up by the link, which is returned directly and not mailed. */
 export function invited(
   app: TestApp,
   inviter: Actor,
@@ -35,11 +35,12 @@ export function invited(
   });
 }
 
-/** Invites somebody by real mail. Returns the letter's token and the invitation's id. */
+/** Invites a person by real email. Returns the email's token and the invitation's id. */
 export async function invite(app: TestApp, inviter: Actor, role: string, email: string, more: object = {}) {
   const id = await sendInvitation(app, inviter, role, email, more);
   const mail = await app.mailbox.take(email, "invitation");
-  // Its days count from when it leaves: a clock that is moved before that is written down would move them too.
+  // The days of an invitation count from when it is sent: moving the clock before that is recorded would move
+  // them too.
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where id = $1 and delivery = 'queued'", [id]);
     if (queued.length > 0) throw new Error("the invitation still counts as queued");
@@ -65,7 +66,9 @@ export async function signedIn(app: TestApp, email: string, password = GOOD_PASS
   return quickly(app, email, async () => actorOf(await app.send("POST", "user/token", { form }), email));
 }
 
-/** Lets so many minutes pass that a sign-in is fresh no longer. Returns its person with the session they still have. */
+/**
+ * Advances the clock until a sign-in is no longer fresh. Returns the actor with the session they still have.
+ */
 export async function minutesLater(app: TestApp, actor: Actor): Promise<Actor> {
   app.clock.move((STEP_UP_MINUTES + 1) * MINUTE_MS);
   const json = { refresh_token: actor.refreshToken, token_type: "bearer" };

@@ -7,16 +7,19 @@ import type { Actor, TestApp } from "./test-app.ts";
 export interface AlertStream {
   status: number;
   headers: IncomingMessage["headers"];
-  /** The names of what was said so far; "beat" where it only kept itself alive. */
+  /** The names of the events received so far; "beat" for a heartbeat. */
   said(): string[];
-  /** Waits until something was said so often. */
+  /** Waits until an event was received the given number of times. */
   hears(event: string, times?: number): Promise<void>;
-  /** Waits until the server has ended it. */
+  /** Waits until the server has ended the stream. */
   ends(): Promise<void>;
   close(): void;
 }
 
-/** Opens a stream of somebody's alerts, on a connection of its own: what fetch keeps open would hold a server that stops. */
+/**
+ * Opens a stream of an actor's alerts, on a connection of its own: an open connection of fetch would block a
+ * server that stops.
+ */
 export async function openStream(
   { url }: Pick<TestApp, "url">,
   { accessToken }: Pick<Actor, "accessToken">,

@@ -5,24 +5,25 @@ import { type Actor, startTestApp, type TestApp } from "./test-app.ts";
 type Role = "admin" | "agent" | "client";
 
 interface Wanted<App extends TestApp> {
-  /** What the person is; a client if left out. */
+  /** The role of the person; a client if left out. */
   role?: Role;
-  /** Starts an app with its first admin, where the tests need more than the usual one. */
+  /** Starts an app with its first admin, for tests that need more than the usual one. */
   start?: () => Promise<App>;
 }
 
 interface Opening<App extends TestApp> {
   app: App;
-  /** The first admin, signed in anew. */
+  /** The first admin, with a new session. */
   admin: Actor;
-  /** Somebody nobody has met yet, signed in. */
+  /** A new user, signed in. */
   person: Actor;
-  /** How many of them there have been. */
+  /** How many new users the file has had. */
   count: number;
 }
 
 /**
- * Gives the tests of a file one app, and each of them a person of its own. `assign` is called before each test.
+ * Gives the tests of a file one app, and each test a new user of its own. `assign` is called before each
+ * test.
  */
 export function appWithPerson<App extends TestApp = TestApp>(
   assign: (opening: Opening<App>) => void,
@@ -45,8 +46,8 @@ export function appWithPerson<App extends TestApp = TestApp>(
 }
 
 /**
- * Gives the tests of a file one app with its first admin, an agent and a client of theirs, who all last as long as
- * the file. `assign` is called once.
+ * Gives the tests of a file one app with its first admin, an agent and a client of theirs, who exist as long
+ * as the file runs. `assign` is called once.
  */
 export function appWithPeople(
   assign: (opening: { app: TestApp; admin: Actor; agent: Actor; client: Actor }) => void,

@@ -1,6 +1,6 @@
 import type { Actor, Answer, TestApp } from "./test-app.ts";
 
-/** What somebody does with articles, through the calls. */
+/** What an actor does with articles, through the calls. */
 export function articlesOf(app: TestApp) {
   const send = (method: "GET" | "POST" | "PATCH" | "DELETE", actor: Actor, path: string, json?: object) =>
     app.send(method, `content/${path}`, { bearer: actor.accessToken, ...(json && { json }) });
@@ -15,13 +15,13 @@ export function articlesOf(app: TestApp) {
       const { updated_at } = (await get(actor, id)).body;
       return send("PATCH", actor, id, { updated_at, ...json });
     },
-    /** A draft. Returns its id. */
+    /** Creates a draft. Returns its id. */
     async draft(actor: Actor, json: object = {}): Promise<string> {
       const answer = await post(actor, "", { title: "Opening hours", body: "We open at nine.", ...json });
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return answer.body.id;
     },
-    /** An article that is out. Returns its id and its slug. */
+    /** Publishes an article. Returns its id and its slug. */
     async published(
       actor: Actor,
       json: object = {},
@@ -32,7 +32,7 @@ export function articlesOf(app: TestApp) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return { id, slug: answer.body.slug };
     },
-    /** The titles of a reader's list, with what stands above it. */
+    /** Returns the titles of a reader's list, including those above it. */
     async titles(actor: Actor, query = ""): Promise<string[]> {
       const { waiting, pinned, items } = (await get(actor, query)).body;
       return [...waiting, ...pinned, ...items].map((one: { title: string }) => one.title);

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 
-/** What a registration says of the device's maker (WebAuthn Level 3 §6.5). */
+/** What a registration states about the device's maker (WebAuthn Level 3 §6.5). */
 export interface Attestation {
   fmt: string;
-  /** Takes what is signed and the key of the new passkey. */
+  /** Takes the signed bytes and the key of the new passkey. */
   statement(signed: Buffer, passkeyKey: KeyObject): Map<string, unknown>;
 }
 
@@ -12,7 +12,7 @@ const signature = (signed: Buffer, key: KeyObject) => new Uint8Array(sign("sha25
 
 export const noAttestation: Attestation = { fmt: "none", statement: () => new Map() };
 
-/** Signed by the new passkey itself. */
+/** An attestation that the new passkey itself signs. */
 export const selfAttestation: Attestation = {
   fmt: "packed",
   statement: (signed, key) =>
@@ -22,7 +22,7 @@ export const selfAttestation: Attestation = {
     ]),
 };
 
-/** Signed by a maker's key, with a maker's certificate that is in order. */
+/** An attestation that a maker's key signs, with a valid maker's certificate. */
 export function makersAttestation(): Attestation {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const certificate = certificateOf(publicKey, privateKey);
@@ -37,7 +37,7 @@ export function makersAttestation(): Attestation {
   };
 }
 
-/** DER (X.690 §8): a tag, a length and what is in it. */
+/** DER (X.690 §8): a tag, a length and the content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -57,7 +57,7 @@ const NAMES: readonly [string, string][] = [
   ["550403", "Maker's device"],
 ];
 
-/** An X.509 certificate as WebAuthn Level 3 §8.2.1 wants it. */
+/** An X.509 certificate as WebAuthn Level 3 §8.2.1 requires it. */
 export function certificateOf(publicKey: KeyObject, privateKey: KeyObject): Buffer {
   const name = sequence(
     ...NAMES.map(([id, value]) => der(0x31, sequence(objectId(id), der(0x0c, Buffer.from(value))))),

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 import type { Actor, TestApp } from "./test-app.ts";
 
-/** How long a code of an authenticator app lives. */
+/** How long a code of an authenticator app is valid. */
 export const CODE_MS = 30_000;
 
 export interface Authenticator {
   secret: string;
-  /** The code the app shows at the test's time. */
+  /** Returns the code the app shows at the test's time. */
   code(): string;
 }
 
@@ -16,7 +16,7 @@ export function authenticator(app: Pick<TestApp, "clock">, secret: string): Auth
   return { secret, code: () => totp.generate({ timestamp: app.clock.now().getTime() }) };
 }
 
-/** Turns two-factor sign-in on for somebody who has just signed in, and waits until the next code. */
+/** Turns two-factor sign-in on for a user who has just signed in, and waits until the next code. */
 export async function withTwoFactor(
   app: TestApp,
   actor: Actor,

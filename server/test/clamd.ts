@@ -9,32 +9,38 @@ import { vi } from "vitest";
 import { keepPort } from "./kept-port.ts";
 import { PATIENT } from "./patience.ts";
 
-/** The file by which scanners are tried, in two halves, so that no scanner finds it here. https://www.eicar.org/download-anti-malware-testfile/ */
+/**
+ * The file with which scanners are tested, in two halves, so that no scanner finds it here.
+ * https://www.eicar.org/download-anti-malware-testfile/
+ */
 export const EICAR = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
 );
 
-/** A real clamd on this machine that knows the EICAR file alone, and can be away. */
+/** A real clamd on this machine that knows only the EICAR file, and can be stopped. */
 export interface Clamd {
-  /** As CLAMD_URL has it. */
+  /** The address, in the form of CLAMD_URL. */
   url: string;
-  /** Ends it as kill -9 does, until `comeBack`. */
+  /** Ends clamd as kill -9 does, until `comeBack`. */
   goAway(): Promise<void>;
-  /** `streamMax`: the largest file that it takes from now on, as its StreamMaxLength has it. */
+  /** `streamMax`: the largest file that clamd accepts from now on, in the form of its StreamMaxLength. */
   comeBack(streamMax?: string): Promise<void>;
-  /** Holds it as it is: it takes connections, and neither reads nor answers, until it goes away. */
+  /** Freezes clamd: it accepts connections, but neither reads nor answers, until `goAway`. */
   freeze(): void;
   close(): Promise<void>;
 }
 
-/** The places where distributions put it, which is not on everybody's path. */
+/** Where distributions install clamd, which is not on every user's path. */
 const PLACES = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin"];
 
 const program = [...(process.env["PATH"] ?? "").split(delimiter), ...PLACES]
   .map((folder) => join(folder, "clamd"))
   .find((file) => existsSync(file));
 
-/** Whether this machine has it: the run of all tests installs it where that may be done, and says so where not. */
+/**
+ * True if this machine has clamd: the run of all tests installs it where that is allowed, and reports it
+ * otherwise.
+ */
 export const hasClamd = program !== undefined;
 
 /** Starts clamd with a signature file of its own. `on`: where it listens. */
@@ -78,7 +84,7 @@ export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
   };
 }
 
-/** Asks whether it is there: it answers PONG. */
+/** Checks that clamd runs: it answers PONG. */
 async function answers(where: { port: number; host: string } | { path: string }): Promise<void> {
   const socket = connect(where);
   const answer = await Promise.race([

@@ -17,26 +17,30 @@ import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
 
 const DISK = "/tmp";
 /**
- * Linux keeps it in memory. A clone is 774 files, and ext4 without a journal looks for each of them through all that
- * were deleted within minutes: on such a disk a clone takes 0.2 to 1 s, and longer the more were dropped before.
+ * Linux keeps this folder in memory. A clone is 774 files, and ext4 without a journal searches for each of
+ * them through all files that were deleted within minutes: on such a disk a clone takes 0.2 to 1 s, and
+ * longer the more were dropped before.
  */
 const MEMORY = "/dev/shm";
-/** Of a whole run; a container often has 64 MB. */
+/** Enough for a whole run; a container often has 64 MB. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 const PREFIX = "portico-test-";
-/** A server holds some 25, and each worker may run several at once: PostgreSQL's 100 are too few. */
+/**
+ * A server uses some 25 connections, and each worker may run several servers at once: PostgreSQL's default of
+ * 100 is too few.
+ */
 const CONNECTIONS = 500;
-/** A file that the scanner was away for is tried again in a second, and not in up to an hour. */
+/** Retries a scan that failed without a scanner after a second, and not after up to an hour. */
 const QUICK_RETRIES = `update pgboss.queue set retry_delay = 1, retry_backoff = false where name = '${SCAN_QUEUE.name}'`;
 
 interface Wanted {
-  /** The PostgreSQL that this system has installed, and not the one that Portico brings. */
+  /** Uses the PostgreSQL that this system has installed, and not the one that Portico brings. */
   isSystem?: boolean;
 }
 
 /**
  * Starts a PostgreSQL for a test run, with a template database that has the product's schema. Workers find it
- * by an environment variable. Gives what stops it and takes its files away.
+ * by an environment variable. Returns a function that stops it and removes its files.
  */
 export async function startTestCluster({ isSystem = false }: Wanted = {}): Promise<() => Promise<void>> {
   await clearLeftovers();
@@ -70,7 +74,10 @@ export async function startTestCluster({ isSystem = false }: Wanted = {}): Promi
   };
 }
 
-/** What Vitest and Playwright call once, before all files. A whole run has started one for both. */
+/**
+ * Vitest and Playwright call this once, before all files. In a whole run a cluster is already running for
+ * both.
+ */
 export default async function startUnlessShared(): Promise<(() => Promise<void>) | undefined> {
   return process.env["TEST_SOCKET_DIR"] ? undefined : startTestCluster();
 }
@@ -102,7 +109,7 @@ async function quickestRoot(): Promise<string> {
   return memory && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : DISK;
 }
 
-/** A run that was killed leaves its server and its files. */
+/** Removes the server and the files that a killed run left. */
 async function clearLeftovers(): Promise<void> {
   for (const root of [MEMORY, DISK]) await clearLeftoversIn(root);
 }

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { createDatabase } from "./database.ts";
 
-test("every database of a test has the product's schema, no rows, and is alone with them", async () => {
+test("every database of a test has the product's schema, no rows, and is its own", async () => {
   const [one, two] = await Promise.all([createDatabase(), createDatabase()]);
   const count = async (url: string) => {
     const client = new pg.Client({ connectionString: url });

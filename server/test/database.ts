@@ -6,32 +6,32 @@ import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
 
 export interface TestDatabase {
   name: string;
-  /** As the program sees it: a role that owns the database and nothing else. */
+  /** The address that the program uses: its role owns the database and has no other rights. */
   url: string;
-  /** Runs a statement in it with every right. */
+  /** Runs a statement in the database with all rights. */
   asOwner<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>;
   drop(): Promise<void>;
 }
 
 /**
- * A database of its own with the product's schema and no rows: a clone of the run's template. It is on the PostgreSQL
- * that Portico brings, unless another one's socket is given.
+ * Creates a database with the product's schema and no rows: a clone of the run's template. It is on the
+ * PostgreSQL that Portico brings, unless the socket of another one is given.
  */
 export async function createDatabase(socketDir?: string): Promise<TestDatabase> {
   return cloneDatabase(TEMPLATE, socketDir);
 }
 
-/** A database of its own with nothing in it. */
+/** Creates an empty database. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase("template1");
 }
 
-/** A database of its own with what another one holds, to which nobody may be connected. */
+/** Creates a database with the content of another one, which must have no connections. */
 export async function cloneDatabase(template: string, socketDir?: string): Promise<TestDatabase> {
   spend("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const administration = urlOf(OWNER_ROLE, "postgres", socketDir);
-  // Copying files takes a third of the time: the default also writes every page to the log.
+  // Copying files takes a third of the time: by default PostgreSQL also writes every page to the log.
   await onDatabase(
     administration,
     `create database ${name} template ${template} owner ${PROGRAM_ROLE} strategy file_copy`,

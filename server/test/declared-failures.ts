@@ -13,8 +13,8 @@ const declared = new Map(
 );
 
 /**
- * Watches every failure that a server answers with. Returns what throws when a call has answered with one that neither
- * the contract nor the form of the call names: the API's document would be wrong.
+ * Watches every error that a server answers with. Returns a function that throws if a call has answered with
+ * an error that neither the contract nor the form of the call names: the API's document would be wrong.
  */
 export function watchFailures(server: FastifyInstance): () => void {
   const undeclared = new Set<string>();

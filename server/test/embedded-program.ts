@@ -1,4 +1,4 @@
-// A program as short as can be that holds a data folder and its database: what tests start, kill and start again.
+// The shortest program that holds a data folder and its database: tests start, kill and restart it.
 import { prepareDataFolder } from "../src/platform/data-folder.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
 import { keepFilesPrivate } from "../src/platform/private-files.ts";
@@ -9,7 +9,7 @@ const [wantedDir = "", choice] = process.argv.slice(2);
 const say = (what: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const log = { info: () => undefined, warn: (line: string) => say({ warning: line }) };
 
-// As main.ts begins.
+// This is how main.ts begins.
 keepFilesPrivate();
 try {
   const dataDir = await prepareDataFolder({

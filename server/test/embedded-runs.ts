@@ -8,7 +8,7 @@ import { COMPILE_CACHE } from "./compile-cache.ts";
 
 const PROGRAM = fileURLToPath(new URL("embedded-program.ts", import.meta.url));
 
-/** What the program said: that it is ready, or why it is not. */
+/** What the program reported: that it is ready, or why it is not. */
 interface Said {
   dataDir?: string;
   url?: string;
@@ -19,7 +19,7 @@ interface Said {
 
 export interface Run extends Said {
   child: ChildProcess;
-  /** All the lines before the last. */
+  /** All lines except the last. */
   warnings: string[];
   query(sql: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
@@ -82,12 +82,12 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The process number of the server of a data folder. */
+/** Returns the process id of the database server of a data folder. */
 export function postmasterPid(dataDir: string): number {
   return Number.parseInt(readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8"), 10);
 }
 
-/** After a test that killed its program, the server may still run. */
+/** Stops a server that may still run after a test has killed its program. */
 export async function stopLeftServer(dataDir: string): Promise<void> {
   await stopServer(`${dataDir}/postgres`).catch(() => undefined);
 }

@@ -1,8 +1,9 @@
 const TICK_MS = 10;
 
 /**
- * Does some work and tells how long it took, less the time in which the machine was busy with others: how late a
- * timer of this process fires, beyond what the process itself was computing. On an idle machine that is nothing.
+ * Runs some work and measures how long it took, minus the time in which the machine was busy with other
+ * processes: how late a timer of this process fires, beyond its own computing time. On an idle machine that
+ * is nothing.
  */
 export async function fairTime<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {
   const begun = performance.now();

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const stop of toStop.splice(0).reverse()) await stop();
 });
 
-/** The app on a PostgreSQL of its own, which a test may stop. */
+/** Starts the app on a PostgreSQL of its own, which a test may stop. */
 async function appOnOwnCluster(): Promise<{
   app: TestApp;
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ async function appOnOwnCluster(): Promise<{
   };
 }
 
-test("PostgreSQL stops: 503 with Retry-After and nobody is signed out; it comes back: all heals by itself", async () => {
+test("PostgreSQL stops: 503 with Retry-After and no user is signed out; it comes back: everything recovers by itself", async () => {
   const { app, stop, start } = await appOnOwnCluster();
   const admin = await firstAdmin(app);
   await stop();
@@ -94,11 +94,11 @@ test("PostgreSQL stops: 503 with Retry-After and nobody is signed out; it comes 
   expect(
     (await app.send("POST", "user/token/refresh", { json: { refresh_token: admin.refreshToken } })).status,
   ).toBe(200);
-  // The job queue heals too: a letter leaves.
+  // The job queue recovers too: an email is sent.
   await invite(app, admin, "agent", "after@firm.example");
 });
 
-test("PostgreSQL hangs without closing a connection: 503 within five seconds, and it heals", async () => {
+test("PostgreSQL hangs without closing a connection: 503 within five seconds, and it recovers", async () => {
   const { app, pids } = await appOnOwnCluster();
   const admin = await firstAdmin(app);
   const frozen = await pids();
@@ -116,7 +116,7 @@ test("PostgreSQL hangs without closing a connection: 503 within five seconds, an
     .toBe(200);
 });
 
-test("the program's own PostgreSQL is killed: the program starts it again, and nobody is signed out", async () => {
+test("the program's own PostgreSQL is killed: the program restarts it, and no user is signed out", async () => {
   const dataDir = await mkdtemp(join(folder, "own-"));
   await chmod(dataDir, 0o711);
   const program = await startProgram({ DATA_DIR: dataDir });
@@ -152,7 +152,7 @@ test("the program's own PostgreSQL is killed: the program starts it again, and n
   expect([...seen].every((code) => code === 200 || code === 503)).toBe(true);
 });
 
-test("a mail server that is down delays a letter and never the call; the inviter sees why; it arrives later", async () => {
+test("a mail server that is down delays an email and never the call; the inviter sees why; the email arrives later", async () => {
   const { port, release } = await keepPort();
   toStop.push(async () => release());
   const app = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -170,7 +170,7 @@ test("a mail server that is down delays a letter and never the call; the inviter
 
   const mailbox = await startMailbox(port);
   toStop.push(() => mailbox.close());
-  // The wait before the next try is the clock's, not the test's.
+  // The pause before the next try depends on the clock, not on the test.
   await expect
     .poll(() =>
       app.rows(

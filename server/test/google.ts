@@ -32,7 +32,7 @@ export async function startGoogleApp(): Promise<GoogleApp> {
   };
 }
 
-/** What a browser brings back. */
+/** What a browser brings back from Google. */
 interface WebProof {
   code: string;
   code_verifier: string;
@@ -40,14 +40,14 @@ interface WebProof {
   nonce: string;
 }
 
-/** Begins with Google as a page does. Returns the nonce and where the browser goes. */
+/** Starts a Google sign-in as a page does. Returns the nonce and where the browser goes. */
 export async function beginWithGoogle(app: TestApp): Promise<{ nonce: string; endpoint: string }> {
   const { status, body } = await app.send("POST", "user/google/options", { json: {} });
   if (status !== 200) throw new Error(`Google did not begin: ${JSON.stringify(body)}`);
   return { nonce: body.nonce, endpoint: body.authorization_endpoint };
 }
 
-/** Signs somebody in at the provider in a browser without windows. */
+/** Signs a person in at the provider in a browser without windows. */
 export async function webProof(
   app: TestApp,
   person: Person,
@@ -59,7 +59,7 @@ export async function webProof(
   return { code, code_verifier: verifier, redirect_uri: redirectUri, nonce: begun.nonce };
 }
 
-/** Signs somebody in as the sheet of a phone does, which changes the code for a token itself. */
+/** Signs a person in as a phone's sheet does, which exchanges the code for a token itself. */
 export async function phoneProof(
   app: TestApp,
   person: Person,
@@ -107,7 +107,7 @@ async function codeOf(endpoint: string, { sub }: Person, asked: Record<string, s
   return { code: back.searchParams.get("code") ?? "", verifier };
 }
 
-/** Returns where each answer leads, and keeps the cookies on the way. */
+/** Returns where each response redirects to, and stores the cookies on the way. */
 function fetchWithCookies() {
   const cookies = new Map<string, string>();
   return async (address: URL, init: RequestInit): Promise<URL> => {

@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Hears every statement that leaves by a connection of the pool, from its next use on. */
+/** Listens to every statement that is sent by a connection of the pool, from its next use on. */
 export function hearStatements(pool: pg.Pool, hear: (statement: Statement) => void): void {
   const heard = new WeakSet<pg.PoolClient>();
   pool.on("acquire", (client) => {

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { PATIENT } from "./patience.ts";
 import type { Actor, TestApp } from "./test-app.ts";
 
-/** What somebody does with files of people, call by call. */
+/** What an actor does with import files, call by call. */
 export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
   const until = (id: string, ...states: string[]) =>
     vi.waitFor(async () => {
@@ -31,7 +31,7 @@ export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
     encode: (id: string, encoding: string) =>
       app.send("PUT", `imports/${id}/encoding`, { bearer, json: { encoding } }),
     map: (id: string, json: object) => app.send("PATCH", `imports/${id}`, { bearer, json }),
-    /** Takes what is guessed as it is. */
+    /** Accepts the guessed columns unchanged. */
     async check(started: { id: string; guess: unknown; date_order: string }, options: object = {}) {
       const json = { mapping: started.guess, date_order: started.date_order, options };
       const { status, body } = await app.send("PATCH", `imports/${started.id}`, { bearer, json });
@@ -56,7 +56,7 @@ export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
   };
 }
 
-/** Imports a file as it is. */
+/** Imports a file unchanged. */
 export async function imported(app: TestApp, who: Actor, kind: string, content: string) {
   const file = uploads(app, who);
   const { body } = await file.start(kind, content);

@@ -4,13 +4,14 @@ import { type AddressInfo, connect, createServer } from "node:net";
 /** A port of 127.0.0.1 on which nothing listens, and which the system gives to no other program. */
 export interface KeptPort {
   port: number;
-  /** Gives it back. Whoever listens on it by then goes on. */
+  /** Releases the port. A program that listens on it by then is not affected. */
   release(): void;
 }
 
 /**
- * Keeps a port for a program that has to listen on one it is told. A connection leaves from it meanwhile: the system
- * passes such a port by when it chooses one, and still lets a program that names it listen there.
+ * Reserves a port for a program that has to listen on a given port. Meanwhile a connection uses it as its
+ * source port: the system then skips the port when it chooses one, but still lets a program that names it
+ * listen there.
  */
 export async function keepPort(): Promise<KeptPort> {
   const far = createServer((socket) => socket.on("error", () => undefined));

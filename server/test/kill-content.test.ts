@@ -4,7 +4,7 @@ import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
 const CLIENTS = inSize(260, 1_200);
-/** What leaves in one transaction; then the pace makes the job wait. */
+/** The number of emails in one transaction; after it the pace limit makes the job wait. */
 const FIRST = inSize(200, 1_000);
 
 const FILL = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
@@ -12,7 +12,7 @@ const FILL = `insert into app_user (id, role, status, email, first_name, last_na
   from generate_series(1, ${CLIENTS}) as n`;
 
 test(
-  "killed with -9 in the middle of telling, an article is told to the rest after the start, and to nobody twice",
+  "killed with -9 while an article is being announced, it is announced to the rest after the start, and to no client twice",
   async () => {
     const { pool, rows, call, start, end, firstAdmin, mailbox } = await killableProgram({
       EMAILS_PER_MINUTE: String(FIRST * 6),
@@ -30,11 +30,12 @@ test(
       expect((await call(`content/${id}/publish`, { notify: true }, bearer)).status).toBe(200);
       await expect.poll(emails, PATIENT).toBe(FIRST);
       await holder.query("begin");
-      // The next emails are posted, and not counted yet.
+      // The next emails are queued, and not counted yet.
       await holder.query("lock table article_publication in share mode");
       const waiting = () => rows("select 1 from pg_locks where not granted");
       await expect.poll(waiting, PATIENT).toHaveLength(1);
-      // An email that is leaving just then would leave again: each leaves at least once (decision 0012).
+      // An email that is being sent at the kill would be sent again: each is sent at least once (decision
+      // 0012).
       const leaving = () => rows("select 1 from pgboss.job where name = 'mail' and state < 'completed'");
       await expect.poll(leaving, PATIENT).toEqual([]);
       await end("SIGKILL");

@@ -3,9 +3,9 @@ import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
-/** More than are invited at once, so that a job does it. */
+/** More clients than are invited at once, so that a job does it. */
 const CLIENTS = inSize(300, 1_000);
-/** Told once this many are done; then the job waits for the client whom the test holds. */
+/** The job reports progress once this many are done; then it waits for the client whom the test locks. */
 const TOLD = inSize(200, 500);
 
 const FILL = `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
@@ -13,7 +13,7 @@ const FILL = `insert into app_user (id, role, status, email, first_name, last_na
   from generate_series(1, ${CLIENTS}) as n`;
 
 test(
-  "killed with -9 in the middle of emails to many: after the start the rest get theirs, and nobody is invited or emailed twice",
+  "killed with -9 in the middle of bulk emails: after the start the rest get theirs, and no client is invited or emailed twice",
   async () => {
     const { pool, rows, call, start, end, firstAdmin } = await killableProgram({
       EMAILS_PER_MINUTE: "99999",
@@ -22,7 +22,7 @@ test(
     const bearer = (await firstAdmin())!;
     await rows(FILL);
 
-    /** How many clients have so many invitations, emails and links. */
+    /** Counts the clients by their numbers of invitations, emails and links. */
     const each = () =>
       rows(
         `select count(*)::int as clients, invitations, sent, links from (

@@ -3,13 +3,13 @@ import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
-/** Some transactions of each step. */
+/** Enough rows for several transactions of each step. */
 const ROWS = inSize(2_000, 8_000);
-/** Told once this many are done; then the step waits for the row that the test holds. */
+/** A step reports progress once this many are done; then it waits for the row that the test locks. */
 const TOLD = inSize(1_000, 4_000);
 
 test(
-  `killed with -9 in the middle of the check of ${ROWS} rows, of the import and of the undo: it goes on after the start, and nobody comes twice`,
+  `killed with -9 in the middle of the check of ${ROWS} rows, of the import and of the undo: it continues after the start, and no client is added twice`,
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;

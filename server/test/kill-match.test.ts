@@ -4,15 +4,15 @@ import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 import { stageUploads } from "./staged-uploads.ts";
 
-/** Some transactions of the job, each of a client's files. */
+/** Enough clients for several transactions of the job, each with one client's files. */
 const CLIENTS = inSize(3, 5);
 const EACH = 200;
 const FILES = CLIENTS * EACH;
-/** Told once this many are done; then the job waits for the file that the test holds. */
+/** The job reports progress once this many are done; then it waits for the file that the test locks. */
 const TOLD = EACH;
 
 test(
-  `killed with -9 in the middle of the placing of ${FILES} files by reference, and of taking them back: it goes on after the start, and each is placed and taken back once`,
+  `killed with -9 in the middle of the placing of ${FILES} files by reference, and of its undo: it continues after the start, and each file is placed and undone once`,
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;
@@ -41,7 +41,7 @@ test(
       (await rows("select done from long_job where batch_id = $1 order by created_at desc limit 1", [id]))[0]
         ?.done;
 
-    /** Begins an act, kills the program in its middle, and starts it again. */
+    /** Begins an action, kills the program in its middle, and starts it again. */
     async function killedInTheMiddle(act: string, hold: string, until: string) {
       const holder = await pool.connect();
       try {

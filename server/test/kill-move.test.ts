@@ -3,9 +3,12 @@ import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
-/** Some transactions of the move; at length the largest book of one agent that firms of this kind have. */
+/**
+ * Enough clients for several transactions of the move; in the soak run as many as the largest agent of such a
+ * firm has.
+ */
 const CLIENTS = inSize(2_668, 12_668);
-/** Told once this many are done; then the move waits for the client whom the test holds. */
+/** The move reports progress once this many are done; then it waits for the client whom the test locks. */
 const TOLD = inSize(2_000, 12_000);
 
 const FILL = `with client as (
@@ -19,7 +22,7 @@ const FILL = `with client as (
   insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $1, now() from client`;
 
 test(
-  `killed with -9 in the middle of a move of ${CLIENTS} clients and of its undo: whole or not at all, and it goes on after the start`,
+  `killed with -9 in the middle of a move of ${CLIENTS} clients and of its undo: whole or not at all, and it continues after the start`,
   async () => {
     const { pool, rows, call, start, end, firstAdmin } = await killableProgram();
     await start();
@@ -28,7 +31,7 @@ test(
     await rows(FILL, [gus]);
     await rows("analyze");
 
-    /** How many clients somebody has, as their own. */
+    /** Returns how many clients an agent has as primary agent. */
     const has = async (id: string) =>
       Number(
         (
@@ -41,7 +44,10 @@ test(
     const told = async (events: string) =>
       Number((await rows(`select count(*) as n from event where kind = 'client_moved' ${events}`))[0].n);
 
-    /** Starts it, kills the program in its middle, and starts that again. `last`: what the clients are taken in the order of. */
+    /**
+     * Begins a move, kills the program in its middle, and starts the program again. `last`: the column that
+     * orders the clients in the move.
+     */
     async function killedInTheMiddle(begin: () => Promise<{ job_id: string }>, last: string): Promise<void> {
       const holder = await pool.connect();
       try {
@@ -88,7 +94,7 @@ test(
     const [row] = await rows("select state, moved, undone, not_undone from batch where id = $1", [batch]);
     expect(row).toEqual({ state: "undone", moved: CLIENTS, undone: CLIENTS, not_undone: 0 });
 
-    // Undisturbed, for the figure alone.
+    // An undisturbed move, only to print its time.
     const started = Date.now();
     const { body } = await call(
       "clients/reassign",

@@ -9,14 +9,17 @@ const FILL = `insert into app_user (id, role, status, email, first_name, last_na
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'client', 'added', 'c' || n || '@home.example', 'Some', 'One' || n, now(), now()
   from generate_series(1, ${CLIENTS}) as n`;
 
-/** So that two leave together. */
+/** A pace at which two emails are sent together. */
 const SLOW_PER_MINUTE = 12;
 const SLOW_TOGETHER = 2;
-/** So many that two more at each of them would be more than a minute may have, and few enough to fit into one. */
+/**
+ * Enough kills that two more emails at each would exceed the limit of a minute, and few enough to fit into
+ * one.
+ */
 const KILLS = 6;
 
 test(
-  "killed with -9 again and again, emails to many keep their pace: no minute has more of them",
+  "killed with -9 again and again, bulk emails keep their pace: no minute exceeds the limit",
   async () => {
     const { rows, call, start, end, firstAdmin, mailbox } = await killableProgram({
       EMAILS_PER_MINUTE: String(SLOW_PER_MINUTE),
@@ -30,7 +33,9 @@ test(
     const written = async () =>
       (await rows("select created_at as at from invitation order by 1")) as { at: Date }[];
     await expect.poll(async () => (await written()).length, PATIENT).toBeGreaterThan(0);
-    /** How often the job has sent what may leave, and gone to rest: what the queue wakes for knows how far it was. */
+    /**
+     * How often the job has sent what it may and paused: the queued job that continues it holds its progress.
+     */
     const rests = async () => (await rows("select 1 from pgboss.job where data ? 'done'")).length;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = await rests();
@@ -43,7 +48,7 @@ test(
       ...moments.map((from) => moments.filter((at) => at >= from && at < from + MINUTE_MS).length),
     );
     expect(mostOfAMinute).toBeLessThanOrEqual(SLOW_PER_MINUTE);
-    // What was written and had not left when it was killed leaves once.
+    // An email that was recorded but not sent when the program was killed is sent once.
     const due = SLOW_TOGETHER + ((Date.now() - begun) / MINUTE_MS) * SLOW_PER_MINUTE;
     expect(moments.length).toBeLessThanOrEqual(due + SLOW_TOGETHER);
     await expect

@@ -4,13 +4,13 @@ import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 import { newId } from "../src/platform/ids.ts";
 
-/** Some transactions of the job. */
+/** Enough copies for several transactions of the job. */
 const COPIES = inSize(2_000, 3_000);
-/** Told once this many are done; then the job waits for the copy that the test holds. */
+/** The job reports progress once this many are done; then it waits for the copy that the test locks. */
 const TOLD = 1_000;
 
 test(
-  `killed with -9 in the middle of the replacing of ${COPIES} copies of a document: it goes on after the start, and each is replaced once`,
+  `killed with -9 in the middle of the replacing of ${COPIES} copies of a document: it continues after the start, and each is replaced once`,
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;
@@ -60,7 +60,7 @@ test(
         "select 1 from material where id = (select id from material where source_id = $1 order by id offset $2 limit 1) for update",
         [source, TOLD + 2],
       );
-      // As one that a killed server had begun: a start takes it up.
+      // The job looks like one that a killed server had begun: the next start continues it.
       await program.end("SIGTERM");
       await rows(
         `insert into long_job (id, kind, state, what, total, started_by, created_at, updated_at)

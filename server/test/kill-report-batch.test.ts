@@ -3,7 +3,7 @@ import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 import { figuresCsv, figuresForm } from "./report-batches.ts";
 
-/** A piece of work is of 50 rows: the second one has two. */
+/** A chunk of work has 50 rows, so the second chunk has two. */
 const CLIENTS = Array.from({ length: 52 }, (_, at) => ({
   id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, "0")}`,
   reference: `K-${at}`,
@@ -12,7 +12,7 @@ const CLIENTS = Array.from({ length: 52 }, (_, at) => ({
 const LAST = CLIENTS.at(-1)!.id;
 
 test(
-  "killed with -9 while drafts are written, while they are scheduled, and before they are published, a batch goes on, and everybody is told once",
+  "killed with -9 while drafts are written, while they are scheduled, and before they are published, a batch continues, and each client is notified once",
   async () => {
     const { pool, rows, call, send, start, end, firstAdmin, mailbox } = await killableProgram();
     await start();
@@ -30,7 +30,7 @@ test(
         ),
       );
     const state = async () => (await rows("select state from report_batch"))[0].state;
-    /** Kills the program while a lock stands in its way. */
+    /** Kills the program while a lock blocks it. */
     const killedAt = async (lock: string, begin: () => Promise<unknown>, reached: () => Promise<void>) => {
       const holder = await pool.connect();
       try {

@@ -26,7 +26,7 @@ test(
     const holder = await pool.connect();
     try {
       await holder.query("begin");
-      // Whoever publishes waits here: the PDF is kept, and nothing is told.
+      // The publishing job waits here: the PDF is stored, and no client is notified yet.
       await holder.query("lock table alert in exclusive mode");
       expect((await call(`reports/${id}/publish`, { notify: true }, bearer)).status).toBe(200);
       await expect.poll(state, PATIENT).toEqual({ status: "scheduled", has_pdf: true });

@@ -5,18 +5,18 @@ import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 
-/** More than a seal holds. */
+/** More events than one seal holds. */
 const EVENTS = inSize(7_000, 12_000);
 
 const FILL = `insert into event (id, kind, network, user_agent, facts, created_at)
   select gen_random_uuid(), 'signed_in', '203.0.113.9', 'a browser', '{}', now() - n * interval '1 minute' from generate_series(1, ${EVENTS}) as n`;
 
-/** A seal takes long: between what it holds and the note of how far the chain reaches. */
+/** Makes a seal take long, between its content and the record of how far the chain reaches. */
 const SLOW = `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(3); return new; end';
   create trigger slow before insert on event_chain for each row execute function slow()`;
 
 test(
-  "killed with -9 in the middle of a sealing: the seal is there whole or not at all, and it goes on after the start",
+  "killed with -9 in the middle of a sealing: the seal is complete or absent, and sealing continues after the start",
   async () => {
     const { pool, rows, start, end, firstAdmin } = await killableProgram();
     await start();
@@ -41,7 +41,7 @@ test(
           "select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
         )
       ).length > 0;
-    // One seal is there, and the next one is written and not committed.
+    // One seal is complete, and the next one is written and not committed.
     await expect.poll(async () => (await kept()).seals === 1 && (await isAsleep()), PATIENT).toBe(true);
     await end("SIGKILL");
     await expect.poll(isAsleep, PATIENT).toBe(false);

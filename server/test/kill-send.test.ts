@@ -4,17 +4,17 @@ import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
 import { newId } from "../src/platform/ids.ts";
 
-/** Some transactions of the job. */
+/** Enough clients for several transactions of the job. */
 const CLIENTS = inSize(2_000, 3_000);
-/** Told once this many are done; then the job waits for the folder that the test holds. */
+/** The job reports progress once this many are done; then it waits for the folder that the test locks. */
 const TOLD = 1_000;
-/** One of the second transaction, in the order of their ids. */
+/** A client of the second transaction, in the order of their ids. */
 const HELD = 1_500;
 
 test(
-  `killed with -9 in the middle of a sending to ${CLIENTS} clients: it goes on after the start, each gets one copy, and they are emailed by one job`,
+  `killed with -9 in the middle of a sending to ${CLIENTS} clients: it continues after the start, each gets one copy, and one job emails them`,
   async () => {
-    // So slow that whoever is to be emailed still stands in the job.
+    // So slow that the clients to be emailed are still in the job.
     const program = await killableProgram({ EMAILS_PER_MINUTE: "1" });
     const { pool, rows } = program;
     await program.start();

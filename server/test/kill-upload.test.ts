@@ -8,7 +8,7 @@ const TUS = { "tus-resumable": "1.0.0" };
 const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
 
 test(
-  "killed with -9 in the middle of a part and of the completion, an upload goes on after each start, and the file is whole",
+  "killed with -9 in the middle of a part and of the completion, an upload continues after each start, and the file is complete",
   async () => {
     const program = await killableProgram();
     const { pool, rows } = program;
@@ -42,7 +42,7 @@ test(
     };
     expect((await send(0, bytes.subarray(0, 300_000))).status).toBe(204);
 
-    // Half of a part is on its way when the server dies.
+    // Half of a part has been sent when the server dies.
     const { hostname, port } = new URL(program.url());
     const half = request({
       hostname,
@@ -58,7 +58,8 @@ test(
     expect(await offsetNow()).toBe(300_000);
     expect((await send(300_000, bytes.subarray(300_000, 600_000))).status).toBe(204);
 
-    // The bytes are whole and their row is not written yet when the server dies. What becomes of them was said before the last of them.
+    // All bytes have arrived and their row is not written yet when the server dies. The purpose of the file
+    // was set before the last byte.
     const json = { upload_id: id, title: "Plan" };
     expect((await program.send("POST", "materials/", json, bearer)).status).toBe(202);
     const holder = await pool.connect();

@@ -3,12 +3,12 @@ import { killableProgram } from "./killable-program.ts";
 import { GOOD_PASSWORD } from "./test-app.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
-/** Three in every run of the tests; `npm run soak` asks for fifty. */
+/** Three rounds in every run of the tests; `npm run soak` sets fifty. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
 const ROUND_MS = 60_000;
 
 test(
-  "killed with -9 in the middle of sign-ups, again and again: no half account, and every letter is sent",
+  "killed with -9 in the middle of sign-ups, again and again: no half account, and every email is sent",
   async () => {
     const { mailbox, pool, rows, call, start, end, firstAdmin } = await killableProgram();
     const person = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
@@ -32,7 +32,8 @@ test(
       await Promise.allSettled(signUps);
     }
     await start();
-    // What the killed server held is taken up once its time has run out, which here it has.
+    // The jobs that the killed server held are retried once their time has expired, which is done here at
+    // once.
     const lateEmails = async () => {
       await pool.query("update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'");
       await pool.query("update pgboss.job set start_after = now() where state = 'retry'");

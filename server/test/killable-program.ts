@@ -8,7 +8,10 @@ import { startMailbox } from "./mailbox.ts";
 import { type Program, startProgram } from "./program.ts";
 import { GOOD_PASSWORD, TEST_SECRET } from "./test-app.ts";
 
-/** The whole program on a database and a mailbox that outlive it, for tests that kill it. Gone with the test. */
+/**
+ * Makes the whole program on a database and a mailbox that outlive it, for tests that kill it. Everything is
+ * removed with the test.
+ */
 export async function killableProgram(more: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "portico-kill-"));
   const database = await createDatabase();
@@ -35,7 +38,7 @@ export async function killableProgram(more: Record<string, string> = {}) {
     if (!running) throw new Error("The program does not run.");
     return running;
   };
-  /** Sends a call to the program that runs. */
+  /** Sends a call to the running program. */
   async function send(method: string, path: string, body: object, bearer = "") {
     const isForm = body instanceof FormData;
     const response = await fetch(`http://127.0.0.1:${program().port}/api/frontend/${path}`, {
@@ -62,7 +65,10 @@ export async function killableProgram(more: Record<string, string> = {}) {
     async end(signal: NodeJS.Signals) {
       await program().end(signal);
     },
-    /** Signs the first admin up by the link that the program prints. Returns their access token; null: there is one already. */
+    /**
+     * Signs the first admin up by the link that the program prints. Returns their access token, or null if
+     * there is an admin already.
+     */
     async firstAdmin() {
       const token = /token=(first_admin_\S+)/.exec(program().output())?.[1];
       if (token === undefined) return null;

@@ -14,16 +14,18 @@ interface LocalServer {
 
 type LocalServerClass = new (options: object) => LocalServer;
 
-/** A bucket on this machine that speaks S3, and can be away. */
+/** A bucket on this machine that speaks S3, and can be made unreachable. */
 export interface LocalBucket {
   files: FileStoreOptions;
-  /** Takes no more calls until `comeBack`. */
+  /** Refuses calls until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a bucket. What is in it outlives its being away. The keys that the library reads from the environment are set. */
+/**
+ * Starts a bucket. Its content survives `goAway`. Sets the keys that the library reads from the environment.
+ */
 export async function startBucket(): Promise<LocalBucket> {
   process.env["AWS_ACCESS_KEY_ID"] = "S3RVER";
   process.env["AWS_SECRET_ACCESS_KEY"] = "S3RVER";
@@ -36,7 +38,7 @@ export async function startBucket(): Promise<LocalBucket> {
       address: "127.0.0.1",
       silent: true,
       directory: folder,
-      // It gets the signature of a listing wrong.
+      // The library computes the signature of a listing wrongly.
       allowMismatchedSignatures: true,
       configureBuckets: [{ name: BUCKET }],
     });

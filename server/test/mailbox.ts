@@ -7,15 +7,15 @@ import { PATIENCE_MS } from "./patience.ts";
 export interface ReceivedMail {
   to: string;
   from: string;
-  /** Which of the emails it is (foundation/email/email-kinds.ts); empty for one that an older version wrote. */
+  /** The kind of the email (foundation/email/email-kinds.ts); empty for one that an older version wrote. */
   kind: string;
   subject: string;
   messageId: string;
   text: string;
   html: string;
-  /** Of its inline pictures, by the name that its HTML gives them. */
+  /** The email's inline pictures, by the name that its HTML gives them. */
   pictures: Readonly<Record<string, Buffer>>;
-  /** The first link of the letter's text. */
+  /** The first link of the email's text. */
   link: string;
   /** The token in that link. */
   token: string;
@@ -23,17 +23,23 @@ export interface ReceivedMail {
   code: string;
 }
 
-/** A real SMTP server that keeps what it is handed. */
+/** A real SMTP server that stores the emails it receives. */
 export interface Mailbox {
   smtpUrl: string;
   all: ReceivedMail[];
-  /** What the server says of a recipient, such as "550 No such user"; null where it takes the email. */
+  /** The server's answer for a recipient, such as "550 No such user"; null if it accepts the email. */
   refusal: (to: string) => string | null;
-  /** What it says once it has an email, which it keeps all the same; null where it says that it took it. */
+  /**
+   * The server's answer after it has received an email, which it stores even if it refuses it; null if it
+   * accepts it.
+   */
   lateRefusal: (to: string) => string | null;
-  /** Takes the newest email of a kind to an address, or of any kind, or waits for it; no email is taken twice. */
+  /**
+   * Takes the newest email of a kind (or of any kind) to an address, or waits for it; no email is taken
+   * twice.
+   */
   take(to: string, kind?: EmailKind): Promise<ReceivedMail>;
-  /** As `take`, for what an older version wrote, which had no kinds. */
+  /** Works like `take` for emails of an older version, which had no kinds. */
   takeBySubject(to: string, subject: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
@@ -49,7 +55,7 @@ function picturesOf({ attachments }: Email): Record<string, Buffer> {
   );
 }
 
-/** Takes such as "550 No such user". */
+/** Takes an answer such as "550 No such user". Returns it as an error. */
 function saidAsError(said: string | null): Error | null {
   if (said === null) return null;
   const [code, ...words] = said.split(" ");
@@ -63,7 +69,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    // A sender keeps its connection open; by default an end waits half a minute for it.
+    // A sender keeps its connection open, and by default closing waits half a minute for it.
     closeTimeout: CLOSE_TIMEOUT_MS,
     onRcptTo({ address }, _session, done) {
       done(saidAsError(mailbox.refusal(address)));

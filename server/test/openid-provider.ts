@@ -10,15 +10,15 @@ export const WEB_CLIENT_ID = "web.apps.example";
 export const WEB_CLIENT_SECRET = "a secret that the provider gave";
 export const IOS_CLIENT_ID = "ios.apps.example";
 export const ANDROID_CLIENT_ID = "android.apps.example";
-/** Where the sheet of a phone comes back to. */
+/** Where the phone's sheet returns to. */
 export const PHONE_REDIRECT_URI = "com.example.portal:/back";
 
 const ALGORITHM = "RS256";
 const KEY_ID = "the provider's key";
-/** Longer than any test moves its clock. */
+/** Longer than any test moves the clock. */
 const ID_TOKEN_SECONDS = 30 * 24 * 3_600;
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface Person {
   sub: string;
   email?: string;
@@ -27,17 +27,17 @@ export interface Person {
   family_name?: string;
 }
 
-/** What is wrong with every request whose path begins so. */
+/** The failure of every request whose path begins in this way. */
 export interface Trouble {
   path: string;
-  /** A status to answer with, or no answer at all. */
+  /** A status to answer with, or no answer. */
   answer: number | "none";
 }
 
-/** A real provider of OpenID Connect on this machine, which asks for PKCE and lets people sign in by a press. */
+/** A real OpenID Connect provider on this machine, which requires PKCE and lets people sign in by a press. */
 export interface OpenIdTestProvider {
   issuer: string;
-  /** What Portico is told of it. */
+  /** Portico's settings for this provider. */
   google: {
     issuer: string;
     clientId: string;
@@ -47,11 +47,11 @@ export interface OpenIdTestProvider {
   };
   people: Person[];
   trouble: Trouble | null;
-  /** Its clock, which may be a portal's that stands still. */
+  /** The provider's clock, which may be a portal's clock that stands still. */
   now: () => Date;
   /** Registers the pages of one more portal. */
   admit(portalUrl: string): void;
-  /** Signs a token as the provider does, whatever it says. */
+  /** Signs a token as the provider does, whether or not its claims are true. */
   sign(
     claims: JWTPayload,
     header?: { alg?: string; kid?: string },
@@ -74,13 +74,13 @@ export async function startOpenIdProvider(portalUrls: readonly string[] = []): P
 
   const signingKey = { ...(await exportJWK(privateKey)), kid: KEY_ID, alg: ALGORITHM, use: "sig" };
   const provider = createProvider(issuer, people, signingKey);
-  // Portals come and go on ports that nobody knows beforehand.
+  // Portals come and go on ports that are not known beforehand.
   provider.Client.prototype.redirectUriAllowed = function redirectUriAllowed(uri) {
     return this.clientId === WEB_CLIENT_ID ? pages.has(uri) : uri === PHONE_REDIRECT_URI;
   };
   const sign: OpenIdTestProvider["sign"] = (claims, header, key = privateKey) =>
     new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID, ...header }).sign(key);
-  // The library knows the machine's clock alone.
+  // The library knows only the machine's clock.
   provider.use(async (context, next) => {
     await next();
     const { id_token: token } = (context.body ?? {}) as { id_token?: string };
@@ -123,7 +123,7 @@ export async function startOpenIdProvider(portalUrls: readonly string[] = []): P
 
 let made = 0;
 
-/** Somebody nobody has met, with an account at the provider. */
+/** A new person with an account at the provider. */
 export function newPerson(provider: OpenIdTestProvider, email: string, more: Partial<Person> = {}): Person {
   const sub = `subject-${process.pid}-${(made += 1)}`;
   const person = { sub, email, email_verified: true, given_name: "Gil", family_name: "Brook", ...more };
@@ -157,7 +157,7 @@ function createProvider(issuer: string, people: readonly Person[], signingKey: o
       email: ["email", "email_verified"],
       profile: ["given_name", "family_name"],
     },
-    // As Google does: what was asked for stands in the id_token.
+    // As at Google, the requested claims are in the id_token.
     conformIdTokenClaims: false,
     cookies: { keys: [randomUUID()] },
     features: { devInteractions: { enabled: false } },

@@ -3,7 +3,7 @@ import { API_PREFIX } from "@portico/contract/http/call";
 import { onTestFinished } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
-/** A call whose beginning was let in, and whose body is still on its way. */
+/** A call that was accepted by its headers, and whose body is still being sent. */
 export interface ParkedCall {
   /** Sends the rest of the body. */
   finish(): Promise<{ status: number; code: string | undefined }>;
@@ -11,18 +11,18 @@ export interface ParkedCall {
 
 interface Parked {
   method: string;
-  /** Below /api/frontend/. */
+  /** The path below /api/frontend/. */
   path: string;
   bearer: string;
   json: object;
 }
 
-/** Sends the headers and the first byte of a body, and waits until the call was let in by them. */
+/** Sends the headers and the first byte of a body, and waits until the call was accepted. */
 export async function parkCall(app: TestApp, { method, path, bearer, json }: Parked): Promise<ParkedCall> {
   const body = JSON.stringify(json);
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
-  // A server that stops would wait for the rest.
+  // A server that stops would wait for the rest of the body.
   onTestFinished(() => void socket.destroy());
   let came = "";
   const answered = new Promise<string>((resolve, reject) => {
@@ -54,7 +54,7 @@ export async function parkCall(app: TestApp, { method, path, bearer, json }: Par
   };
 }
 
-/** Resolves when the next call has been counted, which comes after its session was read. */
+/** Resolves when the next call has been counted, which happens after its session was read. */
 function nextLetIn({ deps }: TestApp): Promise<void> {
   const { limits } = deps;
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ const BACKED_UP = 0x10;
 const HAS_CREDENTIAL = 0x40;
 const CREDENTIAL_ID_BYTES = 32;
 
-/** What a device says of itself and of the page that asks it; a test bends it. */
+/** What a device reports about itself and about the page that asks it; a test can change it. */
 export interface PasskeySettings {
   origin: string;
   rpId: string;
@@ -25,13 +25,16 @@ export interface PasskeySettings {
   isUserVerified: boolean;
   isSyncable: boolean;
   isBackedUp: boolean;
-  /** Signatures so far; null: the device does not count. */
+  /** The number of signatures so far; null: the device does not count. */
   counter: number | null;
-  /** Of the page's frame. */
+  /** Whether the page's frame is of another origin. */
   isCrossOrigin: boolean;
   credentialId: Buffer;
   attestation: Attestation;
-  /** base64url; in place of the one the passkey was made for. Null: says nothing. */
+  /**
+   * The user handle as base64url, in place of the one the passkey was made for. Null: the device reports
+   * none.
+   */
   userHandle: string | null;
 }
 
@@ -154,7 +157,7 @@ function authenticatorData(now: PasskeySettings, counter: number, more = 0): Buf
   return Buffer.concat([createHash("sha256").update(now.rpId).digest(), Buffer.from([flags]), counted]);
 }
 
-/** Adds the passkey of a device to somebody who has just signed in. */
+/** Adds the passkey of a device to a user who has just signed in. */
 export async function addPasskey(
   app: TestApp,
   actor: Pick<Actor, "accessToken">,
@@ -168,7 +171,7 @@ export async function addPasskey(
   return app.send("POST", "user/passkeys/", { bearer, json: { name, credential } });
 }
 
-/** Gives somebody a passkey. Returns the device that holds it. */
+/** Gives a user a passkey. Returns the device that holds it. */
 export async function withPasskey(
   app: TestApp,
   actor: Actor,
@@ -180,7 +183,7 @@ export async function withPasskey(
   return { ...device, id: body.id };
 }
 
-/** Asks for a challenge to sign in. With the token of a second step, for that one. */
+/** Requests a challenge to sign in. With the token of a second step, the challenge is for that step. */
 export async function signInOptions(app: TestApp, twoFactorToken?: string): Promise<Options> {
   const json = twoFactorToken === undefined ? {} : { two_factor_token: twoFactorToken };
   return (await app.send("POST", "user/token/passkey/options", { json })).body.options;

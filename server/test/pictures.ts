@@ -7,7 +7,7 @@ const PIECE_BYTES = 1024 * 1024;
 
 type Kind = "png" | "jpeg" | "webp" | "avif" | "gif";
 
-/** A picture of two colours, side by side, so that it is seen which way is up. */
+/** A picture of two colours, side by side, which shows which way is up. */
 export function twoColours(width: number, height: number, left = "#c02020", right = "#2020c0") {
   const half = { create: { width: Math.floor(width / 2), height, channels: 3, background: left } } as const;
   return sharp({ create: { width, height, channels: 3, background: right } }).composite([
@@ -15,12 +15,15 @@ export function twoColours(width: number, height: number, left = "#c02020", righ
   ]);
 }
 
-/** A good picture of a kind. */
+/** A valid picture of a kind. */
 export async function goodPicture(kind: Kind, width = 300, height = 200): Promise<Buffer> {
   return twoColours(width, height).toFormat(kind).toBuffer();
 }
 
-/** As a phone held upright takes it: lying on its side, with a note to turn it, and where it was taken. */
+/**
+ * A photo as a phone held upright takes it: lying on its side, with metadata that says how to turn it and
+ * where it was taken.
+ */
 export async function photograph(): Promise<Buffer> {
   return twoColours(300, 300)
     .jpeg({ chromaSubsampling: "4:4:4" })
@@ -32,12 +35,12 @@ export async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that claims, and holds, an enormous number of pixels in a few bytes a row. */
+/** A PNG that declares, and contains, an enormous number of pixels in a few bytes per row. */
 export async function pngBomb(edge: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
-  // One bit a pixel, grey.
+  // The image has one bit per pixel, and is grey.
   header[8] = 1;
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
@@ -47,7 +50,7 @@ export async function pngBomb(edge: number): Promise<Buffer> {
   ]);
 }
 
-/** Piece by piece, or the bomb would go off here, where memory is measured. */
+/** Compresses piece by piece, or the bomb would go off here, where memory is measured. */
 async function deflatedZeros(length: number): Promise<Buffer> {
   const piece = Buffer.alloc(PIECE_BYTES);
   const pieces = function* () {
@@ -66,7 +69,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame, body, check]);
 }
 
-/** A form with a file, as a browser sends it. */
+/** Returns a form with a file, as a browser sends it. */
 export function pictureForm(file: Buffer, name = "me.png", type = "image/png"): FormData {
   const form = new FormData();
   form.append("avatar", new Blob([new Uint8Array(file)], { type }), name);

@@ -4,11 +4,11 @@ import { COMPILE_CACHE } from "./compile-cache.ts";
 import { PATIENCE_MS } from "./patience.ts";
 import { spend } from "./spend.ts";
 
-/** As `npm start` loads it. */
+/** The options with which `npm start` loads the program. */
 const QUICK_IMPORTS = ["--import", new URL("../../tools/run/quick-imports.js", import.meta.url).href];
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const READY = /^Portico is ready at (\S+)$/m;
-/** What it says of its port where it was left to find one. */
+/** The line with the port that the program found by itself. */
 const FOUND = /^PORT is 0: port (\d+) was free\.$/m;
 
 /** The whole program as its own process, as an operator starts it. */
@@ -16,7 +16,7 @@ export interface Program {
   url: string;
   port: number;
   process: ChildProcess;
-  /** Everything it has written so far. */
+  /** Returns everything the program has written so far. */
   output(): string;
   /** Sends a signal and waits for the end. Returns the exit code; null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -27,7 +27,7 @@ export interface ProgramEnd {
   output: string;
 }
 
-/** Starts main.ts with these variables and none of this process's own settings; resolves when it is ready. */
+/** Starts main.ts with these variables and none of this process's own settings. Resolves when it is ready. */
 export async function startProgram(
   env: Record<string, string>,
   onOutput: (output: string) => void = () => undefined,
@@ -84,7 +84,7 @@ function run(env: Record<string, string>, program: readonly string[] = [MAIN]) {
     env: { PATH, HOME, ...COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that fails half way must not leave a program behind.
+  // A test that fails halfway must not leave a program running.
   const follow = () => void child.kill("SIGKILL");
   process.on("exit", follow);
   child.on("close", () => process.off("exit", follow));

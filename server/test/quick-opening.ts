@@ -1,16 +1,18 @@
 import { createPasswordHasher } from "../src/platform/password-hash.ts";
 import { GOOD_PASSWORD, type TestApp } from "./test-app.ts";
 
-/** The links that were not mailed, by the address they were for. Nobody is in it but those who are being brought in. */
+/**
+ * The links that were not mailed, by address. They contain only people who are being signed up at the moment.
+ */
 type Links = Map<string, string>;
 
 const linksOf = new WeakMap<TestApp["deps"], Links>();
 let known: Promise<string> | undefined;
 
 /**
- * Makes calls that only bring a test to its beginning, without what costs most of them: the tests' password is
- * hashed once in a worker, and the link of an invitation is handed over instead of mailed. Everything else is as
- * ever, and so is everything once the work is done.
+ * Makes calls that only set a test up, without their main costs: the tests' password is hashed once per
+ * worker, and the link of an invitation is returned instead of mailed. Everything else works as usual, and so
+ * does everything after the work.
  */
 export async function quickly<T>(
   { deps }: TestApp,

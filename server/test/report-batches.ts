@@ -3,14 +3,17 @@ import { PATIENT } from "./patience.ts";
 import { QUARTERLY } from "./reports.ts";
 import type { Actor, TestApp } from "./test-app.ts";
 
-/** The period of the batches of tests. */
+/** The report period of the tests' batches. */
 export const Q3 = { period_start: "2026-07-01", period_end: "2026-09-30" };
 
-/** A file of figures with all that a quarterly review needs: the reference, the value and the return of each row. */
+/**
+ * Makes a file of figures with everything that a quarterly review needs: the reference, the value and the
+ * return of each row.
+ */
 export const figuresCsv = (...rows: (readonly [reference: string, value: string, gain: string])[]): string =>
   ["Reference;Value;Return;Paid in;Taken out", ...rows.map((row) => [...row, "0", "0"].join(";"))].join("\n");
 
-/** A file of figures as it is sent. */
+/** The form that sends a file of figures. */
 export function figuresForm(
   content: string | Uint8Array,
   fields: Record<string, string> = {},
@@ -23,7 +26,7 @@ export function figuresForm(
   return form;
 }
 
-/** What somebody does with reports of many, call by call. */
+/** What an actor does with report batches, call by call. */
 export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "accessToken">) {
   const get = async (id: string) => (await app.send("GET", `report_batches/${id}`, { bearer })).body;
   const until = (id: string, ...states: string[]) =>
@@ -41,7 +44,7 @@ export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "ac
         multipart: figuresForm(content, fields, name),
       });
     },
-    /** PDFs that are here already, by their uploads. */
+    /** Starts a batch from PDFs that are already uploaded. */
     async pdfs(upload_ids: readonly string[], fields: object = {}) {
       const all = { source: "pdfs", template_id: QUARTERLY, ...Q3, ...fields };
       const { status, body } = await app.send("POST", "report_batches/", { bearer, json: all });
@@ -49,7 +52,7 @@ export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "ac
       await app.send("POST", `report_batches/${body.id}/files`, { bearer, json: { upload_ids } });
       return body.id as string;
     },
-    /** From last period copied. */
+    /** Starts a batch that copies the last period. */
     copy(json: object = {}) {
       const all = { source: "copy", template_id: QUARTERLY, ...Q3, ...json };
       return app.send("POST", "report_batches/", { bearer, json: all });

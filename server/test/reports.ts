@@ -4,10 +4,12 @@ import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "../src/platform/pd
 import { PATIENT } from "./patience.ts";
 import type { Actor, Answer, TestApp } from "./test-app.ts";
 
-/** The template of quarterly portfolio reviews that every firm begins with. */
+/** The template of quarterly portfolio reviews that every firm starts with. */
 export const QUARTERLY = "00000000-0000-4000-8000-000000000101";
 
-/** A maker whose PDFs say what they were made from, so that a test reads it; it can be told to fail. */
+/**
+ * A maker whose PDFs contain what they were made from, so that a test can read it; a test can make it fail.
+ */
 export function plainPdfs(): ReportPdfMaker & { made: ReportPdfInput[]; failing: boolean } {
   const maker = {
     made: [] as ReportPdfInput[],
@@ -23,14 +25,14 @@ export function plainPdfs(): ReportPdfMaker & { made: ReportPdfInput[]; failing:
   return maker;
 }
 
-/** What a quarterly review needs before it can be published. */
+/** The figures that a quarterly review needs before it can be published. */
 export const figures = (value = "284310") =>
   Object.entries({ value, return: "2.4", paid_in: "4500", taken_out: "2250" }).map(([key, value]) => ({
     key,
     value,
   }));
 
-/** What somebody does with reports, through the calls. */
+/** What an actor does with reports, through the calls. */
 export function reportsOf(app: TestApp) {
   const get = (actor: Actor, path: string): Promise<Answer> =>
     app.send("GET", path, { bearer: actor.accessToken });
@@ -48,7 +50,7 @@ export function reportsOf(app: TestApp) {
     patch,
     status,
     remove: (actor: Actor, id: string) => app.send("DELETE", `reports/${id}`, { bearer: actor.accessToken }),
-    /** A draft with all its figures. Returns its id. */
+    /** Creates a draft with all its figures. Returns its id. */
     async draft(actor: Actor, client: Actor, period_start = "2026-07-01", value?: string): Promise<string> {
       const ends: Record<string, string> = { "01": "03-31", "04": "06-30", "07": "09-30", "10": "12-31" };
       const period_end = `${period_start.slice(0, 4)}-${ends[period_start.slice(5, 7)]}`;
@@ -57,7 +59,7 @@ export function reportsOf(app: TestApp) {
       await patch(actor, body.id, { figures: figures(value) });
       return body.id;
     },
-    /** Publishes a draft, and waits for it. */
+    /** Publishes a draft, and waits until it is published. */
     async publish(actor: Actor, id: string, json: object = {}): Promise<void> {
       const answer = await post(actor, `reports/${id}/publish`, json);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

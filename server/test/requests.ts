@@ -8,7 +8,7 @@ interface AskedItem {
   updated_at: string;
 }
 
-/** Asks a client for documents. Returns the request as its asker sees it. */
+/** Asks a client for documents. Returns the request as the agent sees it. */
 export async function askFor(
   app: TestApp,
   by: Actor,
@@ -18,7 +18,7 @@ export async function askFor(
 ): Promise<{ id: string; updated_at: string; items: AskedItem[] }> {
   const bearer = by.accessToken;
   const title = `Papers ${Math.random()}`;
-  // The next test may ask the same client for the same.
+  // The next test may ask the same client for the same documents.
   const json = {
     client_ids: [client.id],
     title,
@@ -43,7 +43,7 @@ export async function answerItem(
   return app.send("POST", "materials/", { bearer: actor.accessToken, json: { upload_id: id } });
 }
 
-/** Accepts an item as it stands now, or sends it back where a reason is given. */
+/** Accepts an item in its present state, or returns it if a reason is given. */
 export async function judgeItem(
   app: TestApp,
   { accessToken: bearer }: Actor,

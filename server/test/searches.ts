@@ -1,6 +1,6 @@
-/** A text that somebody wrote, and what somebody else types to find it. */
+/** Texts, each with the searches that find it. */
 export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
-  // Accents, composed and not.
+  // Accents, composed and decomposed.
   [
     "Jürgen Müller",
     "jurgen",
@@ -25,12 +25,12 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["Žižek č. p. 12", "zizek", "12"],
   ["ΑΝΔΡΕΑΣ Παπαδόπουλος", "ανδρεας", "Ανδρέας", "παπαδοπουλος"],
   ["Алёна Йовович", "алена", "иовович", "алёна"],
-  // Ligatures, full width, what is raised.
+  // Ligatures, full-width and superscript characters.
   ["ﬁnance oﬀer", "finance", "offer", "ﬁnance"],
   ["ＡＢＣ１２３ Ｇｍｂｈ", "abc123", "gmbh"],
   ["m² and №7 ½", "m2", "no7"],
   ["ĳsvogel ŉ ſtreng", "ijsvogel", "streng"],
-  // Hebrew and Arabic with and without points, with other signs for a letter or a digit.
+  // Hebrew and Arabic with and without points, with other characters for a letter or a digit.
   ["שָׁלוֹם עֲלֵיכֶם", "שלום", "עליכם"],
   ["צה״ל ג׳ון", "צה״ל", 'צה"ל', "ג'ון", "גון"],
   ["مُحَمَّد أحمد", "محمد", "احمد", "أحمد"],
@@ -38,7 +38,7 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["فاتورة ٢٠٢٤ ۱۴۰۳", "2024", "1403", "٢٠٢٤"],
   ["كتـــاب", "كتاب"],
   ["हिन्दी में बचत २०२४", "हिन्दी", "बचत", "2024"],
-  // Apostrophes, and none.
+  // Apostrophes, and searches without them.
   ["Sinéad O’Brien", "O'Brien", "o’brien", "OʼBRIEN", "obrien", "o`brien", "o´brien", "O'Brien, Sinéad"],
   ["D'Arcy Mac‘Donald", "d’arcy", "darcy", "arcy", "ar", "macdonald"],
   ["L’Oréal d'assurance", "loreal", "oréal", "l'oreal", "assurance", "as", "d’assurance"],
@@ -97,7 +97,7 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["#tax @home 50%", "tax", "#tax", "home", "50%", "50"],
   ["14:30 Uhr", "14:30", "30", "uhr"],
   ["IPv6/IPv4", "ipv6", "ipv4", "ip"],
-  // Scripts without spaces: what stands inside a sentence.
+  // Scripts without spaces: words inside a sentence.
   ["第三季度财务报告已经发布。", "季度", "财务", "报告", "财务报告", "发布", "第", "报告 季度"],
   ["東京都は日本の首都です。", "東京", "日本", "首都", "です", "東京都"],
   ["ﾃﾞｰﾀとデータ", "データ", "ﾃﾞｰﾀ"],
@@ -108,13 +108,13 @@ export const found: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["髙橋さん ﾀｶﾊｼ", "高橋", "髙橋", "たかはし", "タカハシ"],
   ["王小明", "小明", "王", "王小明", "明"],
   ["Q3報告書2024年", "q3", "報告", "2024", "2024年", "報告書2024"],
-  // A comma between, in any order.
+  // A comma between the words, in any order.
   ["Sinéad O'Brien", "o'brien, sinead", "O’Brien,Sinéad", "obrien;sinead"],
   ["Anna Maria Lund", "lund, anna maria", "lund anna", "maria، lund", "anna、lund", "lund，anna"],
   ["Emoji 🎉 party🎈time", "party", "time", "emoji party", "🎉 party"],
 ];
 
-/** What finds none of it. */
+/** Texts, each with searches that do not find it. */
 export const notFound: readonly (readonly [text: string, ...typed: string[]])[] = [
   ["Jürgen Müller", "miller", "jurgen lund", "§", "„“", "’", "-", "،", "🎉", "\u200B"],
   ["AB-1234-CD", "ab-1235", "1234-ce", "cd-ab"],
@@ -123,7 +123,7 @@ export const notFound: readonly (readonly [text: string, ...typed: string[]])[] 
   ["O'Brien", "o'brian", "brien, sinead"],
 ];
 
-/** Of each kind one, for every search of people, titles and files. */
+/** One search of each kind, for every search of people, titles and files. */
 export const typedOfEach = {
   title: "„Séamus O’Brien‑Łund“ ﬁlz 第三季度报告 cafe\u0301",
   typed: [

@@ -2,7 +2,10 @@ import type { Actor, TestApp } from "./test-app.ts";
 
 const DIGEST = "0123456789abcdef".repeat(4);
 
-/** Whole uploads of these names that nobody has claimed, as if they had been sent; their bytes are nowhere. Returns their ids. */
+/**
+ * Inserts complete uploads with these names that no call has claimed, as if they had been sent; their bytes
+ * do not exist. Returns their ids.
+ */
 export async function stageUploads(
   { rows, clock }: Pick<TestApp, "rows" | "clock">,
   { id }: Pick<Actor, "id">,

@@ -1,7 +1,10 @@
 export const TEMPLATE = "template_of_tests";
 export const PROGRAM_ROLE = "portico";
 
-/** The address of a database of the test cluster; its passwords are worth nothing outside its private folder. */
+/**
+ * Returns the address of a database of the test cluster; its passwords have no value outside its private
+ * folder.
+ */
 export function urlOf(role: string, database: string, socketDir = process.env["TEST_SOCKET_DIR"]): string {
   if (!socketDir) throw new Error("No test cluster runs: start the tests with npm test or vitest.");
   return `postgresql://${role}:${PROGRAM_ROLE}@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=5432`;

@@ -35,7 +35,7 @@ export interface Sent {
   form?: Record<string, string>;
   multipart?: Record<string, string> | FormData;
   headers?: Record<string, string>;
-  /** A body as it is, with its own content type in the headers. */
+  /** A raw body, whose content type is in the headers. */
   raw?: string | Uint8Array;
 }
 
@@ -46,14 +46,17 @@ export interface Actor {
   refreshToken: string;
 }
 
-/** The clock of a test: it stands still until it is moved. */
+/** The clock of a test: it stands still until the test moves it. */
 export interface MovableClock extends Clock {
   move(byMs: number): void;
 }
 
 export interface TestApp extends App {
   url: string;
-  /** Not enough for `startTestApp`: a server beside another shares its files as well, as those of `startBeside` do. */
+  /**
+   * Too little for `startTestApp`: a server beside another also has to share its files, as those of
+   * `startBeside` do.
+   */
   database: Pick<TestDatabase, "url">;
   mailbox: Mailbox;
   clock: MovableClock;
@@ -61,9 +64,12 @@ export interface TestApp extends App {
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Reads the database directly. */
   rows<Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Waits until no letter, no request for one and no export is on its way. */
+  /** Waits until no email, no request for one and no export is in progress. */
   settled(): Promise<void>;
-  /** Builds one more server on the same database, files, mail server and clock: either may do a job of the other. */
+  /**
+   * Starts one more server on the same database, files, mail server and clock: either server may do a job of
+   * the other.
+   */
   startBeside(more?: Wanted): Promise<TestApp>;
   stop(): Promise<void>;
 }
@@ -74,23 +80,23 @@ interface Wanted {
   clock?: MovableClock;
   limitFactor?: number;
   emailsPerMinute?: number;
-  /** 1 where the wait itself is what is tested. */
+  /** 1 if the test is about the wait itself. */
   waitFactor?: number;
   smtpUrl?: string;
-  /** In place of a mail server, as where SMTP_URL is not set: emails are kept there. */
+  /** Replaces the mail server, as when SMTP_URL is not set: emails are stored in this folder. */
   mailFolder?: string;
-  /** Whether emails that are kept are shown at /dev/mail; not so where other people reach the server. */
+  /** Whether /dev/mail shows the stored emails; it does not if other people can reach the server. */
   isMailShown?: boolean;
   trustProxy?: string[];
   google?: GoogleOptions;
   phoneApps?: PhoneApps;
   secrets?: string[];
   webFolder?: string;
-  /** Left out: a folder of its own that goes with the app. */
+  /** Left out: a folder of its own that is removed with the app. */
   files?: FileStoreOptions;
   maxUploadMb?: number;
   clamdUrl?: string;
-  /** In place of the real one, where a test holds or breaks it. */
+  /** Replaces the real maker, so that a test can delay it or make it fail. */
   reportPdfs?: ReportPdfMaker;
 }
 
@@ -127,7 +133,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     clock,
     ...(wanted.emailsPerMinute !== undefined && { emailsPerMinute: wanted.emailsPerMinute }),
     limitFactor: wanted.limitFactor ?? 1_000,
-    // Twenty at once take turns, which takes a busy machine longer than a person would wait.
+    // Twenty calls at once take turns, which takes a busy machine longer than a user would wait.
     waitFactor: wanted.waitFactor ?? 20,
   });
   const refuseUndeclared = watchFailures(app.server);
@@ -163,7 +169,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   };
 }
 
-/** Takes the moment at which it stands first. */
+/** Takes the time at which the clock starts. */
 export function movableClock(from = new Date()): MovableClock {
   let at = from.getTime();
   return { now: () => new Date(at), move: (byMs) => void (at += byMs) };

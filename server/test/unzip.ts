@@ -4,7 +4,7 @@ import yauzl from "yauzl";
 
 const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
 
-/** Reads a zip as somebody's program does. Returns its files by name; bytes of a picture as latin1. */
+/** Reads a zip as a user's program does. Returns its files by name; bytes of a picture as latin1. */
 export async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await open(bytes, { lazyEntries: true });
   const files: Record<string, string> = {};

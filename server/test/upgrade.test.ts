@@ -20,7 +20,10 @@ interface Table {
   columns: string[];
 }
 
-/** Columns of the product's own tables, but for those that are made of others, and of the queue's what the product wrote. */
+/**
+ * Returns the columns of the product's own tables, without generated ones, and those columns of the queue's
+ * tables that the product wrote.
+ */
 async function tablesOf({ url }: TestDatabase): Promise<Table[]> {
   const { rows } = await onDatabase<Table>(
     url,
@@ -33,7 +36,7 @@ async function tablesOf({ url }: TestDatabase): Promise<Table[]> {
   return rows;
 }
 
-/** Each row as text, by table. */
+/** Returns each row as text, by table. */
 async function rowsOf({ url }: TestDatabase, tables: readonly Table[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const { name, columns } of tables) {
@@ -47,7 +50,7 @@ async function rowsOf({ url }: TestDatabase, tables: readonly Table[]): Promise<
   return found;
 }
 
-/** Every table, column, index and constraint, as PostgreSQL describes it. */
+/** Returns every table, column, index and constraint, as PostgreSQL describes it. */
 async function shapeOf({ url }: TestDatabase): Promise<unknown[]> {
   const schemas = "('public', 'drizzle', 'pgboss')";
   const { rows } = await onDatabase(
@@ -60,7 +63,7 @@ async function shapeOf({ url }: TestDatabase): Promise<unknown[]> {
   return rows;
 }
 
-test("the data of every release that the list of migrations names is there", () => {
+test("every release that the list of migrations names has stored data", () => {
   expect(releases.map(({ version }) => version)).toContain("0.1.0");
   for (const { migrations } of releases) expect(migrations).not.toEqual([]);
 });
@@ -83,7 +86,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
   });
   afterAll(() => upgraded.drop());
 
-  /** The real program on a database of its own, at the moment when the data was kept. */
+  /** Starts the real program on a database of its own, at the time when the data was stored. */
   async function running(): Promise<GoogleApp> {
     const database = await cloneDatabase(upgraded.name);
     const provider = await startOpenIdProvider([PUBLIC_URL]);
@@ -122,7 +125,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     }
   });
 
-  test("leaves the tables as quick as they were: vacuumed, with statistics", async () => {
+  test("leaves the tables as fast as they were: vacuumed, with statistics", async () => {
     const { rows } = await onDatabase(
       upgraded.url,
       "select relname from pg_stat_user_tables where relname in ('app_user', 'assignment') and last_vacuum is not null and last_analyze is not null",
@@ -130,7 +133,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(rows).toHaveLength(2);
   });
 
-  test("gives a number to all but the first of those who have one reference, whatever the case of its letters, and their history says so", async () => {
+  test("appends a number to all but the first of the clients with the same reference, ignoring case, and their history says so", async () => {
     const database = await restored();
     await onDatabase(
       database.url,
@@ -158,7 +161,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(told.rows.map(({ list }) => JSON.parse(list))).toEqual([["D-1 (3)", "D-1 (4)"], ["d-1 (5)"]]);
   });
 
-  test("finds people by what they are called, however it is typed, once it is up to date", async () => {
+  test("finds people by their names, however they are typed, after the upgrade", async () => {
     const database = await restored();
     await onDatabase(
       database.url,
@@ -173,7 +176,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(rows[0]!.text).toBe(foldText("Sinéad O’Brien‑Łund Sinéad signs@home.example "));
   });
 
-  test("is brought up to date by two servers at once as by one, and once more changes nothing", async () => {
+  test("is upgraded by two servers at once as by one, and a second upgrade changes nothing", async () => {
     const database = await restored();
     await Promise.all([migrate(database.url, queues), migrate(database.url, queues)]);
     const state = async (of: TestDatabase) => [await shapeOf(of), await rowsOf(of, await tablesOf(of))];
@@ -183,7 +186,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(await shapeOf(upgraded)).toEqual(once[0]);
   });
 
-  test("lets everybody but the locked sign in with their password, and agents see their clients", async () => {
+  test("lets all users except the locked one sign in with their password, and agents see their clients", async () => {
     const app = await running();
     for (const email of keys.emails) {
       const { status, body } = await signIn(app, email);
@@ -196,7 +199,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(items.map(({ email }: { email: string }) => email)).toContain(keys.agent.client);
   });
 
-  test("keeps a living session, and lets nobody in by one that was ended", async () => {
+  test("keeps a live session, and refuses one that was ended", async () => {
     const app = await running();
     const refresh = (token: string) =>
       app.send("POST", "user/token/refresh", { json: { refresh_token: token } });
@@ -206,7 +209,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect((await refresh(keys.session.endedRefreshToken)).status).toBe(401);
   });
 
-  test("signs up whoever has an open invitation or its copied link, and nobody by a dead one", async () => {
+  test("signs up people with an open invitation or its copied link, and refuses a dead one", async () => {
     const app = await running();
     const { status, body } = await signUp(app, keys.invitation.token);
     expect([status, body.email]).toEqual([201, keys.invitation.email]);
@@ -217,7 +220,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     }
   });
 
-  test("asks for the second factor, and takes the code of the same app and a recovery code", async () => {
+  test("asks for the second factor, and accepts the code of the same app and a recovery code", async () => {
     const app = await running();
     const { email, secret, recoveryCode } = keys.twoFactor;
     app.clock.move(CODE_MS);
@@ -228,7 +231,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect((await signIn(app, email, recoveryCode)).status).toBe(400);
   });
 
-  test("lets people in by their passkey and by their Google account", async () => {
+  test("signs users in with their passkey and with their Google account", async () => {
     const app = await running();
     const { email, privateKey, credentialId, userHandle, counter } = keys.passkey;
     const device = passkeyDevice(
@@ -252,7 +255,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     for (const { to, subject } of keys.waiting) await app.mailbox.takeBySubject(to, subject);
   });
 
-  test("honours the links of letters that were sent before", async () => {
+  test("accepts the links in emails that were sent before", async () => {
     const app = await running();
     const { passwordReset, emailChange, rescue } = keys.letters;
     const reset = { json: { token: passwordReset, password: "eleven quiet harbours sing" } };
@@ -264,7 +267,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test("erases the account whose day has come at the first start, and keeps one that is taken back", async () => {
+  test("erases the account that is due at the first start, and keeps one whose deletion is undone", async () => {
     const app = await running();
     const { dueId, undoneEmail } = keys.deletion;
     const status = async () => app.rows("select status from app_user where id = $1", [dueId]);

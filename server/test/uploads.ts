@@ -8,7 +8,7 @@ const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
 
 type Server = Pick<TestApp, "url">;
 
-/** The least of a PDF that is one by its first bytes, of the length that is wanted. */
+/** The smallest PDF that its first bytes identify as one, with the given length. */
 export function pdf(length = 2_000): Buffer {
   const head = "%PDF-1.7\n% A document of the tests\n";
   return Buffer.concat([Buffer.from(head), randomBytes(Math.max(0, length - head.length))]);
@@ -33,12 +33,12 @@ export async function tus(
   try {
     read = JSON.parse(text);
   } catch {
-    // What has no body stays as it is.
+    // A response without a body is returned unchanged.
   }
   return { status: response.status, headers: response.headers, body: read };
 }
 
-/** Takes the metadata of an upload. Returns it as tus writes it. */
+/** Takes the metadata of an upload. Returns it in the format of tus. */
 export function metadata(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
@@ -70,7 +70,7 @@ export function sendPart(
   return tus(server, "PATCH", location, actor.accessToken, headers, bytes);
 }
 
-/** Sends a whole file in parts. Returns the upload's id; it may not be finished yet. */
+/** Sends a whole file in parts. Returns the upload's id; the upload may not be finished yet. */
 export async function upload(
   server: Server,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function uploadIs(app: TestApp, actor: Actor, id: string, ...states
   }, PATIENT);
 }
 
-/** Puts a file on a shelf, from its first byte to the material. */
+/** Puts a file into a document library, from its first byte to the material. */
 export async function addFile(
   app: TestApp,
   actor: Actor,

@@ -4,23 +4,23 @@ import { listedMigrations, migrationFaults, presentMigrations } from "../migrati
 import { modules, placeOf } from "./modules.js";
 import { files, type Import, importsOf, isCode, isTest, read } from "./sources.js";
 
-/** Made by a program, or brought by a platform that chooses its own names. */
+/** Files that a program generates, or that a platform with its own naming rules brings. */
 const isForeign = (file: string) =>
   file === "package-lock.json" ||
   /route-tree\.gen\.ts$|^server\/migrations\/|^mobile\/(android|ios)\/|\/package-lock\.json$/.test(file);
 const own = files.filter((file) => !isForeign(file));
 const code = own.filter(isCode);
 
-test("no file has a name that says nothing", () => {
+test("no file has a meaningless name", () => {
   const saysNothing = /^(index|utils?|helpers?|common|misc|types|manager)\./;
-  // A door bears the name the router reads: index stands for a path's last slash.
+  // A route file has the name that the router reads: index is the last slash of a path.
   const isDoor = (file: string) => file.startsWith("web/src/routes/");
   const allowed = (file: string) => file === "web/index.html" || isDoor(file);
   expect(own.filter((file) => saysNothing.test(path.basename(file)) && !allowed(file))).toEqual([]);
 });
 
-test("every package that is installed is held to the bytes it had when it was chosen", () => {
-  // npm leaves these out without a word where its own notes of an installed folder lack them.
+test("every installed package is pinned to the bytes it had when it was chosen", () => {
+  // npm silently omits these hashes if its own record of an installed folder lacks them.
   const isHeld = ({ link, integrity = "" }: { link?: boolean; integrity?: string }) =>
     link === true || /^sha512-\S{88}$/.test(integrity);
   const loose = ["package-lock.json", "bench/package-lock.json"].flatMap((lock) => {
@@ -31,7 +31,7 @@ test("every package that is installed is held to the bytes it had when it was ch
   expect(loose).toEqual([]);
 });
 
-test("every file of code is named in kebab-case", () => {
+test("every code file is named in kebab-case", () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[cm]?[jt]sx?$/;
   const isDoor = (file: string) => file.startsWith("web/src/routes/");
   expect(code.filter((file) => !isDoor(file) && !kebab.test(path.basename(file)))).toEqual([]);
@@ -53,36 +53,36 @@ const imports = code.flatMap(importsOf);
 const breaches = (isBreach: (found: Import) => boolean) =>
   imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}`);
 
-/** Imports from one module of a side to another, tests left out: they may look at everything. */
+/** Imports from one module of a side to another, without those of tests, which may import anything. */
 const between = imports.flatMap((found) => {
   const [own, other] = [placeOf(found.from), placeOf(found.to)];
   const isBetween = own && other && own.side === other.side && own.module !== other.module;
   return isBetween && !isTest(found.from) ? [{ ...found, own, other }] : [];
 });
 
-test("a module imports only modules that stand before it in their list", () => {
+test("a module imports only modules that come before it in their list", () => {
   expect(between.length).toBeGreaterThan(5_000);
   const up = between.filter(({ own, other }) => other.at > own.at);
   expect(up.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test("a module imports of another one's features only what stands directly in that module", () => {
+test("a module imports only top-level files of another module with features", () => {
   const inner = between.filter(({ other }) => modules[other.at]!.features && other.feature !== "");
   expect(inner.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test("no module imports what puts the program together", () => {
+test("no module imports a file that assembles the program", () => {
   const isOwn = (file: string) => /^(server|contract|web)\/src\//.test(file);
   expect(
     breaches(({ from, to }) => placeOf(from) !== null && isOwn(to) && placeOf(to) === null && !isTest(from)),
   ).toEqual([]);
 });
 
-test("the contract imports nothing of ours", () => {
+test("the contract imports none of our other code", () => {
   expect(breaches(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/"))).toEqual([]);
 });
 
-test("the geometry of charts imports nothing of ours", () => {
+test("the geometry of charts imports none of our other code", () => {
   expect(breaches(({ from, to }) => from.startsWith("charts/") && !to.startsWith("charts/"))).toEqual([]);
 });
 
@@ -94,8 +94,9 @@ test("web and mobile never import the server, and the server never imports them"
   );
 });
 
-// The build moves what stands in then() to where the file is there already (web/src/platform/import-parts.ts).
-test("what is done where a part of the app does not come stands in catch(), and not in then()", () => {
+// The build moves the arguments of then() to a place where the file is already loaded
+// (web/src/platform/import-parts.ts).
+test("code for a part of the app that fails to load is in catch(), and not in then()", () => {
   const later = /import\(\s*"[^"]+"\s*\)\s*\.then\(/g;
   const hasTwo = (text: string) => {
     let depth = 1;
@@ -113,17 +114,17 @@ test("what is done where a part of the app does not come stands in catch(), and 
   expect(code.filter((file) => file.startsWith("web/src/") && breaks(file))).toEqual([]);
 });
 
-// React keeps a part that did not come until the page is loaded anew (web/src/ui/lazy-part.tsx).
-test("parts of pages that come later are lazyPart's, and not React's own lazy", () => {
+// React caches a part that failed to load until the page is reloaded (web/src/ui/lazy-part.tsx).
+test("lazy parts of pages use lazyPart, and not React's own lazy", () => {
   const isLazy = (file: string) => /import\s*\{[^}]*\blazy\b[^}]*\}\s*from "react"/.test(read(file));
   expect(code.filter((file) => file.startsWith("web/src/") && isLazy(file))).toEqual([]);
 });
 
-test("nobody imports a door but the generated tree", () => {
+test("only the generated tree imports a route file", () => {
   expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
 });
 
-test("a list, a chart and a text know no person", () => {
+test("lists, charts and rich text do not import anything about people", () => {
   const layerOf = (file: string) => /^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? "";
   const below: Record<string, readonly string[]> = {
     charts: ["ui"],
@@ -140,7 +141,7 @@ test("a list, a chart and a text know no person", () => {
   ).toEqual([]);
 });
 
-test("every folder of a side is a module, or puts the program together", () => {
+test("every folder of a side is a module, or assembles the program", () => {
   const together = ["server/src/calls", "server/src/background", "server/src/demo", "web/src/routes"];
   const folders = new Set(
     files.flatMap((file) => /^(?:server|contract|web)\/src\/[\w-]+(?=\/)/.exec(file)?.[0] ?? []),
@@ -149,8 +150,11 @@ test("every folder of a side is a module, or puts the program together", () => {
   expect([...folders].toSorted()).toEqual([...listed, ...together].toSorted());
 });
 
-test("a feature has one name in server, contract and web", () => {
-  /** Folders of the web without calls of their own, and files of the contract that hold some calls of a feature apart. */
+test("a feature has the same name in server, contract and web", () => {
+  /**
+   * Folders of the web that have no calls of their own, and files of the contract that hold some calls of a
+   * feature separately.
+   */
   const parts: Record<string, string> = {
     "web/people/bulk": "what is done to many at once",
     "web/people/person": "the page of one person",
@@ -199,7 +203,7 @@ test("only the configuration reads the environment", () => {
   expect(readers).toEqual([]);
 });
 
-test("every variable of the configuration stands in .env.example, and none besides", () => {
+test(".env.example names every variable of the configuration, and no others", () => {
   const named = (text: string, pattern: RegExp) =>
     [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
   const inConfig = named(read("server/src/config.ts"), /\bread(?:<[^(]*>)?\(\s*"([A-Z][A-Z0-9_]+)"/g);
@@ -211,7 +215,7 @@ test("a released migration is never changed, and every migration is listed", () 
   expect(migrationFaults(listedMigrations(), presentMigrations())).toEqual([]);
 });
 
-test("every release has its stored data, made with the migrations that the list names", () => {
+test("every release has stored data, made with the migrations that the list names", () => {
   const listed = listedMigrations();
   for (const { release } of listed) {
     if (release === null) continue;
@@ -223,7 +227,7 @@ test("every release has its stored data, made with the migrations that the list 
   }
 });
 
-test("nothing names the machine it was written on", () => {
+test("no file names the machine it was written on", () => {
   const paths = ["work/(main|shared)", "tmp/briefs", "root/", "home/\\w+/"].map(
     (part) => `(?<![\\w.\\\\])/${part}`,
   );
@@ -235,7 +239,7 @@ test("nothing names the machine it was written on", () => {
   expect(named).toEqual([]);
 });
 
-test("tools has one file for each command, and what they share is in its folders", () => {
+test("tools has one file for each command, and shared code is in its folders", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const commands = Object.values(scripts).flatMap(
     (script) => /\btools\/[\w-]+\.js\b/.exec(script)?.[0] ?? [],

@@ -9,14 +9,17 @@ const server = files.filter(
 const isFeature = (file: string) => modules[placeOf(file)?.at ?? -1]?.features === true;
 const isLetter = (file: string) => file.endsWith(".email.ts");
 
-/** The files of a feature that a handler, named by a line of a table of calls, is written in: its own and those beside it. */
+/**
+ * The files of a feature that hold a handler, which a table of calls names: its own file and those next to
+ * it.
+ */
 function filesOfHandler(table: string, handler: string): string[] {
   const source = new RegExp(`import \\{ ${handler} \\} from "([^"]+)"`).exec(read(table))?.[1] ?? "";
   const file = path.posix.join(path.posix.dirname(table), source);
   return [file, ...neighboursOf(file)];
 }
 
-/** What a file imports from its own folder. */
+/** Returns what a file imports from its own folder. */
 function neighboursOf(file: string): string[] {
   const near = importsOf(file).filter(({ to }) => path.posix.dirname(to) === path.posix.dirname(file));
   return near.map(({ to }) => to);
@@ -24,12 +27,12 @@ function neighboursOf(file: string): string[] {
 
 const tables = ["account", "portal", "report", "content"].map((part) => `server/src/calls/${part}-calls.ts`);
 
-/** Takes files and what none of them may hold. Returns where it stands. */
+/** Takes files and a pattern that none of them may contain. Returns the files that contain it. */
 function findIn(list: readonly string[], pattern: RegExp): string[] {
   return list.filter((file) => pattern.test(read(file)));
 }
 
-test("no file leads back to itself, types counted", () => {
+test("no file imports itself through others, even for types only", () => {
   const sources = files.filter(
     (file) => /^(server|web|contract|charts|mobile)\/src\/.*\.tsx?$/.test(file) && !isTest(file),
   );
@@ -37,14 +40,14 @@ test("no file leads back to itself, types counted", () => {
   expect(findCircle(edges)).toBeNull();
 });
 
-test("the program is put together in tables: app.ts and main.ts import no feature", () => {
+test("the program is assembled in tables: app.ts and main.ts import no feature", () => {
   const builders = ["server/src/app.ts", "server/src/main.ts"];
   expect(
     builders.flatMap(importsOf).filter(({ to }) => isFeature(to) && placeOf(to)?.feature !== ""),
   ).toEqual([]);
 });
 
-test("the tables of calls import in the order of the alphabet, one call a line", () => {
+test("the tables of calls import in alphabetical order and have one call per line", () => {
   for (const table of tables) {
     const sources = [...read(table).matchAll(/^import .* from "([^"]+)";$/gm)].map(
       ([, source = ""]) => source,
@@ -55,20 +58,20 @@ test("the tables of calls import in the order of the alphabet, one call a line",
   }
 });
 
-test("only the tables and the platform's own addresses put something on the server", () => {
+test("only the tables and the platform's own addresses register routes on the server", () => {
   const others = server.filter((file) => !/^server\/src\/(http|platform\/http)\//.test(file));
   expect(findIn(others, /\b(app|server)\.(get|post|put|patch|delete|all|route)\(/)).toEqual([]);
 });
 
-test("every call with an id asks for this one, if it is visible", () => {
+test("every call with an id checks that the user may see that object", () => {
   for (const table of tables) {
     for (const [, name, handler = ""] of read(table).matchAll(
       /route\("(\S+ \S*\{\S*)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g,
     )) {
       const handlers = filesOfHandler(table, handler);
-      // What the calls of a feature share asks for all of them.
+      // The code that the calls of a feature share checks for all of them.
       const near = handlers.flatMap((one) => neighboursOf(one));
-      // Features that share their objects ask for them by the same file: of their module, or one called find-….
+      // Features that share objects check them by the same file: one of their module, or one called find-….
       const module = placeOf(handlers[0]!)?.module;
       const shared = importsOf(handlers[0]!).flatMap(({ to }) =>
         placeOf(to)?.module === module || /\/find-[\w-]+\.ts$/.test(to) ? [to] : [],
@@ -79,7 +82,10 @@ test("every call with an id asks for this one, if it is visible", () => {
   }
 });
 
-/** Writing calls of somebody who is signed in that act by something else than the session, or do nothing that outlives it. */
+/**
+ * Writing calls of a signed-in user that authenticate by something other than the session, or whose effects
+ * do not outlive the session.
+ */
 const actWithoutSession: Readonly<Record<string, string>> = {
   "POST user/logout": "all it does is to end the session",
   "POST user/email/confirm/": "an email's proof confirms, and anybody may ask for that email",
@@ -89,7 +95,7 @@ const actWithoutSession: Readonly<Record<string, string>> = {
   "POST report_templates/preview": "it keeps nothing",
 };
 
-test("what a session writes is written under the lock of its person, after a look whether it still lives", () => {
+test("every write of a session happens under the lock of its user, after a check that the session is still alive", () => {
   const looks =
     /\b(lock|hold)Owner\(|\brequireLivingSession\(|\bkeepSessionId: session\.id\b|\brefreshAuthentication\(|(?<!database\.)\btransaction\(/;
   const careless = tables.flatMap((table) =>
@@ -100,7 +106,9 @@ test("what a session writes is written under the lock of its person, after a loo
   expect(careless.sort()).toEqual(Object.keys(actWithoutSession).sort());
 });
 
-/** Writing calls that leave no event of their own: nobody looks for one, or whatever comes of them writes it. */
+/**
+ * Writing calls that record no event themselves: no reader needs one, or the code they trigger records it.
+ */
 const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST user/delete_request": "the job that emails the link writes it",
   "POST user/export/link": "the download writes it",
@@ -150,7 +158,7 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST materials/match/{id}/cancel": "nothing of it was placed",
 };
 
-/** Whether a file, or what it imports for more than a type, writes an event. */
+/** Returns true if a file, or a file that it imports for more than a type, records an event. */
 function writesEvent(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file) || file.endsWith("/record-event.ts")) return false;
   seen.add(file);
@@ -163,7 +171,7 @@ function writesEvent(file: string, seen = new Set<string>()): boolean {
   );
 }
 
-test("what a call changes is written down, or it is named here with the reason why not", () => {
+test("every call that changes something records an event, or is listed here with the reason why not", () => {
   const silent = tables.flatMap((table) =>
     [...read(table).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)]
       .filter(([, , handler = ""]) => !writesEvent(filesOfHandler(table, handler)[0]!))
@@ -172,23 +180,23 @@ test("what a call changes is written down, or it is named here with the reason w
   expect(silent.sort()).toEqual(Object.keys(leaveNoEvent).sort());
 });
 
-test("every table stands in the schema, where the tool for migrations looks for it", () => {
+test("every table is in the schema, where the migration tool looks for it", () => {
   const tablesOf = server.filter((file) => /\bpgTable\(/.test(read(file)));
   expect(tablesOf.length).toBeGreaterThan(30);
   expect(tablesOf.filter((file) => !/^server\/src\/schema\/.*\.table\.ts$/.test(file))).toEqual([]);
 });
 
-test("which assignment is open is said in one place", () => {
+test("only one place defines which assignment is open", () => {
   const others = server.filter((file) => file !== "server/src/foundation/access/open-assignments.ts");
   expect(findIn(others, /isNull\((assignments|\w+)\.endsAt\)/)).toEqual([]);
 });
 
-test("lists are cut into pages in one place", () => {
+test("only one place cuts lists into pages", () => {
   const others = server.filter((file) => !file.startsWith("server/src/foundation/lists/"));
   expect(findIn(others, /\b(read|write)Cursor\b|SIZE \+ 1\b/)).toEqual([]);
 });
 
-test("a list never reads the hash of a password", () => {
+test("a list never reads a password hash", () => {
   const readers = server.filter((file) =>
     /^server\/src\/(firm|jobs|people|documents|reports|articles|activity|search|unread-counts|foundation\/lists|identity\/invitations)\//.test(
       file,
@@ -199,7 +207,7 @@ test("a list never reads the hash of a password", () => {
   );
 });
 
-test("a handler of a call holds no SQL of its own", () => {
+test("a handler contains no SQL of its own", () => {
   const handlers = tables.flatMap((table) =>
     [...read(table).matchAll(/route\("\S+ \S+",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)].map(
       ([, handler = ""]) => filesOfHandler(table, handler)[0]!,
@@ -209,7 +217,7 @@ test("a handler of a call holds no SQL of its own", () => {
   expect(findIn(handlers, /\bdb\s*\.\s*(select|insert|update|delete|execute)\(/)).toEqual([]);
 });
 
-test("a password's hash is set in these places and nowhere else", () => {
+test("only these places set a password hash", () => {
   const setters = findIn(
     server,
     /\.(set|values)\(\{[^}]*\bpasswordHash\b|\b(asBefore|nobody) = \{[^}]*passwordHash/,
@@ -219,26 +227,26 @@ test("a password's hash is set in these places and nowhere else", () => {
     "server/src/identity/credentials/change-credential.ts",
     "server/src/identity/email-change/email-change.store.ts",
     "server/src/identity/history/history.store.ts",
-    // A sign-in keeps the same password at today's cost.
+    // A sign-in stores a new hash of the same password, at today's cost.
     "server/src/identity/sign-in/password-hash.store.ts",
   ]);
 });
 
-test("the words of an email stand in a file of their own", () => {
+test("the text of an email is in a file of its own", () => {
   const others = server.filter((file) => !isLetter(file) && !file.startsWith("server/src/platform/"));
   expect(findIn(others, /\bparagraphs:/)).toEqual([]);
 });
 
-test("an email says how long something lasts by its constant", () => {
+test("an email states a duration by its constant", () => {
   expect(findIn(server.filter(isLetter), /\b(\d+|one|two|a) (minutes?|hours?)\b|\b\d+ days?\b/)).toEqual([]);
 });
 
-test("an address of a page is written in the contract alone", () => {
+test("only the contract contains addresses of pages", () => {
   const others = server.filter((file) => file !== "server/src/main.ts");
   expect(findIn(others, /[pP]ublicUrl\}\//)).toEqual([]);
 });
 
-test("the platform has no words of features", () => {
+test("the platform contains no words of features", () => {
   const platform = server.filter((file) => file.startsWith("server/src/platform/"));
   const features = new Set(server.filter(isFeature).map((file) => placeOf(file)!.feature));
   const queues = platform.flatMap((file) =>

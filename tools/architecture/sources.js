@@ -4,7 +4,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** What git would take: also the files that are not committed yet. */
+/** The files that git would include, even those that are not committed yet. */
 export const files = execFileSync(
   "git",
   ["-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z"],

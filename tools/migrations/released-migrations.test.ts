@@ -23,17 +23,17 @@ const listed = [
 const faults = (migrations: (typeof first)[], strays: string[] = []) =>
   migrationFaults(listed, { migrations, strays });
 
-test("a list that names every migration as it is has no fault", () => {
+test("a list that names every unchanged migration has no errors", () => {
   expect(faults([first, second])).toEqual([]);
 });
 
-test("a released migration that was changed, or whose snapshot was, asks for a new one", () => {
+test("a changed released migration or snapshot is refused with the advice to add a new migration", () => {
   const sentence = ["The released migration 0000_first was changed. Put it back, and write a new one."];
   expect(faults([migration("0000_first", 1_000, "other"), second])).toEqual(sentence);
   expect(faults([{ ...first, snapshot: "other" }, second])).toEqual(sentence);
 });
 
-test("a released migration that is gone or renamed is to be put back", () => {
+test("a released migration that is missing or renamed has to be restored", () => {
   const gone = "The released migration 0001_second is gone or has another name. Put it back.";
   expect(faults([first])).toEqual([gone]);
   expect(faults([first, { ...second, sql: "" }])).toEqual([gone]);
@@ -43,7 +43,7 @@ test("a released migration that is gone or renamed is to be put back", () => {
   ]);
 });
 
-test("a journal whose order or moments changed is to be put back", () => {
+test("a journal with a changed order or changed times has to be restored", () => {
   const place = (name: string) =>
     `The released migration ${name} has another place in server/migrations/meta/_journal.json. Put the journal back.`;
   expect(faults([second, first])).toEqual(
@@ -55,7 +55,7 @@ test("a journal whose order or moments changed is to be put back", () => {
   ]);
 });
 
-test("a new migration has to be listed, and to be later than the one before it", () => {
+test("a new migration has to be listed, and has to be later than the one before it", () => {
   const listIt =
     "The migration 0002_third is not in server/migrations/released.json. Run npm run migration:list.";
   expect(faults([first, second, third])).toEqual([listIt]);
@@ -65,13 +65,13 @@ test("a new migration has to be listed, and to be later than the one before it",
   ]);
 });
 
-test("a file that the journal does not name is told", () => {
+test("a file that the journal does not name is reported", () => {
   expect(faults([first, second], ["0009_stray.sql"])).toEqual([
     "server/migrations/0009_stray.sql is not in server/migrations/meta/_journal.json. Make migrations with drizzle-kit.",
   ]);
 });
 
-test("the tables in the code are those that the migrations make: no migration is missing, and none would drop a room's", async () => {
+test("the tables in the code match the migrations: no migration is missing, and none would drop a feature's table", async () => {
   const server = inProject("server");
   const copy = mkdtempSync(path.join(tmpdir(), "portico-migrations-"));
   onTestFinished(() => rmSync(copy, { recursive: true }));

@@ -28,7 +28,7 @@ let copy: string;
 const inCopy = (file: string) => path.join(copy, file);
 const read = (file: string) => readFileSync(inCopy(file), "utf8");
 
-/** Everything in the copy, so that a file nobody thought of counts too. */
+/** Returns every file in the copy, so that unexpected changes count too. */
 function contents(): Record<string, string> {
   const files = readdirSync(copy, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(inCopy(file)).isFile(),
@@ -49,11 +49,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-test("what is committed is what the firm's file says", async () => {
+test("the committed files match the firm's file", async () => {
   expect(await writeProjects(before, inCopy)).toEqual([]);
 });
 
-test("one firm's values reach both native projects and every place in them", async () => {
+test("one firm's values reach every place in both native projects", async () => {
   await writeProjects(harbour, inCopy);
   const gradle = read("mobile/android/app/build.gradle");
   expect(gradle).toContain('applicationId "example.harbour.portal"');
@@ -81,7 +81,7 @@ test("one firm's values reach both native projects and every place in them", asy
   expect(Object.values(contents()).join()).not.toContain(".draft");
 });
 
-test("the same values twice change nothing, and the old ones bring everything back", async () => {
+test("applying the same values twice changes nothing, and the old values restore everything", async () => {
   const first = contents();
   expect(await writeProjects(harbour, inCopy)).not.toEqual([]);
   const once = contents();
@@ -91,18 +91,18 @@ test("the same values twice change nothing, and the old ones bring everything ba
   expect(contents()).toEqual(first);
 });
 
-test("a name with an apostrophe is escaped as Android reads it", async () => {
+test("a name with an apostrophe is escaped for Android", async () => {
   await writeProjects(withOptions(before, { name: "Lane's" }), inCopy);
   expect(read("mobile/android/app/src/main/res/values/strings.xml")).toContain(String.raw`>Lane\'s<`);
 });
 
-test("the switch takes Google off iOS again, scheme and all", async () => {
+test("the switch removes Google from iOS again, including the URL scheme", async () => {
   await writeProjects(harbour, inCopy);
   await writeProjects(withOptions(harbour, { "google-on-ios": "no" }), inCopy);
   expect(parse(read("mobile/ios/App/App/Info.plist"))).not.toHaveProperty("CFBundleURLTypes");
 });
 
-test("a project that cannot take a value is said to, and nothing at all is written", async () => {
+test("a project that cannot take a value is reported, and no file is written", async () => {
   const project = "mobile/ios/App/App.xcodeproj/project.pbxproj";
   rmSync(inCopy(project));
   cpSync(inProject("README.md"), inCopy(project));
@@ -158,7 +158,7 @@ const tidied: [option: string, value: string, taken: Partial<MobileFirm>][] = [
   ["name", "  Harbour  ", { name: "Harbour" }],
 ];
 
-test.each(tidied)("--%s %j is taken, in the form that is written", (option, value, taken) => {
+test.each(tidied)("--%s %j is accepted, and stored in its normal form", (option, value, taken) => {
   expect(withOptions(before, { [option]: value })).toMatchObject(taken);
 });
 
@@ -168,7 +168,7 @@ test("a refusal names what is wrong with a value that looks right", () => {
   expect(() => withOptions(before, { "app-id": "com.example.portal" })).toThrow("Google Play refuses");
 });
 
-test("a value that was written into the firm's file by hand is judged as one that is said", () => {
+test("a value that was written into the firm's file by hand is validated like an option", () => {
   for (const [bad, option] of [
     [{ version: '1.0.0"\nexec("x")//' }, "--version"],
     [{ host: 'a.example" /><data android:path="/auth/google/callback' }, "--host"],
@@ -183,14 +183,14 @@ test("a value that was written into the firm's file by hand is judged as one tha
   expect(mended).toEqual({ ...before, version: "1.0.1" });
 });
 
-test("everything that is wrong is told at once, a line each", () => {
+test("all errors are reported at once, one per line", () => {
   const bad = { host: "http://x", "app-id": "portal", "google-on-ios": "true" };
   expect(() => withOptions(before, bad)).toThrow(
     /^--host is .*\.\n--app-id is .*\.\n--google-on-ios is .*\.$/,
   );
 });
 
-test("values that do not go together are refused", () => {
+test("values that contradict each other are refused", () => {
   const none: MobileFirm = { ...before, googleOnIos: false, googleIosClientId: "" };
   expect(() => withOptions(none, { "google-on-ios": "yes" })).toThrow("needs its own client id");
   expect(() => withOptions(before, { ...said, "google-client-id": "" })).toThrow("without the web's");
@@ -198,12 +198,12 @@ test("values that do not go together are refused", () => {
   expect(() => withOptions(before, { ...said, "google-ios-client-id": web })).toThrow("a client id each");
 });
 
-test("the server is told of Google's secret wherever it is told of Google", () => {
+test("the server settings include Google's secret whenever they include Google", () => {
   expect(serverSettings(harbour).join("\n")).toMatch(/GOOGLE_CLIENT_ID=123-web.*\n.*GOOGLE_CLIENT_SECRET/);
   expect(serverSettings({ ...before, googleClientId: "" }).join("\n")).not.toContain("GOOGLE");
 });
 
-test("the command says in one sentence what it cannot read, and what the server has to be told", () => {
+test("the command says in one sentence what it cannot read, and which settings the server needs", () => {
   const run = (...args: string[]) =>
     spawnSync(projectNode(), [inProject("tools/mobile-configure.js"), ...args], { encoding: "utf8" });
   const unknown = run("--hots", "x");

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject, ToolError } from "../run/project.js";
 
-/** The firm's mark, from which every picture is drawn. */
+/** The firm's mark, from which all pictures are drawn. */
 const MARK_FILE = "mobile/art/mark.svg";
-/** Ten times what SVG means by a pixel, so that a small mark is measured finely. */
+/** Ten times the resolution of an SVG pixel, so that a small mark is measured precisely. */
 const MEASURED_DPI = 720;
-/** What tools round when they write a square. */
+/** How far a side may be off, since tools round numbers when they write a square. */
 const SQUARE_WITHIN = 0.01;
 
 /** The brand's navy, as in web/public/favicon.svg. */
@@ -14,10 +14,13 @@ const NAVY = "#0b1f3f";
 const RES = "mobile/android/app/src/main/res";
 const ASSETS = "mobile/ios/App/App/Assets.xcassets";
 
-/** Pixels of one dp in each folder of Android's resources. */
+/** Pixels per dp in each folder of Android's resources. */
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
 
-/** Sizes in dp, and how much of the side the mark takes (developer.android.com: adaptive icons, splash screens). */
+/**
+ * Sizes in dp, and the share of the side that the mark takes (developer.android.com: adaptive icons, splash
+ * screens).
+ */
 const LAUNCHER_DP = 48;
 const ADAPTIVE_DP = 108;
 const SPLASH_DP = 288;
@@ -27,7 +30,7 @@ const ON_SPLASH = 0.36;
 
 const APP_STORE_PX = 1024;
 const PLAY_STORE_PX = 512;
-/** The side of the launch picture that fills every iPad; a phone shows its middle. */
+/** The side of the launch picture, which fills every iPad; a phone shows its middle. */
 const LAUNCH_PX = 2732;
 const ON_LAUNCH = 0.12;
 
@@ -106,7 +109,7 @@ async function readMark(file) {
   const mark = readFileSync(file);
   const text = mark.toString("utf8");
   if (!text.includes("<svg")) throw wrongMark("isn't an SVG; save your mark as one");
-  // Without one, what is drawn would be measured and the room around it lost.
+  // Without a size, only the drawing would be measured, and the space around it lost.
   if (!/<svg\b[^>]*\s(viewBox|width)\s*=\s*["'][^"'%]+["']/.test(text))
     throw wrongMark('has no size; save it with a viewBox, such as viewBox="0 0 32 32"');
   const { format, width, height } = await measured(mark);

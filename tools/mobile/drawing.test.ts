@@ -7,7 +7,7 @@ import { drawPictures } from "./drawing.js";
 
 const MARK = "mobile/art/mark.svg";
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
-/** A drawing that leaves a quarter of its side free all round. */
+/** A drawing that leaves a quarter of its side free on every side. */
 const BOX = '<path d="M8 8h16v16H8z" fill="#fff"/>';
 const FOREGROUND = "mobile/android/app/src/main/res/mipmap-xxxhdpi/ic_launcher_foreground.png";
 const PLAY_STORE_ICON = "mobile/art/play-store-icon.png";
@@ -43,7 +43,7 @@ const exported: [how: string, mark: string][] = [
   ["great numbers", `<svg ${SVG} viewBox="0 0 32000 32000"><g transform="scale(1000)">${BOX}</g></svg>`],
 ];
 
-test.each(exported)("a mark with %s stands in the middle, as large as on every other", async (_, mark) => {
+test.each(exported)("a mark with %s is in the middle, and as large as any other mark", async (_, mark) => {
   await draw(mark);
   const { data, info } = await sharp(inFolder(FOREGROUND))
     .extractChannel("alpha")
@@ -58,7 +58,7 @@ test.each(exported)("a mark with %s stands in the middle, as large as on every o
   expect(Math.abs(right - FOREGROUND_PX * 0.605)).toBeLessThan(2.5);
 });
 
-test("behind the mark is navy to the edge, without an alpha channel", async () => {
+test("the background of the mark is navy to the edge, without an alpha channel", async () => {
   await draw(`<svg ${SVG} viewBox="0 0 32 32">${BOX}</svg>`);
   const { hasAlpha } = await sharp(inFolder(PLAY_STORE_ICON)).metadata();
   expect(hasAlpha).toBe(false);
@@ -77,7 +77,7 @@ const refused: [what: string, mark: string, said: string][] = [
   ["one twice as wide as high", `<svg ${SVG} viewBox="0 0 32 16">${BOX}</svg>`, "is not square"],
 ];
 
-test.each(refused)("%s is refused in a sentence, and nothing is written", async (_, mark, said) => {
+test.each(refused)("%s is refused in a sentence, and no file is written", async (_, mark, said) => {
   const refusal = await draw(mark).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: "ToolError", message: expect.stringContaining(`${MARK} ${said}`) });
   expect(String(refusal)).not.toContain("\n");
@@ -85,6 +85,6 @@ test.each(refused)("%s is refused in a sentence, and nothing is written", async 
   expect(existsSync(inFolder(PLAY_STORE_ICON))).toBe(false);
 });
 
-test("a mark that is not there is said to be missing", async () => {
+test("a missing mark is reported", async () => {
   await expect(drawPictures(inFolder)).rejects.toThrow(`${MARK} is not there`);
 });

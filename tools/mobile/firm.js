@@ -16,30 +16,30 @@ import { inProject, ToolError } from "../run/project.js";
  * @property {boolean} googleOnIos
  */
 
-/** Where it stands, from the root of the repository. */
+/** The path of the firm's file from the root of the repository. */
 export const FIRM_FILE = "mobile/firm.json";
 
 /** RFC 1035 §2.3.4. */
 const MAX_HOST_LENGTH = 253;
-/** Both stores cut what is longer. */
+/** Both stores cut off longer names. */
 const MAX_NAME_LENGTH = 30;
-/** Google Play refuses longer ones. */
+/** Google Play refuses longer ids. */
 const MAX_APP_ID_LENGTH = 150;
-/** The greatest versionCode Google Play takes. */
+/** The highest versionCode that Google Play accepts. */
 const MAX_BUILD = 2_100_000_000;
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
-/** What both platforms allow: Android no hyphen, iOS no underscore. */
+/** The form that both platforms allow: Android refuses hyphens, iOS refuses underscores. */
 const APP_ID = /^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)+$/;
-/** Google Play keeps it for examples. */
+/** Google Play reserves this prefix for examples. */
 const EXAMPLE_APP_ID = /^com\.example(\.|$)/i;
-/** Nothing that Xcode or Android would read as its own sign. */
+/** Characters that a name may not contain, since Xcode or Android could read them as syntax. */
 const NOT_IN_A_NAME = /[^\p{L}\p{M}\p{N} .,:·&'’()+!-]/gu;
 const STARTS_A_NAME = /^[\p{L}\p{N}]/u;
 const UNSEEN = /[\p{C}\p{Z}]/u;
 const VERSION = /^(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})$/;
 const APPLE_TEAM = /^[A-Z0-9]{10}$/;
-/** With a colon after every byte, as keytool prints it, or with none. */
+/** A fingerprint with a colon after every byte, as keytool prints it, or without colons. */
 const SHA256 = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$|^[0-9A-F]{64}$/;
 const GOOGLE_CLIENT_ID = /^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/;
 
@@ -138,7 +138,7 @@ export function withOptions(firm, said) {
     }
   });
   const whole = Object.assign({}, ...parts);
-  // What does not go together is told once each value is one.
+  // Contradictions are reported once each value is valid by itself.
   if (faults.length === 0) faults.push(...disagreements(whole));
   if (faults.length > 0) throw new ToolError(faults.join("\n"));
   return whole;

@@ -3,7 +3,7 @@ import path from "node:path";
 
 export type Platform = "android" | "ios";
 
-/** A plugin as the native side tells the page of it. */
+/** A plugin as the native side describes it to the page. */
 export interface PluginHeader {
   name: string;
   methods: { name: string; rtype?: string }[];
@@ -12,7 +12,7 @@ export interface PluginHeader {
 /** Methods by plugin, as its own native sources declare them. */
 export type NativeMethods = Record<string, Set<string>>;
 
-/** Every plugin has them from its base class. */
+/** Every plugin inherits these from its base class. */
 const INHERITED = [
   ...["addListener", "removeListener"].map((name) => ({ name })),
   ...["removeAllListeners", "checkPermissions", "requestPermissions"].map((name) => ({
@@ -22,7 +22,7 @@ const INHERITED = [
 ];
 const NO_SOURCE = /^(tests?|androidTest|build)$/i;
 
-/** What the native sources of a platform and of these packages say they answer to. */
+/** Returns the methods that the native sources of these packages declare on a platform. */
 export function pluginHeaders(platform: Platform, packages: readonly string[]): PluginHeader[] {
   if (platform === "android") {
     const places = packages.map((name) => inModules(name, "android/src/main"));
@@ -34,12 +34,12 @@ export function pluginHeaders(platform: Platform, packages: readonly string[]): 
   return [own, ...places].flatMap((place) => sources(place, /\.(swift|m)$/)).flatMap(iosHeader);
 }
 
-/** What the Android side of these packages answers to. */
+/** Returns the methods that these packages declare on Android. */
 export function androidMethods(packages: readonly string[]): NativeMethods {
   return methodsOf(pluginHeaders("android", packages));
 }
 
-/** What the iOS side of these packages answers to. */
+/** Returns the methods that these packages declare on iOS. */
 export function iosMethods(packages: readonly string[]): NativeMethods {
   return methodsOf(pluginHeaders("ios", packages));
 }
@@ -50,14 +50,14 @@ function methodsOf(headers: readonly PluginHeader[]): NativeMethods {
   );
 }
 
-/** Every call of a plugin's method in our own face of the device, as "Plugin.method". */
+/** Returns every call of a plugin's method in our device code, as "Plugin.method". */
 export function methodsWeCall(): string[] {
   const calls = sources(inProject("mobile/src"), /(?<!\.test)\.ts$/).flatMap(({ text }) => {
     const imported = [...text.matchAll(/import \{([^}]+)\} from "@cap(?:acitor|go)\/[^"]+"/g)].flatMap(
       ([, names = ""]) => names.split(",").map((name) => name.trim()),
     );
     const registered = [...text.matchAll(/const (\w+) = registerPlugin\b/g)].map(([, name = ""]) => name);
-    // Capacitor itself is the bridge, which no plugin answers.
+    // Capacitor itself is the bridge, and no plugin implements it.
     const plugins = [...imported, ...registered].filter(
       (name) => /^[A-Z]\w+$/.test(name) && name !== "Capacitor",
     );
@@ -120,7 +120,7 @@ function inModules(name: string, place: string): string {
 
 interface Source {
   name: string;
-  /** Without comments. */
+  /** The source without comments. */
   text: string;
 }
 

@@ -6,7 +6,7 @@
  */
 export function serverSettings(firm) {
   const { appId, appleTeam, androidCertificates, googleClientId, googleIosClientId } = firm;
-  // The server takes the two of Android together or not at all, and so those of Google's web client.
+  // The server requires both Android settings or neither, and the same goes for those of Google's web client.
   const android = [`ANDROID_APP_ID=${appId}`, `ANDROID_CERT_SHA256=${androidCertificates.join(",")}`];
   const google = [
     `GOOGLE_CLIENT_ID=${googleClientId}`,

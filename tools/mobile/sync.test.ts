@@ -8,7 +8,7 @@ import { androidMethods, iosMethods, methodsWeCall } from "./native-methods.ts";
 import { inProject, projectNode } from "../run/project.js";
 import { ensureWebBuilt } from "../run/web-build.js";
 
-/** Any program of ours that asks the network for something ends, and says so. */
+/** Makes any program of ours that uses the network end with an error. */
 const NO_NETWORK = `import net from "node:net"; net.Socket.prototype.connect = () => { throw new Error("the network was asked"); };`;
 
 const firm = readMobileFirm();
@@ -25,7 +25,7 @@ function synchronise() {
   return { status, said: stdout + stderr };
 }
 
-/** A digest of every file a commit would take. */
+/** Returns a digest of every file that a commit would include. */
 function committable(): Record<string, string> {
   const places = ["mobile/android", "mobile/ios", "mobile/package.json", "mobile/capacitor.config.json"];
   const args = ["-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z", ...places];
@@ -55,13 +55,13 @@ let atFirst: Record<string, string>;
 let first: ReturnType<typeof synchronise>;
 
 beforeAll(async () => {
-  // What builds the web may ask the network; what follows may not.
+  // The build of the web may use the network; the next step may not.
   await ensureWebBuilt();
   atFirst = committable();
   first = synchronise();
 });
 
-test("bringing everything up to date asks no network and changes no committed file, once and twice", () => {
+test("a sync uses no network and changes no committed file, the first time and the second", () => {
   expect(first).toMatchObject({ status: 0, said: expect.stringContaining(`https://${firm.host}`) });
   expect(committable()).toEqual(atFirst);
   const web = carried(WEB_ON.android);
@@ -73,14 +73,14 @@ test("bringing everything up to date asks no network and changes no committed fi
 describe.each(Object.entries(WEB_ON))("the web on %s", (_, folder) => {
   const page = () => read(`${folder}/index.html`);
 
-  test("knows its server, and whether Google is shown on iOS", () => {
+  test("knows its server, and whether iOS shows Google", () => {
     expect(readJson(`${folder}/config.json`)).toEqual({
       api_base: `https://${firm.host}`,
       google_on_ios: firm.googleOnIos,
     });
   });
 
-  test("starts by a page with the app's name, a policy of its own, and nothing a server would fill in", () => {
+  test("starts with a page with the app's name, its own policy, and no placeholder for a server to fill in", () => {
     expect(page()).not.toContain("%FIRM_NAME%");
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page())?.[1] ?? "";
     expect(page().indexOf(policy)).toBeLessThan(page().search(/<(script|link|style)\b/));
@@ -91,7 +91,7 @@ describe.each(Object.entries(WEB_ON))("the web on %s", (_, folder) => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  test("carries every file its page names, and none that only a server sends", () => {
+  test("contains every file its page names, and none that only a server sends", () => {
     const named = [...page().matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = ""]) => file);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((file) => !existsSync(inProject(folder, file)))).toEqual([]);
@@ -115,7 +115,7 @@ describe("plugins", () => {
     expect(inSwift.map(([, name]) => name).sort()).toEqual(plugins);
   });
 
-  test("answer on both platforms to every method that we call", () => {
+  test("implement every method that we call, on both platforms", () => {
     const calls = methodsWeCall();
     expect(calls).toEqual(
       expect.arrayContaining(["Preferences.get", "App.getLaunchUrl", "SystemBars.setStyle"]),
@@ -126,7 +126,7 @@ describe("plugins", () => {
     expect(missing(iosMethods(plugins))).toEqual([]);
   });
 
-  test("and platforms are of one version, and none of what we left out came in", () => {
+  test("and platforms have the same version, and no excluded package is included", () => {
     const ours = { ...dependencies, ...devDependencies };
     const platforms = ["core", "android", "ios", "cli"].map((name) => ours[`@capacitor/${name}`]);
     expect(new Set(platforms).size).toBe(1);
@@ -137,7 +137,7 @@ describe("plugins", () => {
   });
 });
 
-test("the app logs nothing, mixes nothing in from other hosts, and keeps the bridge for the web it carries", () => {
+test("the app logs nothing, loads nothing from other hosts, and limits the bridge to the web it contains", () => {
   const config = readJson("mobile/capacitor.config.json");
   expect(config).toMatchObject({
     appId: firm.appId,
@@ -154,13 +154,13 @@ test("the app logs nothing, mixes nothing in from other hosts, and keeps the bri
   }
 });
 
-test("whoever keeps the launch picture up takes it away as well", () => {
+test("the app keeps the launch picture up until it hides it by itself", () => {
   expect(readJson("mobile/capacitor.config.json").plugins.SplashScreen.launchAutoHide).toBe(false);
   expect(methodsWeCall()).toContain("SplashScreen.hide");
   expect(read("mobile/too-old/too-old.js")).toContain('"SplashScreen", "hide"');
 });
 
-test("the icon is the mark of the web", () => {
+test("the icon is the same mark as on the web", () => {
   const paths = (file: string) => [...read(file).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
   expect(paths("mobile/art/mark.svg")).toEqual(paths("web/public/favicon.svg"));
 });

@@ -5,9 +5,9 @@ import { inProject, ToolError } from "../run/project.js";
 /** @typedef {import("./firm.js").MobileFirm} MobileFirm */
 
 const DIST = inProject("web", "dist");
-/** Where the command for the native projects takes the web from. */
+/** Where the command for the native projects reads the web from. */
 const WWW = inProject("mobile", "www");
-/** A phone has the program itself, so what only a server sends stays behind. */
+/** A phone has the program itself, so files that only a server sends are left out. */
 const OF_THE_SERVER = new Set(["pages", "pages.json", "shell.html"]);
 
 /**
@@ -46,7 +46,7 @@ export function startPage(shell, { host, name }) {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(host)}" />`;
   const page = shell
     .replaceAll("%FIRM_NAME%", () => asHtml(name))
-    // After the kind of the page: it must stand in the first kilobyte.
+    // The policy comes after the charset, which must be in the first kilobyte.
     .replace(/<meta charset="utf-8"\s*\/?>/, (charset) => `${charset}${policy}`);
   if (!page.includes(policy) || !shell.includes("<title>%FIRM_NAME%</title>"))
     throw new ToolError("web/dist/shell.html has unexpected content. Remove web/dist and try again.");

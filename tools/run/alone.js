@@ -38,7 +38,7 @@ function take(file) {
   const mine = `${file}.${process.pid}`;
   try {
     writeFileSync(mine, `${process.pid}\n`);
-    // A link appears whole: nobody sees the file before the number stands in it.
+    // A link appears complete: no process sees the file before it contains the number.
     linkSync(mine, file);
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import { inProject } from "./project.js";
 
-/** What the server answers itself; everything else is a page or a file of the web. */
+/** The addresses that the server answers itself; everything else is a page or a file of the web. */
 const OF_THE_SERVER = [
   "/api",
   "/dev",

@@ -1,10 +1,10 @@
-// Loaded into a process that must not outlive the npm that started it, even when npm is killed outright:
-// otherwise the next start would find the port and the data folder taken by a Portico nobody sees.
+// Loaded into a process that must not outlive the npm that started it, even when npm is killed with SIGKILL:
+// otherwise the next start would find the port and the data folder taken by a Portico that no user sees.
 import { readFileSync } from "node:fs";
 
 const PARENT_POLL_MS = 250;
 const parentPid = process.ppid;
-/** npm runs its scripts through a shell, which outlives it without a word. */
+/** npm runs its scripts through a shell, which silently outlives it. */
 const npmPid = isScriptShell(parentPid) ? parentOf(parentPid) : null;
 
 setInterval(() => {

@@ -12,7 +12,7 @@ import { runInPlace } from "./run-program.js";
  */
 export async function handOver(script, { args = [], env = {}, settings = inProject(".env") } = {}) {
   const node = projectNode();
-  // It keeps the stripped TypeScript out of memory and makes the next start quicker.
+  // The cache keeps the stripped TypeScript out of memory and makes the next start quicker.
   const whole = { ...process.env, NODE_COMPILE_CACHE: inProject("node_modules", ".compile-cache"), ...env };
   const quick = ["--import", pathToFileURL(inProject("tools", "run", "quick-imports.js")).href];
   const options = [
@@ -24,7 +24,7 @@ export async function handOver(script, { args = [], env = {}, settings = inProje
   const follow = ["--import", pathToFileURL(inProject("tools", "run", "end-with-parent.js")).href];
   if (typeof process.execve === "function") {
     process.chdir(projectRoot);
-    // It works, and says that it is young; that is no news for an operator.
+    // The call works, but warns that it is experimental, which is of no use to an operator.
     process.emitWarning = () => {};
     process.execve(node, [node, ...options, ...(underNpm ? follow : []), inProject(script), ...args], whole);
   }

@@ -1,4 +1,5 @@
 /**
- * How Portico's Node is started. On a machine with much memory V8 lets garbage of the start lie about, three times what lives.
+ * The Node options that Portico starts with. On a machine with much memory V8 keeps the garbage of the start,
+ * three times as much as the live data.
  */
 export const memorySettings = ["--max-semi-space-size=4", "--max-old-space-size=512"];

@@ -29,7 +29,7 @@ export function projectNode() {
   );
 }
 
-/** Trouble the person at the keyboard can cure; its message is all they need to read. */
+/** A problem that the person at the keyboard can fix; its message is all they need to read. */
 export class ToolError extends Error {
   /** @override */
   name = "ToolError";

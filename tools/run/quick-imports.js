@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
-// Loaded before the program by `node --import`. For every import Node looks on the disk for the file, and parses
-// package.json files anew; one of them has 179 kB. That was half of the start. So a path that ends in a file name is
-// taken as it stands, and a package is looked up once.
+// Loaded before the program by `node --import`. For every import Node looks on the disk for the file, and
+// parses package.json files again; one of them has 179 kB. That took half of the start. So a path that ends
+// in a file name is used unchanged, and a package is looked up once.
 const PACKAGES = ["drizzle-orm", "zod", "@portico/contract"];
 const DRIZZLE = "/node_modules/drizzle-orm/";
 
@@ -14,7 +14,7 @@ registerHooks({
     const { parentURL } = context;
     if (PACKAGES.some((name) => specifier === name || specifier.startsWith(`${name}/`)))
       return once(specifier, context, nextResolve);
-    // Our sources and the files of drizzle-orm write the ending of each file they import.
+    // Our sources and the files of drizzle-orm include the file extension in each import.
     if (specifier.startsWith(".") && parentURL && (specifier.endsWith(".ts") || parentURL.includes(DRIZZLE)))
       return resolvedTo(new URL(specifier, parentURL).href);
     return nextResolve(specifier, context);

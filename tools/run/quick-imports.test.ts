@@ -6,7 +6,7 @@ const APP = new URL("../../server/src/app.ts", import.meta.url).href;
 const FOLDER = fileURLToPath(new URL("../../server/src", import.meta.url));
 const HOOK = new URL("quick-imports.js", import.meta.url).href;
 
-/** Loads the program without starting it, and prints every module that is loaded, with what it is taken as. */
+/** Loads the program without starting it, and prints every loaded module with its format. */
 const LIST = `
 import { registerHooks } from "node:module";
 const loaded = new Set();
@@ -21,7 +21,7 @@ await import(process.argv[1]);
 console.log(JSON.stringify([...loaded].sort()));
 `;
 
-test("with the quick imports the program loads the very same files as without them", () => {
+test("with the quick imports the program loads exactly the same files as without them", () => {
   const list = (...options: string[]) => {
     const args = [...options, "--input-type=module", "--eval", LIST, APP];
     const printed = execFileSync(process.execPath, args, { cwd: FOLDER, encoding: "utf8" });

@@ -50,7 +50,7 @@ export function passSignalsOn(child) {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // A terminal gives Ctrl-C to the child as well: twice would cut its farewell short.
+    // A terminal sends Ctrl-C to the child as well: a second signal would cut its shutdown short.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of signals) process.on(signal, pass);

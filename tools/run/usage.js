@@ -1,4 +1,7 @@
-/** What each command says of itself when it is asked by --help, but the one that lists its own options. A name is the file's in `tools`. */
+/**
+ * The text that each command prints for --help, except the one that lists its own options. Each name is that
+ * of the file in `tools`.
+ */
 export const usages = {
   start: `npm start
 Installs what is missing, builds the web app and runs Portico. Settings come from .env; see .env.example.`,

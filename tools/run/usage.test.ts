@@ -10,14 +10,14 @@ const run = promisify(execFile);
 const tools = readdirSync(inProject("tools"))
   .filter((file) => file.endsWith(".js"))
   .map((file) => path.parse(file).name)
-  // It lists its options by itself.
+  // This command lists its options by itself.
   .filter((name) => name !== "mobile-configure");
 
-test("every command has a usage, and no usage is without a command", () => {
+test("every command has a usage, and every usage has a command", () => {
   expect(Object.keys(usages).toSorted()).toEqual(tools.toSorted());
 });
 
-test.each(tools)("%s --help says what it does, and does nothing", async (tool) => {
+test.each(tools)("%s --help says what the command does, and does nothing else", async (tool) => {
   for (const flag of ["--help", "-h"]) {
     const { stdout } = await run(projectNode(), [inProject("tools", `${tool}.js`), flag]);
     expect(stdout).toBe(`${usages[tool as keyof typeof usages]}\n`);

@@ -6,13 +6,13 @@ import { inProject, projectNode, projectRoot, ToolError } from "./project.js";
 import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
-/** What the web is built from. */
+/** The sources that the web is built from. */
 const SOURCES = ["web", "contract", "charts", "mobile/src", "mobile/package.json", "package-lock.json"];
-/** The build writes these itself, or they are no part of it. */
+/** Files that the build writes itself, or that are not part of it. */
 const NO_SOURCE = /^(dist|node_modules|route-tree\.gen\.ts)$|\.test\.tsx?$/;
 const FINGERPRINT = inProject("web", "dist", ".fingerprint");
 
-/** Builds the web when its sources are not those of the last build. */
+/** Builds the web if its sources have changed since the last build. */
 export async function ensureWebBuilt() {
   if (isCurrent()) return;
   await alone(async (hold) => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installFromSystem, onPath } from "../run/system-packages.js";
 
-/** Where Debian keeps Android 10's own resources, which the app's refer to. */
+/** Where Debian installs Android 10's own resources, which the app's resources refer to. */
 const FRAMEWORK = "/usr/share/android-framework-res/framework-res.apk";
 
 /**
@@ -13,7 +13,7 @@ export function findAapt() {
   return aapt2 && existsSync(FRAMEWORK) ? { aapt2, framework: FRAMEWORK } : null;
 }
 
-/** Installs both from the system's packages where that may be done; where not, says what stays unchecked. */
+/** Installs both from the system's packages where that is allowed; otherwise says what stays unchecked. */
 export async function ensureAapt() {
   if (findAapt()) return;
   const words = "Installing Android's linker of resources from the system's packages";

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { modules, placeOf } from "../architecture/modules.js";
 import { projectRoot } from "../run/project.js";
 
-/** The modules below serve every feature. */
+/** The modules below this one serve every feature. */
 const FIRST_OF_FEATURES = modules.findIndex(({ name }) => name === "firm");
 const TEST = /\.(?:test\.tsx?|e2e\.ts)$/;
-/** What no test reads. */
+/** Files that no test reads. */
 const PROSE = /^(?:docs\/|bench\/|[^/]+\.md$|LICENSE$)/;
 
 /**

@@ -5,7 +5,10 @@ import { runQuietly } from "../run/run-program.js";
 import { step } from "../run/step.js";
 import { installFromSystem, onPath } from "../run/system-packages.js";
 
-/** The shell comes first: without the windows of a whole browser the end-to-end tests take a third less time. */
+/**
+ * The headless shell comes first: without the windows of a whole browser the end-to-end tests take a third
+ * less time.
+ */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,7 +16,7 @@ const NAMES = [
   "google-chrome",
   "google-chrome-stable",
 ];
-/** Not every system has the shell. */
+/** Not every system has the headless shell. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 const ON_MACOS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -43,7 +46,7 @@ export async function ensureChromium() {
   return "";
 }
 
-/** A name on the path may be a stub that only tells how to install a browser, so each one is asked. */
+/** A name on the path may be a stub that only explains how to install a browser, so each program is tried. */
 async function systemChromium() {
   for (const program of [...NAMES.flatMap(onPath), ...ON_MACOS.filter((file) => existsSync(file))]) {
     const { code } = await runQuietly(program, ["--version"]);

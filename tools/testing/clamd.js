@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { installFromSystem, onPath } from "../run/system-packages.js";
 
-/** Where distributions put it, which is not on everybody's path. */
+/** Where distributions install clamd, which is not on every user's path. */
 const PLACES = ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/opt/homebrew/sbin/clamd"];
 
 function hasClamd() {
   return onPath("clamd").length > 0 || PLACES.some((file) => existsSync(file));
 }
 
-/** Installs the scanner of files from the system's packages where that may be done; where not, says what stays unchecked. */
+/**
+ * Installs the virus scanner from the system's packages where that is allowed; otherwise says what stays
+ * unchecked.
+ */
 export async function ensureClamd() {
   if (hasClamd()) return;
   await installFromSystem("Installing clamd from the system's packages", ["clamav-daemon"]);

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** How often the processes are looked at. One that lives shorter is known by its parent, which has waited for it. */
+/**
+ * How often the processes are measured. The time of a process that lives shorter is known from its parent,
+ * which has waited for it.
+ */
 const LOOK_EVERY_MS = 500;
-/** Of Linux, for what /proc tells of time; the same on every machine that Node runs on. */
+/** Linux's unit for times in /proc; it is the same on every machine that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
 /**
@@ -14,8 +17,8 @@ const TICKS_PER_SECOND = 100;
  */
 
 /**
- * Follows this process and all that descend from it, also those whose parent has left them, and adds up the processor
- * time that they take.
+ * Follows this process and all its descendants, even those that have lost their parent, and adds up the
+ * processor time that they take.
  */
 export class ProcessorTime {
   /** @type {Map<string, Process>} those that were alive when they were looked at last */
@@ -50,7 +53,7 @@ export class ProcessorTime {
         if (now.has(key)) return true;
       return false;
     };
-    // Who lives has waited for those below it that are gone, and counts their time among its own.
+    // A living process has waited for its dead descendants, and counts their time as its own.
     for (const [key, gone] of this.#alive)
       if (!now.has(key) && !hasWaiting(gone)) this.#secondsOfTheDead += gone.seconds;
     this.#alive = now;
@@ -76,7 +79,8 @@ function read(pid) {
   } catch {
     return null;
   }
-  // proc(5): the name, which may hold anything, stands between brackets; fields are counted from the state after it.
+  // proc(5): the name, which may contain any character, is between brackets; fields are counted from the
+  // state after it.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
   return {

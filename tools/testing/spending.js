@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "../run/project.js";
 
-/** What a whole run may spend: the numbers of today. CONTRIBUTING says how to earn more. */
+/** What a whole run may spend: the present numbers. CONTRIBUTING says how to earn more. */
 const BUDGET = inProject("tools", "testing", "budget.json");
 
 /**

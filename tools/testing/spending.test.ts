@@ -7,14 +7,14 @@ import { overspent, readSpending, spendingText } from "./spending.js";
 const folder = mkdtempSync(path.join(tmpdir(), "portico-spending-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("what was spent is counted by its kind, and what nobody spent is none", () => {
+test("spending is counted by kind, and a kind without spending counts as zero", () => {
   const file = path.join(folder, "spent");
   writeFileSync(file, "databases\nprograms\ndatabases\n");
   expect(readSpending(file)).toMatchObject({ databases: 2, programs: 1, "page loads": 0, "axe runs": 0 });
   expect(readSpending(path.join(folder, "nothing"))).toMatchObject({ databases: 0 });
 });
 
-test("a run that spends what its budget allows passes, and one more of a kind is named", () => {
+test("a run within its budget passes, and one more of a kind is named", () => {
   const budget = { databases: 2, programs: 1 };
   expect(overspent({ databases: 2, programs: 1 }, budget)).toEqual([]);
   expect(overspent({ databases: 3, programs: 0 }, budget)).toEqual([

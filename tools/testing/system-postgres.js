@@ -4,7 +4,7 @@ import path from "node:path";
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 const OLDEST_MAJOR = 15;
 
-/** Whether this system has a PostgreSQL that Portico promises to work with. */
+/** Returns true if this system has a PostgreSQL version that Portico promises to work with. */
 export function hasSystemPostgres() {
   if (!existsSync(DEBIAN_ROOT)) return false;
   return readdirSync(DEBIAN_ROOT).some(

@@ -30,10 +30,10 @@ import { projectRoot } from "../run/project.js";
  * @property {Timed[]} timed every test that ran, with its hooks
  */
 
-/** Shown where a test that is skipped does not say why. */
+/** Shown for a skipped test that gives no reason. */
 const NO_REASON = "It gives no reason.";
 const SLOWEST_SHOWN = 10;
-/** Enough for what was expected and what came; the whole of it stands above. */
+/** Enough for the expected and the actual value; the full text is further up. */
 const REASON_LINES = 12;
 /** Enough for a page with a dialog over it. */
 const PAGE_LINES = 150;

@@ -16,7 +16,7 @@ function written(report: object): string {
 
 const vitestTest = (status: string, more: object = {}) => ({ status, fullName: `a ${status} test`, ...more });
 
-test("of Vitest's report what passed, failed and was skipped is counted, with names, reasons and times", () => {
+test("Vitest's report gives counts of passed, failed and skipped tests, with names, reasons and times", () => {
   const assertionResults = [
     vitestTest("passed", { duration: 20 }),
     vitestTest("failed", { duration: 30, failureMessages: ["Error: no"] }),
@@ -38,7 +38,7 @@ test("of Vitest's report what passed, failed and was skipped is counted, with na
   });
 });
 
-test("a file that could not be loaded is a failure of its own", () => {
+test("a file that could not be loaded counts as a failure", () => {
   const suite = {
     name: "/elsewhere/broken.test.ts",
     status: "failed",
@@ -51,7 +51,7 @@ test("a file that could not be loaded is a failure of its own", () => {
   });
 });
 
-test("of Playwright's report an unsteady test is a failure, and a skipped one says why", () => {
+test("in Playwright's report a flaky test is a failure, and a skipped one says why", () => {
   const spec = (title: string, status: string, annotations: object[] = []) => ({
     file: "some.e2e.ts",
     title,
@@ -89,7 +89,7 @@ test("of Playwright's report an unsteady test is a failure, and a skipped one sa
   });
 });
 
-test("of a browser test that failed the page is kept as it stood", () => {
+test("the page of a failed browser test is included as it was", () => {
   const context = path.join(folder, "error-context.md");
   writeFileSync(
     context,
@@ -110,12 +110,12 @@ test("of a browser test that failed the page is kept as it stood", () => {
   );
 });
 
-test("a report that is not there counts nothing", () => {
+test("a missing report counts nothing", () => {
   expect(vitestTally(path.join(folder, "none.json"))).toEqual(emptyTally());
   expect(playwrightTally(path.join(folder, "none.json"))).toEqual(emptyTally());
 });
 
-test("a run ends with its ten slowest tests, what was skipped and what failed, and why, and the numbers as its last line", () => {
+test("a run ends with its ten slowest tests, its skipped and failed tests with reasons, and the numbers as its last line", () => {
   const timed = Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, milliseconds: at * 1_000 }));
   const skipped = [{ name: "skipped test", reason: "Only root can." }];
   const failed = [{ name: "failed test", reason: "\u001B[31mone\u001B[39m\n\ntwo" + "\nmore".repeat(20) }];
@@ -137,6 +137,6 @@ test("a run ends with its ten slowest tests, what was skipped and what failed, a
   ]);
 });
 
-test("where nothing failed and nothing was skipped the last line says that too", () => {
+test("if no test failed and none was skipped the last line says that too", () => {
   expect(conclusion({ ...emptyTally(), passed: 1 })).toBe("1 passed, 0 failed, 0 skipped");
 });

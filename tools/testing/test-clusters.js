@@ -12,7 +12,7 @@ export async function startTestClusters({ withSystem }) {
   const program = inProject("server", "test", "shared-clusters.ts");
   const child = spawn(projectNode(), [program, ...(withSystem && hasSystemPostgres() ? ["system"] : [])], {
     cwd: projectRoot,
-    // It ends when its input does: also when this process is killed.
+    // The child ends when its input ends: also when this process is killed.
     stdio: ["pipe", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => child.on("close", resolve));

@@ -3,12 +3,15 @@ import { files, isTest, read } from "../architecture/sources.js";
 import { visibleWords } from "./visible-words.js";
 
 const FIXED = /\b(agent|client)s?\b/i;
-/** For whoever writes a program: the API's document, the tables of calls and files, what a database driver says. */
+/**
+ * Files whose words are for programmers: the API's document, the tables of calls and files, database driver
+ * messages.
+ */
 const FOR_PROGRAMS = /^server\/src\/(calls\/|files\.ts$|http\/openapi\.ts$|platform\/database\/outage\.ts$)/;
-/** Where the words themselves are set, and what they are until then. */
+/** Where the firm's words are set, with their defaults. */
 const OF_THE_WORDS =
   /^contract\/src\/foundation\/labels\.ts$|^server\/src\/(foundation\/firm\/firm\.store|schema\/foundation\/firm\.table)\.ts$|^web\/src\/firm\/firm-fields\.ts$/;
-/** Heads of columns that other programs write, and words that names of files hold. */
+/** Column headings that other programs write, and words in file names. */
 const OF_FILES =
   /^(contract\/src\/values\/column-heads|server\/src\/people\/(import\/column-heads|references\/(common|paper)-words))\.ts$/;
 /** Titles of windows, which session/role-words.ts replaces, and keys of queries. */
@@ -21,7 +24,7 @@ const sources = files.filter(
     ![FOR_PROGRAMS, OF_THE_WORDS, OF_FILES, REPLACED].some((others) => others.test(file)),
 );
 
-test("no sentence calls people agents or clients where a firm may call them something else", () => {
+test("no sentence says agents or clients where a firm may have its own words", () => {
   const found = sources.flatMap((file) => {
     const text = read(file);
     const lines = text.split("\n");

@@ -3,12 +3,12 @@ import { parseAst } from "vite";
 /** @typedef {{ line: number, words: string }} Found */
 /** @typedef {{ type: string, start: number } & Record<string, any>} Node */
 
-/** What stands for a value that is only known when the program runs. */
+/** Placeholder for a value that is only known when the program runs. */
 const VALUE = "{…}";
-/** Their text is for the program: classes, addresses, names of fields. */
+/** Attributes whose text is for the program: classes, addresses, names of fields. */
 const SILENT_ATTRIBUTES =
   /^(className|class|d|viewBox|to|params|key|id|type|name|href|src|icon|variant|size|tone|rel|role|lang|path|autoComplete|autoCapitalize|autoCorrect|inputMode|enterKeyHint|accept|style|loading|data-.*)$/;
-/** Values of these are read by people, also when they are one small word. */
+/** Properties whose values are read by people, even if they are one small word. */
 const SPOKEN_NAMES =
   /^(label|title|text|hint|description|placeholder|detail|summary|head|words|alt|confirm|submit|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 

@@ -19,19 +19,19 @@ test.each([
   expect(visibleWords(file, read(file)).some((found) => found.words.startsWith(words))).toBe(true);
 });
 
-test("a sentence is one line, however it is broken, with a gap for what is filled in", () => {
+test("a sentence is one line, even if it is broken across lines, with a gap for each inserted value", () => {
   expect(page("const x = <p>\n  Hello <b>{name}</b>,{' '}\n  welcome.\n</p>;")).toEqual([
     "Hello {…}, welcome.",
   ]);
 });
 
-test("it is found on its line", () => {
+test("a sentence is found on its line", () => {
   expect(visibleWords("a.ts", 'const a = 1;\nconst b = "Not found.";')).toEqual([
     { line: 2, words: "Not found." },
   ]);
 });
 
-test("a small word is listed where people read it, and nowhere else", () => {
+test("a small word is listed only where people read it", () => {
   expect(page('const x = <Field label="to" name="to" className="block" />;')).toEqual(["to"]);
   expect(page('const open = <Row label={kind === "short" ? "few" : "many"} />;')).toEqual(["few", "many"]);
 });

@@ -5,7 +5,7 @@ import { downloadLink } from "../http/download-link.ts";
 import { cursor, id, idParams, listAnswer } from "../values/fields.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
-/** What is told of, in groups that people filter by. */
+/** The kinds of events, in the groups that people filter by. */
 export const activityKinds = [
   "records",
   "moves",
@@ -22,14 +22,14 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** What the activity of a firm is asked by. */
+/** The filters of a firm's activity. */
 export const activityFilter = z.object({
   /** Who did it. */
   actor: z.optional(id),
-  /** Whom it was done to. */
+  /** The person it was done to. */
   subject: z.optional(id),
   kind: z.optional(z.enum(activityKinds)),
-  /** The act on many that it was a part of. */
+  /** The bulk act that it was a part of. */
   batch: z.optional(id),
   /** The first and the last day, in the firm's time zone. ISO 8601. */
   from: z.optional(day),
@@ -42,14 +42,14 @@ const name = z.object({
   first_name: z.string(),
   last_name: z.string(),
   organisation_name: z.nullable(z.string()),
-  /** Of somebody invited who has no name yet; null: the name is enough. */
+  /** The address of an invited person who has no name yet; null when the name is enough. */
   email: z.nullable(z.string()),
 });
 
-/** Somebody whom an event names. */
+/** A person whom an event names. */
 const person = z.extend(name, {
   avatar: z.nullable(z.string()),
-  /** Null: an account without one. */
+  /** Null for an account without a role. */
   role: z.nullable(roleSchema),
 });
 export type ActivityPerson = z.infer<typeof person>;
@@ -57,24 +57,29 @@ export type ActivityPerson = z.infer<typeof person>;
 const activityEvent = z.object({
   id,
   group: z.enum(activityKinds),
-  /** What was done, after the name of who did it: "changed the phone". */
+  /** What was done, in words that follow the name of the actor: "changed the phone". */
   what: z.string(),
-  /** Whose hand it was: that of `actor`, of somebody who wasn't signed in, or nobody's. */
+  /** Who acted: `actor`, a person who wasn't signed in, or the portal itself. */
   by: z.enum(["person", "someone", "portal"]),
-  /** Null: nobody who signed in, or nobody who is still here. */
+  /** Null when no signed-in user acted, or when that user no longer exists. */
   actor: z.nullable(person),
-  /** Whom it was done to; null: nobody, or nobody who is still here. */
+  /** The person it was done to; null for none, or for one who no longer exists. */
   subject: z.nullable(person),
-  /** True for what somebody did to their own account. */
+  /** True when the actor did it to their own account. */
   is_own: z.boolean(),
   /** What was changed, in words. */
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
   reason: z.nullable(z.string()),
-  /** Of an act on many that this one line stands for: how many there are, and what its parts are asked by. Null: it is one event. */
+  /**
+   * Set when this line sums up a bulk act: how many events it has, and the id that lists them. Null for a
+   * single event.
+   */
   many: z.nullable(z.object({ count: z.number(), batch: id })),
-  /** From where it was done. Null to agents, of what the server did by itself, and of who was erased. */
+  /**
+   * The device it was done from. Null for agents, for what the server did by itself, and for erased people.
+   */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
   /** ISO 8601, UTC. */
@@ -82,7 +87,10 @@ const activityEvent = z.object({
 });
 export type ActivityEvent = z.infer<typeof activityEvent>;
 
-/** Ours: what happened at the firm, newest first. An admin sees all, an agent what concerns their own clients. */
+/**
+ * Ours: what happened at the firm, newest first. An admin sees everything, an agent what concerns their own
+ * clients.
+ */
 export const listActivity = call({
   method: "GET",
   path: "audit/",
@@ -91,14 +99,18 @@ export const listActivity = call({
   failures: [],
   query: z.extend(activityFilter, { cursor: z.optional(cursor) }),
   answer: z.extend(listAnswer(activityEvent), {
-    /** The names of who is asked for; null: nobody is, or nobody whom the viewer may know. */
+    /**
+     * The names of the people that the query filters by; null where there is none, or none whom the viewer
+     * may know.
+     */
     asked: z.object({ actor: z.nullable(name), subject: z.nullable(name) }),
   }),
 });
 
 /**
- * Ours: what was done to one document, newest first, to staff who may change it. An agent is told what was done by those whom they
- * may know: themselves, colleagues who share a client with them, admins, and clients whom they look after.
+ * Ours: what was done to one document, newest first, for staff who may change it. An agent sees only what was
+ * done by people whom they may know: themselves, colleagues who share a client with them, admins, and their
+ * own clients.
  */
 export const listMaterialActivity = call({
   method: "GET",
@@ -111,7 +123,7 @@ export const listMaterialActivity = call({
   answer: z.object({ items: z.array(activityEvent), next_cursor: z.nullable(z.string()) }),
 });
 
-/** A field it does not know is refused: without it more would leave than was asked for. */
+/** Unknown fields are refused: ignoring a misspelt filter would export more than was asked for. */
 const strictFilter = z.pipe(
   z.transform((value: z.input<typeof activityFilter>, context) => {
     const isKnown = Object.keys(Object(value)).every((field) => Object.hasOwn(activityFilter.shape, field));
@@ -122,7 +134,10 @@ const strictFilter = z.pipe(
   activityFilter,
 );
 
-/** Ours: a link to the activity as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+/**
+ * Ours: a link to the whole filtered activity as a CSV file. The link works once and for a minute. Needs a
+ * fresh sign-in.
+ */
 export const exportActivity = call({
   method: "POST",
   path: "audit/export",
@@ -138,8 +153,8 @@ const chainFaults = ["altered", "removed", "inserted", "blanked", "chain"] as co
 export type ChainError = (typeof chainFaults)[number];
 
 /**
- * Ours: looks whether every event is as it was written, some at a time: a call ends after a part of a second and says in `next` from where
- * on the following one looks. The first fault ends it.
+ * Ours: checks whether every event is as it was written, in steps: a call ends after a part of a second and
+ * returns in `next` where the following call continues. The first error ends the check.
  */
 export const verifyActivity = call({
   method: "GET",
@@ -148,7 +163,7 @@ export const verifyActivity = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** `next` of the call before; left out for the beginning. */
+    /** `next` of the previous call; left out to begin. */
     from: z.optional(
       z
         .string()
@@ -161,16 +176,16 @@ export const verifyActivity = call({
     ),
   }),
   answer: z.object({
-    /** Events of the chain that were found as they were written, up to here. */
+    /** Events of the chain found unchanged so far. */
     checked: z.number(),
-    /** Events that the chain holds. */
+    /** Number of events in the chain. */
     total: z.number(),
     /** ISO 8601, UTC; null: nothing is sealed yet. */
     sealed_until: z.nullable(z.string()),
     ok: z.boolean(),
     first_bad: z.nullable(z.object({ event_id: z.nullable(z.string()), why: z.enum(chainFaults) })),
     next: z.nullable(z.string()),
-    /** What to keep elsewhere: the chain cannot be made anew without another hash. */
+    /** What to store elsewhere: the chain cannot be rebuilt without this hash changing. */
     head: z.nullable(z.object({ seals: z.number(), hash: z.string() })),
   }),
 });

@@ -1,32 +1,37 @@
-/** Of these only the pages of content know. */
+/** Limits that only the content pages need. */
 
 export const ARTICLE_TITLE_MAX_LENGTH = 160;
 export const ARTICLE_EXCERPT_MAX_LENGTH = 400;
-/** Of the text, as Markdown: as long as rich-text.ts reads. */
+/** Length of the text as Markdown, the same as rich-text.ts reads. */
 export const ARTICLE_TEXT_MAX_LENGTH = 200_000;
-/** What a PATCH of an article takes, in bytes: its text in any script is longer than BODY_MAX_BYTES. */
+/**
+ * What a PATCH of an article takes, in bytes: more than BODY_MAX_BYTES, since its text can be in any script.
+ */
 export const ARTICLE_BODY_MAX_BYTES = 1024 * 1024;
 export const ARTICLE_CATEGORY_MAX_LENGTH = 60;
 export const ARTICLE_ATTACHMENTS_MAX = 20;
-/** Pictures of one article, its cover among them. */
+/** Pictures of one article, including its cover. */
 export const ARTICLE_IMAGES_MAX = 100;
 export const IMAGE_ALT_MAX_LENGTH = 300;
-/** What a picture has to fit, in pixels: as wide as the widest page shows it on a sharp screen; and on a card. */
+/**
+ * The boxes that a picture has to fit, in pixels: as wide as the widest page shows it on a sharp screen, and
+ * the size of a card.
+ */
 export const IMAGE_BOX = { width: 1_600, height: 1_600 } as const;
 export const SMALL_IMAGE_BOX = { width: 640, height: 640 } as const;
-/** How far ahead an article may be pinned or ended. */
+/** How many days ahead an article may be pinned or set to expire. */
 export const ARTICLE_DAYS_MAX = 1_096;
-/** Articles of one page of a list. */
+/** Articles on one page of a list. */
 export const ARTICLES_PAGE_SIZE = 24;
-/** A list of more counts no further: counting ten thousand took longer than reading a page of them. */
+/** Longer lists are not counted further: counting ten thousand took longer than reading a page of them. */
 export const ARTICLES_COUNT_MAX = 1_000;
-/** Announcements that stand above the list until they are read, and articles that are pinned there. */
+/** How many unread announcements, and how many pinned articles, are shown above the list. */
 export const TOP_ARTICLES_MAX = 10;
-/** Words that somebody reads in a minute. */
+/** Reading speed of an average reader. */
 export const WORDS_PER_MINUTE = 200;
-/** Categories and tags that are offered. */
+/** How many categories and tags are offered. */
 export const ARTICLE_WORDS_MAX = 200;
-/** A slug without what makes it unique. */
+/** Length of a slug without the part that makes it unique. */
 export const SLUG_MAX_LENGTH = 80;
-/** The people of one reminder who are named one by one. */
+/** How many people one reminder can list by id. */
 export const ARTICLE_READERS_MAX = 1_000;

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** Ours: announcements that the viewer has not read, or not confirmed, counted up to COUNT_CAP. What they are `content/?waiting_only=true` tells. */
+/**
+ * Ours: the number of announcements that the viewer has not read or not confirmed, counted up to COUNT_CAP.
+ * `content/?waiting_only=true` lists them.
+ */
 export const getContentAttention = call({
   method: "GET",
   path: "content/attention",

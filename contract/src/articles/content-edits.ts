@@ -31,10 +31,10 @@ const search = z.optional(
 const ground = isoMoment("Please reload the page.");
 const tooLong = (max: number) => `At most ${max.toLocaleString("en-GB")} characters.`;
 
-/** What is edited; each may be empty while it is a draft. */
+/** The fields that are edited; each may be empty in a draft. */
 const edits = {
   kind: z.optional(z.enum(articleKinds)),
-  /** `my_clients` is an agent's, and all that an agent may choose. */
+  /** `my_clients` is for agents, and the only choice they have. */
   audience: z.optional(z.enum(articleAudiences, "Please choose who it's for.")),
   title: z.optional(
     z.pipe(
@@ -43,7 +43,7 @@ const edits = {
     ),
   ),
   excerpt: z.optional(optionalLines(ARTICLE_EXCERPT_MAX_LENGTH)),
-  /** Markdown. Signs that nobody sees are taken out. */
+  /** Markdown. Invisible characters are removed. */
   body: z.optional(
     z.pipe(
       z.string("Enter text.").check(z.maxLength(ARTICLE_TEXT_MAX_LENGTH, tooLong(ARTICLE_TEXT_MAX_LENGTH))),
@@ -55,16 +55,18 @@ const edits = {
     z.array(tag, "Please enter a tag.").check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
   ),
   acknowledgement_required: z.optional(flag),
-  /** Documents of the library whose readers these are, in their order. */
+  /** Ids of library documents that the writer may see, in the order of the article. */
   attachment_ids: z.optional(
     z.array(id).check(z.maxLength(ARTICLE_ATTACHMENTS_MAX, `At most ${ARTICLE_ATTACHMENTS_MAX} documents.`)),
   ),
-  /** These two count at once, also of what is published. */
+  /** These two take effect at once, also on a published article. */
   pinned_until: z.optional(momentField),
   expires_at: z.optional(momentField),
 };
 
-/** Ours: begins an article. An agent begins one for those they look after, where the firm lets agents write. */
+/**
+ * Ours: begins an article. Agents write for the clients they look after, where the firm lets agents write.
+ */
 export const addArticle = call({
   method: "POST",
   path: "content/",
@@ -77,7 +79,10 @@ export const addArticle = call({
   idempotent: true,
 });
 
-/** Ours: what the viewer writes: an admin everything, an agent their own. Last edited first. */
+/**
+ * Ours: what the viewer may edit: everything for an admin, their own articles for an agent. Last edited
+ * first.
+ */
 export const listWritten = call({
   method: "GET",
   path: "content/written",
@@ -88,13 +93,13 @@ export const listWritten = call({
     status: z.optional(z.enum(articleStatuses)),
     audience: z.optional(z.enum(articleAudiences)),
     kind: z.optional(z.enum(articleKinds)),
-    /** Part of the title. */
+    /** A part of the title. */
     q: search,
     cursor: z.optional(cursor),
     count_only: z.optional(flag),
   }),
   answer: z.extend(listAnswer(writtenRow), {
-    /** How many there are of each status, whatever the query asks for. On the first page; else null. */
+    /** How many articles have each status, regardless of the query. Only on the first page; else null. */
     counts: z.nullable(
       z.object({ draft: z.number(), scheduled: z.number(), published: z.number(), archived: z.number() }),
     ),
@@ -102,8 +107,8 @@ export const listWritten = call({
 });
 
 /**
- * Ours: whom an article of the viewer's may be for, each with how many people that are and how many of them would be emailed at once of
- * something new, both counted no further than SUMMARY_CAP.
+ * Ours: the audiences that an article of the viewer's may have, each with its number of people and how many
+ * of them would be emailed at once about something new, both counted up to SUMMARY_CAP.
  */
 export const listArticleAudiences = call({
   method: "GET",
@@ -134,8 +139,9 @@ export const getWritten = call({
 });
 
 /**
- * Ours: saves what is written; what is left out stays. Of what is published, readers see it once it is published again; of what is
- * scheduled it goes out with it, so a title and a text are still needed. When somebody else has edited it since: 409 `changed_meanwhile`.
+ * Ours: saves the edited fields; those that are left out stay. Readers of a published article see the changes
+ * once it is published again. Changes of a scheduled article go out with it, so it still needs a title and a
+ * text. When another user has edited it since: 409 `changed_meanwhile`.
  */
 export const updateArticle = call({
   method: "PATCH",
@@ -152,7 +158,10 @@ export const updateArticle = call({
   answer: written,
 });
 
-/** Ours: deletes what was never published. What was is archived: 400 `article_published`. */
+/**
+ * Ours: deletes an article that was never published. One that was can only be archived: 400
+ * `article_published`.
+ */
 export const deleteArticle = call({
   method: "DELETE",
   path: "content/{id}",
@@ -164,9 +173,9 @@ export const deleteArticle = call({
 });
 
 /**
- * Ours: publishes it, now or at a time; of what is out already, its changes. Its readers are told in the portal the first time, and
- * again where `notify` is true, which also emails those who want that. Sent again without a change, nothing happens. What is missing is
- * named by field in 400 `invalid_input`.
+ * Ours: publishes it, now or at a given time; of a published article, its changes. Readers are notified in
+ * the portal the first time, and again where `notify` is true, which also emails those who want emails.
+ * Publishing again without a change does nothing. Missing fields are named in 400 `invalid_input`.
  */
 export const publishArticle = call({
   method: "POST",
@@ -176,7 +185,7 @@ export const publishArticle = call({
   failures: ["changed_meanwhile", "invalid_input", "step_up_required"],
   params: idParams,
   body: z.object({
-    /** Of what is not out yet; left out: now. */
+    /** When to publish an article that is not published yet; left out: now. */
     publish_at: z.optional(isoMoment("Please enter a date.")),
     notify: z._default(flag, false),
     /** The `updated_at` of what was checked. */
@@ -185,7 +194,10 @@ export const publishArticle = call({
   answer: written,
 });
 
-/** Ours: a draft again of what is scheduled and not out yet. Of a draft nothing changes; of what is out: 400 `article_published`. */
+/**
+ * Ours: turns a scheduled article that is not published yet back into a draft. A draft does not change; a
+ * published article answers 400 `article_published`.
+ */
 export const unscheduleArticle = call({
   method: "POST",
   path: "content/{id}/unschedule",
@@ -197,7 +209,10 @@ export const unscheduleArticle = call({
   answer: written,
 });
 
-/** Ours: takes it back: readers see it no more, and emails that have not left stay here. Publishing it again brings it back. */
+/**
+ * Ours: withdraws it: readers no longer see it, and emails that have not left are not sent. Publishing it
+ * again brings it back.
+ */
 export const archiveArticle = call({
   method: "POST",
   path: "content/{id}/archive",
@@ -214,11 +229,11 @@ const version = z.object({
   title: z.string(),
   excerpt: z.nullable(z.string()),
   body: z.string(),
-  /** Who published it; null: nobody who is still here. */
+  /** Who published it; null when that person no longer exists. */
   by: z.nullable(personName),
-  /** When it came out, or will, ISO 8601, UTC. */
+  /** When it was or will be published, ISO 8601, UTC. */
   at: z.string(),
-  /** Of title and text, in hex. */
+  /** Hash of title and text, in hex. */
   sha256: z.string(),
   is_current: z.boolean(),
 });
@@ -251,9 +266,9 @@ export const getArticleVersion = call({
 });
 
 /**
- * Ours: title, summary, text, cover and documents of an older version take the place of what is written. Readers see them once they are
- * published. Of the version that is out, everything does, whom it is for and its category too: then nothing is changed any more.
- * `updated_at`: of what the caller sees; left out: whatever is there.
+ * Ours: puts title, summary, text, cover and documents of an older version into the draft. Readers see them
+ * once they are published. Restoring the published version restores everything, including audience and
+ * category, so no unpublished change is left. `updated_at` is that of what the caller sees; left out: any.
  */
 export const restoreArticleVersion = call({
   method: "POST",
@@ -268,7 +283,10 @@ export const restoreArticleVersion = call({
 
 const alt = z.optional(optionalLine(IMAGE_ALT_MAX_LENGTH));
 
-/** Ours: a picture for the text of an article. It is stored anew, without anything else that the file held. */
+/**
+ * Ours: adds a picture for the text of an article. It is encoded anew, without anything else that the file
+ * held.
+ */
 export const addArticleImage = call({
   method: "POST",
   path: "content/images",
@@ -281,7 +299,10 @@ export const addArticleImage = call({
   answer: articleImage,
 });
 
-/** Ours: the picture above an article: a file, or an empty text for none. What is published keeps its own until it is published again. */
+/**
+ * Ours: sets the picture above an article: a file, or an empty text for none. A published article keeps its
+ * own until it is published again.
+ */
 export const setArticleCover = call({
   method: "PUT",
   path: "content/{id}/cover",
@@ -292,7 +313,7 @@ export const setArticleCover = call({
   body: z.object({
     cover: z.union([z.literal(""), z.file()], "Please choose an image."),
     alt,
-    /** The `updated_at` of what the caller sees; left out: whatever is there. */
+    /** The `updated_at` of what the caller sees; left out: any. */
     updated_at: z.optional(ground),
   }),
   bodyMaxBytes: AVATAR_BODY_MAX_BYTES,

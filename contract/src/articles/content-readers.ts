@@ -16,7 +16,10 @@ const search = z.optional(
   z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
 );
 
-/** Ours: who of those whom it is for now has opened and acknowledged it since it was last news, and who has not, by name. */
+/**
+ * Ours: which of its present readers have opened and acknowledged it since they were last notified of it, and
+ * which have not, by name.
+ */
 export const listArticleReceipts = call({
   method: "GET",
   path: "content/{id}/receipts",
@@ -29,36 +32,40 @@ export const listArticleReceipts = call({
     items: z.array(
       z.object({
         person,
-        /** ISO 8601, UTC; null: not opened. */
+        /** ISO 8601, UTC; null when it was not opened. */
         first_opened_at: z.nullable(z.string()),
         last_opened_at: z.nullable(z.string()),
         times: z.number(),
         acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
-        /** Why no email goes out to them; null: one can. */
+        /** Why no email goes out to them; null when one can. */
         unreachable: z.nullable(z.enum(unreachableReasons)),
       }),
     ),
     next_cursor: z.nullable(z.string()),
-    /** Reminders of all that are under way, where the viewer may stop them. */
+    /** The job of a reminder to all that is under way, where the viewer may stop it. */
     job_id: z.nullable(id),
-    /** Of all, whatever `state` and `q` are; none is counted further than SUMMARY_CAP. */
+    /** Totals, regardless of `state` and `q`, each counted up to SUMMARY_CAP. */
     counts: z.object({
       addressed: z.number(),
       opened: z.number(),
       acknowledged: z.number(),
-      /** Would get an email by a reminder of all now: wait for it, have an account, and were not reminded within a day. */
+      /**
+       * How many people a reminder to all would email now: they have yet to read or acknowledge it, have an
+       * account, and were not reminded within a day.
+       */
       remindable: z.number(),
     }),
-    /** The pace at which emails to many leave; left out where they wait for nothing. */
+    /** The pace of bulk emails; left out where they do not wait. */
     emails_per_minute: z.optional(z.number()),
   }),
 });
 export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["items"][number];
 
 /**
- * Ours: an email to those who have not opened it, or not acknowledged it where that is asked; each once a day at most. Named one by one, or
- * everybody. Over BULK_EMAILS_MAX: 202 and a job with the same `result`; while one of the viewer is under way, that one.
+ * Ours: emails those who have not opened it, or not acknowledged it where that is required; each person once
+ * a day at most. Either named people or all. Over BULK_EMAILS_MAX people it answers 202 and a job with the
+ * same `result`; while a job of the viewer's is under way, it answers with that one.
  */
 export const remindOfArticle = call({
   method: "POST",
@@ -79,7 +86,10 @@ export const remindOfArticle = call({
   otherAnswers: { 202: z.object({ job_id: id }) },
 });
 
-/** Ours: a link to the proof as CSV: who opened and acknowledged which version, also people who see it no more. */
+/**
+ * Ours: a link to the proof as CSV: who opened and acknowledged which version, including people who no longer
+ * see it.
+ */
 export const exportArticleReceipts = call({
   method: "POST",
   path: "content/{id}/receipts/export",

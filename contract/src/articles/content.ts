@@ -11,8 +11,9 @@ import { acknowledgement } from "../documents/receipts.ts";
 export { getContentAttention } from "./content-attention.ts";
 
 /**
- * Ours: what the firm and its agents have published for the viewer and is in time, newest first. Without a search or a filter the first page
- * tells beside it what stands on top, TOP_ARTICLES_MAX of each kind at most, and the list leaves these out.
+ * Ours: what the firm and its agents have published for the viewer and has not expired, newest first. Without
+ * a search or a filter, the first page also returns what is shown on top, up to TOP_ARTICLES_MAX of each
+ * kind, and the list leaves these out.
  */
 export const listArticles = call({
   method: "GET",
@@ -21,7 +22,7 @@ export const listArticles = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Words of title, text, category or tags; the beginning of each is enough, and all must be there. */
+    /** Words of title, text, category or tags; the beginning of each word is enough, and all must match. */
     q: z.optional(
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
@@ -30,16 +31,16 @@ export const listArticles = call({
     kind: z.optional(z.enum(articleKinds)),
     cursor: z.optional(cursor),
     count_only: z.optional(flag),
-    /** What waits for the viewer, and nothing else. */
+    /** Only what waits for the viewer. */
     waiting_only: z.optional(flag),
   }),
   answer: z.extend(listAnswer(articleRow), {
-    /** Announcements that the viewer has not read, or not confirmed; what is to be confirmed first. */
+    /** Announcements that the viewer has not read or not confirmed; those to be confirmed first. */
     waiting: z.array(articleRow),
-    /** What is pinned, newest first. */
+    /** Pinned articles, newest first. */
     pinned: z.array(articleRow),
     can: z.object({
-      /** Admins always, agents where the firm lets them. */
+      /** True for admins, and for agents where the firm lets them write. */
       write: z.boolean(),
     }),
   }),
@@ -59,8 +60,9 @@ export const listArticleWords = call({
 });
 
 /**
- * Ours: an article by what stands in its address. When somebody whom it is for gets it, it counts as opened, so it is not fetched ahead. An
- * old slug answers with the article and its present `slug`, which the page then puts into its address.
+ * Ours: an article by its slug. When one of its readers gets it, it counts as opened, so it must not be
+ * prefetched. An old slug answers with the article and its present `slug`, which the page then puts into its
+ * address.
  */
 export const getArticle = call({
   method: "GET",
@@ -73,8 +75,8 @@ export const getArticle = call({
 });
 
 /**
- * Ours: a reader says with their name that they have read it. Said twice, the first stays. `version`: the one that was read; when there
- * is a newer one by now: 409 `changed_meanwhile`.
+ * Ours: a reader confirms with their name that they have read it. A second confirmation changes nothing.
+ * `version` is the one that was read; when there is a newer one: 409 `changed_meanwhile`.
  */
 export const acknowledgeArticle = call({
   method: "POST",

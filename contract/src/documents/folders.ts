@@ -8,8 +8,8 @@ import { isoMoment } from "../values/moments.ts";
 const name = line(FOLDER_NAME_MAX_LENGTH, "a name");
 
 /**
- * Ours: all folders of a client that the viewer may see, in the order of a tree: each behind its parent, by name. To a client
- * internal ones are not there.
+ * Ours: all folders of a client that the viewer may see, in tree order: each behind its parent, by name.
+ * Clients do not get internal ones.
  */
 export const listFolders = call({
   method: "GET",
@@ -22,8 +22,9 @@ export const listFolders = call({
 });
 
 /**
- * Ours: makes a folder, FOLDER_DEPTH_MAX deep at most, FOLDERS_MAX for a client. Below an internal one all are internal. A
- * name that is there already in the same place is said at `name`.
+ * Ours: makes a folder, up to FOLDER_DEPTH_MAX deep and up to FOLDERS_MAX for a client. Folders inside an
+ * internal one are always internal. When the same place already has a folder of that name, the error is at
+ * `name`.
  */
 export const addFolder = call({
   method: "POST",
@@ -33,10 +34,10 @@ export const addFolder = call({
   failures: ["not_found", "invalid_input"],
   body: z.object({
     owner_id: id,
-    /** Null: at the top. */
+    /** Null for a folder at the top. */
     parent_id: z._default(z.nullable(id), null),
     name,
-    /** Left out: as its parent, at the top `shared`. */
+    /** Left out: the same as its parent; at the top, `shared`. */
     visibility: z.optional(z.enum(folderVisibilities, "Please choose who can see it.")),
   }),
   answer: folder,
@@ -44,8 +45,8 @@ export const addFolder = call({
 });
 
 /**
- * Ours: renames, moves or reveals a folder. A change of `visibility` is for everything below it too. The two first ones
- * are renamed alone. Out of scope: 404.
+ * Ours: renames, moves or reveals a folder. A change of `visibility` applies to everything below it too. The
+ * two first folders can only be renamed. Out of scope: 404.
  */
 export const updateFolder = call({
   method: "PATCH",
@@ -64,7 +65,10 @@ export const updateFolder = call({
   answer: folder,
 });
 
-/** Ours: puts a folder with all that is in it in the trash. What is restored brings its folder back. The two first ones stay: `folder_fixed`. */
+/**
+ * Ours: puts a folder and everything in it in the trash. Restoring a document brings its folder back. The two
+ * first folders cannot be deleted: `folder_fixed`.
+ */
 export const deleteFolder = call({
   method: "DELETE",
   path: "folders/{id}",

@@ -13,9 +13,10 @@ export const materialSorts = ["name", "updated", "size", "opened"] as const;
 export type MaterialSort = (typeof materialSorts)[number];
 
 /**
- * `new`: not opened by the viewer and for them; of a client's uploads: not opened by the agent. `to_acknowledge`: waits for
- * the viewer. `pending`: waits for the scanner, or was found infected. `scheduled`: not published yet. `not_opened`: of what the firm has put in
- * folders that clients see: not opened by its client.
+ * `new`: for the viewer, who has not opened it; of a client's uploads: the agent has not opened it.
+ * `to_acknowledge`: the viewer has yet to acknowledge it. `pending`: it waits for the scanner, or was found
+ * infected. `scheduled`: it is not published yet. `not_opened`: the firm has put it in a folder that clients
+ * see, and its client has not opened it.
  */
 export const materialStates = [
   "new",
@@ -24,10 +25,13 @@ export const materialStates = [
   "scheduled",
   "from_client",
   "not_opened",
-  /** Put into a client's folder UNREAD_DAYS ago or earlier, and not opened by them; or opened, and not acknowledged. */
+  /**
+   * Put into a client's folder UNREAD_DAYS or more days ago, and either not opened by the client, or opened
+   * and not acknowledged.
+   */
   "long_unopened",
   "long_unconfirmed",
-  /** Of the answers to requests: waits for the firm, was accepted, was sent back. */
+  /** Answers to requests: one waits for the firm, was accepted, or was sent back. */
   "to_review",
   "accepted",
   "sent_back",
@@ -36,32 +40,32 @@ export const materialStates = [
 export type MaterialState = (typeof materialStates)[number];
 
 const listQuery = z.object({
-  /** Left out: everything the viewer may see, wherever it is. */
+  /** Left out: everything that the viewer may see, anywhere. */
   shelf: z.optional(z.enum(shelves)),
-  /** The agent or the client. Out of scope: 404. An agent, and a client, may leave out themselves. */
+  /** The agent or the client. Out of scope: 404. Agents and clients may leave out their own id. */
   owner_id: z.optional(id),
-  /** What is in this folder. Out of scope: 404. */
+  /** Only materials in this folder. Out of scope: 404. */
   folder_id: z.optional(id),
-  /** Also what is in folders below; a search and a state do so by themselves. */
+  /** True: also lists materials in folders below; a search and a state always do. */
   deep: z._default(flag, false),
-  /** Title, description, tags and file name; the text inside files is not searched. */
+  /** Searches title, description, tags and file name, not the text inside files. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   type: z.optional(z.enum([...fileTypes, "link"])),
   category: z.optional(z.string().check(z.maxLength(CATEGORY_MAX_LENGTH, "That's too long."))),
   tag: z.optional(tag),
   state: z.optional(z.enum(materialStates)),
-  /** Only those that may answer a request: `can.answer`. */
+  /** Only materials that may answer a request: `can.answer`. */
   unsent: z.optional(flag),
   sort: z._default(z.enum(materialSorts), "updated"),
-  /** Left out: names from A on, everything else from the newest, largest and most on. */
+  /** Left out: names from A to Z, everything else from the newest, largest or most. */
   order: z.optional(z.enum(directions)),
   cursor: z.optional(cursor),
   count_only: z.optional(flag),
 });
 
 /**
- * Ours: materials as far as the viewer may see them. At a client's shelf without a folder, and without `deep`, there are folders alone:
- * every document is in one.
+ * Ours: the materials that the viewer may see. A client's library without a folder and without `deep` has
+ * only folders: every document is in one.
  */
 export const listMaterials = call({
   method: "GET",
@@ -71,11 +75,11 @@ export const listMaterials = call({
   failures: ["not_found"],
   query: listQuery,
   answer: z.extend(listAnswer(material), {
-    /** The folders directly below, on the first page of a client's shelf that is not searched. */
+    /** The folders directly below, only on the first page of a client's library without a search. */
     folders: z.array(folder),
-    /** From the top to the folder itself. */
+    /** The folders from the top to this one. */
     breadcrumb: z.array(z.object({ id, name: z.string() })),
-    /** Whose shelf it is; null in the library and where all are listed. */
+    /** The owner of the library; null for the firm's library and where all are listed. */
     owner: z.nullable(personName),
     /** What the viewer may do in this place. */
     can: z.object({
@@ -87,7 +91,7 @@ export const listMaterials = call({
 });
 export type MaterialList = z.infer<(typeof listMaterials)["answer"]>;
 
-/** Ours: the categories and tags in use on a shelf, for its filters and forms. In scope. */
+/** Ours: the categories and tags in use in a library, for its filters and forms. In scope. */
 export const listMaterialWords = call({
   method: "GET",
   path: "materials/words",
@@ -98,7 +102,10 @@ export const listMaterialWords = call({
   answer: z.object({ categories: z.array(z.string()), tags: z.array(z.string()) }),
 });
 
-/** Ours: what waits for the client who asks: new to them, or to acknowledge, newest first, 50 at most. */
+/**
+ * Ours: materials that are new to the calling client or that they have to acknowledge, newest first, 50 at
+ * most.
+ */
 export const listWaiting = call({
   method: "GET",
   path: "materials/waiting",
@@ -112,7 +119,10 @@ export const listWaiting = call({
   }),
 });
 
-/** Ours: what was deleted within TRASH_DAYS, newest first: to admins all, to an agent what they may restore. */
+/**
+ * Ours: materials deleted within TRASH_DAYS, newest first: all for admins, those that they may restore for
+ * agents.
+ */
 export const listTrash = call({
   method: "GET",
   path: "materials/trash",
@@ -130,7 +140,7 @@ export const listTrash = call({
   }),
 });
 
-/** Ours: what the files take, for admins. Bytes that several materials share are counted once. */
+/** Ours: the space that files take, for admins. Bytes that several materials share are counted once. */
 export const getSpace = call({
   method: "GET",
   path: "materials/space",
@@ -138,43 +148,45 @@ export const getSpace = call({
   status: 200,
   failures: [],
   answer: z.object({
-    /** In bytes, all of them. */
+    /** All files together, in bytes. */
     total: z.number(),
     files: z.number(),
     trash: z.number(),
     /** Uploads under way. */
     uploads: z.number(),
     shelves: z.array(z.object({ shelf: z.enum(shelves), bytes: z.number(), materials: z.number() })),
-    /** Files of reports: their PDFs, and what is attached. */
+    /** Files of reports: their PDFs and attachments. */
     reports: z.number(),
-    /** Whether files are looked into before they are served. */
+    /** True when files are scanned before they are served. */
     is_scanned: z.boolean(),
-    /** ISO 8601, UTC: since when the scanner is away and files wait for it; null: it is not. */
+    /**
+     * ISO 8601, UTC: since when the scanner is unreachable and files wait for it; null when it is reachable.
+     */
     scanner_away_since: z.nullable(z.string()),
-    /** The ten whose folders or shelf hold most. */
+    /** The ten people whose folders or library take most space. */
     largest: z.array(z.object({ person: personName, shelf: z.enum(shelves), bytes: z.number() })),
-    /** Free on the disk of the server that answers; null: the files are elsewhere. */
+    /** Free bytes on the disk of the server that answers; null when the files are stored elsewhere. */
     free: z.nullable(z.number()),
-    /** Files that wait for the scanner, and those that it has refused, counted up to COUNT_CAP. */
+    /** Files that wait for the scanner, and files that it has refused, counted up to COUNT_CAP. */
     held: z.object({ pending: z.number(), refused: z.number() }),
-    /** What the comparison of the last night has found; null: there was none yet. */
+    /** The result of last night's comparison of documents and storage; null when there was none yet. */
     checked: z.nullable(
       z.object({
         at: z.string(),
-        /** Files that documents name and the storage does not have. */
+        /** Files that documents refer to and the storage does not have. */
         missing: z.number(),
-        /** Files that nobody names; harmless, and named by `npm run files:check`. */
+        /** Files that no document refers to; they are harmless, and `npm run files:check` lists them. */
         left_over: z.number(),
       }),
     ),
   }),
 });
 
-/** What the scanner holds back: `pending` waits for it, in `refused` it has found a virus. */
+/** The files that the scanner holds back: `pending` ones wait for it, `refused` ones have a virus. */
 export const heldStates = ["pending", "refused"] as const;
 export type HeldState = (typeof heldStates)[number];
 
-/** Why the scanner does not look at a file. */
+/** Why the scanner does not scan a file. */
 export const scanProblems = ["too_large", "failed"] as const;
 export type ScanProblem = (typeof scanProblems)[number];
 
@@ -190,14 +202,20 @@ export const listHeld = call({
     items: z.array(
       z.object({
         id,
-        /** ISO 8601, UTC: when it came. */
+        /** ISO 8601, UTC: when the file arrived. */
         at: z.string(),
         size: z.number(),
-        /** Why the scanner does not look at it: it is larger than it takes, or it fails on it; null: it has not said. */
+        /**
+         * Why the scanner does not scan it: the file is too large for it, or the scan fails; null when it has
+         * not said.
+         */
         problem: z.nullable(z.enum(scanProblems)),
-        /** Who sent it; null: nobody who is still here. */
+        /** Who uploaded it; null when that person no longer exists. */
         by: z.nullable(personName),
-        /** The document it is, as far as the viewer may see it; null: none, an older version, or in the trash. */
+        /**
+         * The document of the file, if the viewer may see it; null when there is none, or it is an older
+         * version or in the trash.
+         */
         material: z.nullable(
           z.object({
             id,
@@ -214,19 +232,22 @@ export const listHeld = call({
 });
 export type HeldFile = AnswerOf<typeof listHeld>["items"][number];
 
-/** A material with what only its own page needs. */
+/** A material with the fields that only its own page needs. */
 export const wholeMaterial = z.extend(material, {
-  /** Copies that were sent from it and are on an older version; 0 to clients. */
+  /** How many copies sent from it are on an older version; 0 for clients. */
   older_copies: z.number(),
-  /** How far the job is that replaces them; null: none is at work. */
+  /** The progress of the job that replaces them; null when there is none. */
   replacing: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   breadcrumb: z.array(z.object({ id, name: z.string() })),
-  /** To staff: why the scanner does not look at its file; null: it does, or has not said. */
+  /** For staff: why the scanner does not scan its file; null when it does, or has not said. */
   scan_problem: z.nullable(z.enum(scanProblems)),
 });
 export type WholeMaterial = z.infer<typeof wholeMaterial>;
 
-/** Ours: one material. Out of scope: 404. It counts as opened by the call that reads the file, or by POST `open` of a link. */
+/**
+ * Ours: one material. Out of scope: 404. This call does not count as opening it; the call that reads the file
+ * does, and POST `open` of a link.
+ */
 export const getMaterial = call({
   method: "GET",
   path: "materials/{id}",

@@ -8,13 +8,17 @@ import { BULK_BODY_MAX_BYTES } from "../people/people-limits.ts";
 import { optionalLines } from "../values/text-lines.ts";
 import { sameNameChoices } from "./material-edits.ts";
 
-/** Where a matching stands. `open`: files come, are mended and placed, also some now and others later, and wait again once they are taken back. */
+/**
+ * The state of a matching. `open`: files are added, fixed and placed, some now and others later, and wait
+ * again after an undo.
+ */
 export const matchStates = ["open", "running", "undoing", "cancelled"] as const;
 
 /**
- * Where one file of it stands. `uploading`: the server does not have it whole yet. `matched`: it can be placed. `unmatched`: its `reason` says
- * why not. `refused`: nothing becomes of it, as its `reason` says. `undone`: taken back, and its upload is gone, so that only the trash has it.
- * `kept`: an undo has left it, as its `reason` says.
+ * The state of one of its files. `uploading`: the server does not have all of it yet. `matched`: it can be
+ * placed. `unmatched`: its `reason` says why it cannot. `refused`: it cannot be used, as its `reason` says.
+ * `undone`: an undo removed it, and its upload is gone, so that it is only in the trash. `kept`: an undo left
+ * it in place, as its `reason` says.
  */
 export const matchFileStates = [
   "uploading",
@@ -29,10 +33,12 @@ export const matchFileStates = [
 export type MatchFileState = (typeof matchFileStates)[number];
 
 /**
- * Of the unmatched: no reference in the name, one that no client of the viewer's has, several, one beside what looks like another that nobody
- * has (`also_unknown`: `reference` is that one), one that may as well be a date, a form, a place, somebody else's name or another number
- * (`doubtful_reference`), a client who is deactivated, who is not the viewer's (any more), or whose folders are full. Of the refused: the file itself, a virus, or its day is over. Of the kept: the client has
- * acknowledged it, or somebody changed it since, or the client is not the viewer's any more (`not_found`).
+ * Reasons for `unmatched`: no reference in the name, one that no client of the viewer's has, several, one
+ * beside a second that no client has (`also_unknown`: `reference` is that second one), one that may just as
+ * well be a date, a form, a place, another person's name or another number (`doubtful_reference`), a client
+ * who is deactivated, a client who is not, or no longer, the viewer's, or a client whose folders are full.
+ * For `refused`: the file itself, a virus, or the upload has expired. For `kept`: the client has acknowledged
+ * it, a user changed it since, or the client is no longer the viewer's (`not_found`).
  */
 export const matchReasons = [
   "no_reference",
@@ -51,7 +57,10 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** What a document is called: as its file without the ending, the same without the reference, or all alike. */
+/**
+ * How documents are named: as the file without its ending, the same without the reference, or all with one
+ * title.
+ */
 export const matchTitles = ["file_name", "without_reference", "same"] as const;
 
 const matchClient = z.object({
@@ -63,24 +72,24 @@ const matchClient = z.object({
 });
 
 const matchFile = z.object({
-  /** Counts from 1, in the order in which they came. */
+  /** Counts from 1, in the order in which the files arrived. */
   number: z.number(),
   file_name: z.string(),
   size: z.number(),
   state: z.enum(matchFileStates),
-  /** What of the name was read as a reference, as it stands there. */
+  /** The part of the file name that was read as a reference, as it is written there. */
   reference: z.nullable(z.string()),
   client: z.nullable(matchClient),
-  /** Of `doubtful_reference`: whose reference it is, if it is one. Somebody has to say so. */
+  /** For `doubtful_reference`: the client who has this reference, if it is one. A user has to confirm it. */
   proposed_client: z.nullable(matchClient),
-  /** Whether somebody has chosen the client. */
+  /** True when a user has chosen the client. */
   is_chosen: z.boolean(),
-  /** Whether the scanner has not looked at it yet: it can be placed, and opens for nobody before. */
+  /** True while the file is not scanned: it can be placed, but cannot be opened before. */
   waits_for_scan: z.boolean(),
-  /** Whether it was placed before, and waits again after an undo. */
+  /** True when it was placed before, and waits again after an undo. */
   was_taken_back: z.boolean(),
   reason: z.nullable(z.enum(matchReasons)),
-  /** Of a file that was refused when it came: why, in words. */
+  /** Why the file was refused on arrival, in words. */
   problem: z.nullable(z.string()),
   material_id: z.nullable(id),
 });
@@ -100,25 +109,25 @@ export const matchAnswer = z.object({
     undone: z.number(),
     kept: z.number(),
   }),
-  /** How many of the unmatched have a `proposed_client`. */
+  /** How many unmatched files have a `proposed_client`. */
   proposed: z.number(),
-  /** To how many clients the matched files go, and to how many something has gone. */
+  /** The number of clients of the matched files, and of the placed ones. */
   clients: z.object({ matched: z.number(), placed: z.number() }),
   /** How many files wait again after an undo. */
   taken_back: z.number(),
-  /** How many files the scanner has not looked at yet, and whether that is since it cannot be reached. */
+  /** How many files are not scanned yet, and whether that is because the scanner is unreachable. */
   waiting_for_scan: z.number(),
   scanner_is_away: z.boolean(),
-  /** Clients who get an email of what was placed; the others have no account, or want none. */
+  /** Clients who get an email about placed files; the others have no account, or want no emails. */
   emails: z.number(),
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
-  /** Why the last act came to an end before its time, in words. */
+  /** Why the last action stopped early, in words. */
   problem: z.nullable(z.string()),
   can: z.object({ add: z.boolean(), run: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
   /** ISO 8601, UTC, as all moments here. */
   created_at: z.string(),
   undo_until: z.nullable(z.string()),
-  /** When it is forgotten, with the files that were not placed. */
+  /** When it is deleted, with the files that were not placed. */
   kept_until: z.string(),
 });
 export type Match = z.infer<typeof matchAnswer>;
@@ -128,8 +137,9 @@ const uploadIds = z
   .check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`));
 
 /**
- * Ours: matches one's own uploads, whose names hold references, to the clients one looks after. An upload that is on no shelf yet is sent
- * to one's own (an agent), or to the library (an admin), and never claimed; it need not be whole. More can be added later.
+ * Ours: matches the caller's own uploads, whose names contain references, to clients they look after. Uploads
+ * that have no place yet go to the caller's own library (for an agent) or the firm's (for an admin), never to
+ * a client's; an upload may still be incomplete. More can be added later.
  */
 export const startMatch = call({
   method: "POST",
@@ -143,7 +153,7 @@ export const startMatch = call({
   idempotent: true,
 });
 
-/** Ours: one's own matchings that are not over, newest first. */
+/** Ours: the caller's own matchings that are not over, newest first. */
 export const listMatches = call({
   method: "GET",
   path: "materials/match",
@@ -163,7 +173,7 @@ export const listMatches = call({
   }),
 });
 
-/** Ours: one's own matching. Out of scope: 404. */
+/** Ours: one of the caller's own matchings. Out of scope: 404. */
 export const getMatch = call({
   method: "GET",
   path: "materials/match/{id}",
@@ -174,7 +184,7 @@ export const getMatch = call({
   answer: matchAnswer,
 });
 
-/** Ours: adds uploads to a matching. Those that are in it already stay as they are. */
+/** Ours: adds uploads to a matching. Uploads that are already in it do not change. */
 export const addMatchFiles = call({
   method: "POST",
   path: "materials/match/{id}/files",
@@ -199,7 +209,10 @@ export const listMatchFiles = call({
   answer: z.object({ items: z.array(matchFile), next_cursor: z.nullable(z.string()), total: z.number() }),
 });
 
-/** Ours: chooses the client of a file, or leaves the file out. A null client is what its name says. */
+/**
+ * Ours: chooses the client of a file, or leaves the file out. A null client means the one that its name
+ * refers to.
+ */
 export const mendMatchFile = call({
   method: "PATCH",
   path: "materials/match/{id}/files/{n}",
@@ -211,7 +224,10 @@ export const mendMatchFile = call({
   answer: matchFile,
 });
 
-/** Ours: says that in all files with a `proposed_client` the reference is theirs. Those files are matched then, and nothing is placed. */
+/**
+ * Ours: confirms the reference of every file with a `proposed_client`. Those files are then matched; nothing
+ * is placed.
+ */
 export const acceptReferences = call({
   method: "POST",
   path: "materials/match/{id}/accept",
@@ -223,8 +239,9 @@ export const acceptReferences = call({
 });
 
 /**
- * Ours: puts what is matched into the clients' folders. Of twenty at once one does. Over MATCH_AT_ONCE_MAX: 202, and a job that the answer
- * names. Who is not the viewer's by then falls out with the reason, and everybody else gets theirs.
+ * Ours: puts matched files into the clients' folders. Of twenty such calls at once, one does it. Over
+ * MATCH_AT_ONCE_MAX files: 202, and a job that the answer names. Clients who are no longer the viewer's are
+ * left out with the reason, and all others get their files.
  */
 export const runMatch = call({
   method: "POST",
@@ -234,18 +251,21 @@ export const runMatch = call({
   failures: ["batch_closed", "invalid_input"],
   params: idParams,
   body: z.object({
-    /** The name of a folder at the top of each client's; made as `shared` where it is not. Null: "Shared documents". Never an internal one. */
+    /**
+     * The name of a folder at the top of each client's folders; it is made as `shared` where it is missing.
+     * Null: "Shared documents". An internal folder is never used.
+     */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
     titles: z._default(z.enum(matchTitles), "file_name"),
-    /** For `same`. */
+    /** The title, for `same`. */
     title: z.optional(optionalLine(TITLE_MAX_LENGTH)),
-    /** Where the folder has a file of the name. */
+    /** What to do where the folder has a file of the same name. */
     as: z._default(z.enum(sameNameChoices), "keep_both"),
-    /** Becomes the description of each; emails do not hold it. */
+    /** Becomes the description of each document; emails do not contain it. */
     message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
     acknowledgement_required: z._default(flag, false),
     publish_at: z.optional(momentField),
-    /** Whether each client is told: once, however many they get. */
+    /** True: each client is notified once, however many documents they get. */
     notify: z._default(flag, true),
   }),
   answer: matchAnswer,
@@ -254,8 +274,9 @@ export const runMatch = call({
 });
 
 /**
- * Ours: for a day, takes what was placed out of the folders again; the files wait in the list as before, beside those that were not placed.
- * What was acknowledged or changed since stays in its folder, and is named.
+ * Ours: within a day, removes placed documents from the folders; the files wait in the list again, like those
+ * that were never placed. Documents that were acknowledged or changed since stay in their folder, and are
+ * listed.
  */
 export const undoMatch = call({
   method: "POST",
@@ -268,7 +289,7 @@ export const undoMatch = call({
   otherAnswers: { 202: matchAnswer },
 });
 
-/** Ours: gives up a matching of which nothing is placed, with its files. */
+/** Ours: drops a matching that has placed nothing, with its files. */
 export const cancelMatch = call({
   method: "POST",
   path: "materials/match/{id}/cancel",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** Ours: what of an agent's clients' documents wants to be looked at, counted up to COUNT_CAP. */
+/** Ours: how many documents of an agent's clients need attention, by reason, counted up to COUNT_CAP. */
 export const getMaterialsAttention = call({
   method: "GET",
   path: "materials/attention",
@@ -9,11 +9,14 @@ export const getMaterialsAttention = call({
   status: 200,
   failures: [],
   answer: z.object({
-    /** Uploads of clients that the agent has not opened and that answer no request: listed by `shelf=client&state=new`. */
+    /**
+     * Uploads of clients that the agent has not opened and that answer no request: `shelf=client&state=new`
+     * lists them.
+     */
     new_uploads: z.number(),
-    /** Put in clients' folders UNREAD_DAYS ago or earlier, and not opened by the client. */
+    /** Put in clients' folders UNREAD_DAYS or more days ago, and not opened by the client. */
     not_opened: z.number(),
-    /** Of the same age, and not acknowledged. */
+    /** Just as old, opened, and not acknowledged. */
     not_acknowledged: z.number(),
   }),
 });

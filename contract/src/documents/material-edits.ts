@@ -41,7 +41,7 @@ function isLink(text: string): boolean {
   return address !== null && new URL(address).hostname.includes(".");
 }
 
-/** What becomes of a file when its folder has one of that name. */
+/** What happens to a file when its folder has one of the same name. */
 export const sameNameChoices = ["new_version", "keep_both"] as const;
 
 /**
@@ -71,21 +71,27 @@ export const addMaterial = call({
   ],
   body: z.object({
     kind: z._default(z.enum(["file", "link"]), "file"),
-    /** Of a file. */
+    /** For a file. */
     upload_id: z.optional(id),
-    /** Of a link. */
+    /** For a link. */
     url: z.optional(url),
     shelf: z.optional(z.enum(shelves)),
     owner_id: z.optional(id),
     folder_id: z.optional(id),
-    /** The material that gets a new version; it keeps its title, place and rights, and asks acknowledgement anew. */
+    /**
+     * The material that gets a new version; it keeps its title, place and rights, and has to be acknowledged
+     * again.
+     */
     material_id: z.optional(id),
-    /** Of a new version of what was sent to clients: also replace the copies; more than SENT_AT_ONCE_MAX by a job (`replacing` of the material). */
+    /**
+     * With a new version of a material that was sent to clients: also replaces the copies; a job replaces
+     * more than SENT_AT_ONCE_MAX (`replacing` of the material).
+     */
     replace_copies: z._default(flag, false),
-    /** With `replace_copies`: emails their clients, as of any new version. */
+    /** With `replace_copies`: emails the clients, as with any new version. */
     notify: z._default(flag, true),
     as: z.optional(z.enum(sameNameChoices)),
-    /** Left out: the file's name without its ending. */
+    /** Left out: the file's name without its extension. */
     title: z.optional(title),
     ...details,
   }),
@@ -94,7 +100,10 @@ export const addMaterial = call({
   idempotent: true,
 });
 
-/** Ours: edits a material, or moves it to another folder of the same client. A field the viewer may not change: 400 `field_not_allowed`. */
+/**
+ * Ours: edits a material, or moves it to another folder of the same client. Fields that the viewer may not
+ * change: 400 `field_not_allowed`.
+ */
 export const updateMaterial = call({
   method: "PATCH",
   path: "materials/{id}",
@@ -120,7 +129,10 @@ export const updateMaterial = call({
   answer: wholeMaterial,
 });
 
-/** Ours: puts a material in the trash for TRASH_DAYS. Staff; a client what they uploaded themself. */
+/**
+ * Ours: puts a material in the trash for TRASH_DAYS. For staff; clients may delete what they uploaded
+ * themselves.
+ */
 export const trashMaterial = call({
   method: "DELETE",
   path: "materials/{id}",
@@ -131,7 +143,7 @@ export const trashMaterial = call({
   answer: done,
 });
 
-/** Ours: brings a material back from the trash, with its folder. */
+/** Ours: restores a material from the trash, with its folder. */
 export const restoreMaterial = call({
   method: "POST",
   path: "materials/{id}/restore",
@@ -143,7 +155,7 @@ export const restoreMaterial = call({
   answer: wholeMaterial,
 });
 
-/** Ours: deletes for good what is in the trash, with its receipts. Needs a fresh sign-in. */
+/** Ours: deletes a material in the trash for good, with its read receipts. Needs a fresh sign-in. */
 export const purgeMaterial = call({
   method: "POST",
   path: "materials/{id}/purge",
@@ -160,15 +172,15 @@ const version = z.object({
   file: z.nullable(materialFile),
   url: z.nullable(z.string()),
   by: z.nullable(personName),
-  /** Whether the client uploaded it. */
+  /** True when the client uploaded it. */
   from_client: z.boolean(),
-  /** The version that was brought back; null of one that was sent. */
+  /** The version that was restored; null for one that was uploaded. */
   restored_from: z.nullable(z.number()),
   created_at: z.string(),
   is_current: z.boolean(),
 });
 
-/** Ours: the versions of a material, newest first. Staff; a client those of what they uploaded. */
+/** Ours: the versions of a material, newest first. For staff, and for clients on what they uploaded. */
 export const listVersions = call({
   method: "GET",
   path: "materials/{id}/versions",
@@ -179,7 +191,9 @@ export const listVersions = call({
   answer: z.object({ items: z.array(version) }),
 });
 
-/** Ours: makes an older version the newest again, as a version of its own. Of the current one: nothing changes. */
+/**
+ * Ours: makes an older version the newest again, as a new version. On the current version it changes nothing.
+ */
 export const restoreVersion = call({
   method: "POST",
   path: "materials/{id}/versions/{n}/restore",
@@ -192,16 +206,18 @@ export const restoreVersion = call({
 });
 
 /**
- * GET `materials/{id}/file`: the current version's bytes for the viewer, with the bearer; `?version=` an older one, for whoever may see
- * versions. Answers Range (one range) and If-None-Match; HEAD counts as nothing. 404 out of scope; 409 `file_waiting` until the scanner
- * has found it clean; 400 `file_missing` where the storage has lost it. The first GET of each visit is written down as opened.
+ * GET `materials/{id}/file` returns the current version's bytes for the viewer, with the bearer token;
+ * `?version=` an older one, for users who may see versions. Supports Range (one range) and If-None-Match;
+ * HEAD counts as nothing. 404 out of scope; 409 `file_waiting` until the scanner has found it clean; 400
+ * `file_missing` where the storage has lost it. The first GET of each visit is recorded as opened.
  */
 export const FILE_PATH = "materials/{id}/file";
 
 /**
- * Ours: a link to the file, for a download or to print: good for FILE_LINK_SECONDS, for one GET (a HEAD does not spend it), by the
- * session that asked, and as long as its owner may see the file. After the first GET, parts of the same file (Range, with
- * its ETag in If-Range or If-Match) go on for FILE_LINK_RANGE_MINUTES. Counts as downloaded.
+ * Ours: a link to the file, for a download or to print: valid for FILE_LINK_SECONDS, for one GET (a HEAD does
+ * not use it up), by the session that asked, and only while its owner may see the file. After the first GET,
+ * parts of the same file (Range, with its ETag in If-Range or If-Match) can be fetched for
+ * FILE_LINK_RANGE_MINUTES. Counts as downloaded.
  */
 export const linkMaterial = call({
   method: "POST",
@@ -211,15 +227,21 @@ export const linkMaterial = call({
   failures: ["file_waiting", "file_missing", "not_downloadable"],
   params: idParams,
   body: z.object({
-    /** Left out: the current one. */
+    /** Left out: the current version. */
     version: z.optional(z.number()),
-    /** To print: shown in the tab instead of saved. PDFs, images and text alone; others are saved. */
+    /**
+     * To print: the file is shown in the tab instead of saved. Only PDFs, images and text; other files are
+     * saved.
+     */
     inline: z._default(flag, false),
   }),
   answer: downloadLink,
 });
 
-/** Ours: says that a link of a material was followed, since the browser itself goes there. Answers where it leads. */
+/**
+ * Ours: records that the link of a material was followed, since the browser itself goes there. Answers with
+ * its address.
+ */
 export const openMaterial = call({
   method: "POST",
   path: "materials/{id}/open",

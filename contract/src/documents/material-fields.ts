@@ -2,23 +2,26 @@ import * as z from "zod/mini";
 import { id } from "../values/fields.ts";
 import { isoMoment } from "../values/moments.ts";
 
-/** Where a material stands: for the firm, with an agent, in a client's folders. */
+/** The document library that a material is in: the firm's, an agent's, or a client's folders. */
 export const shelves = ["library", "agent", "client"] as const;
 export type Shelf = (typeof shelves)[number];
 
-/** Who sees what is in the library, and on an agent's shelf. In a client's folders the folder says it: null. */
+/**
+ * Who sees a material in the firm's or an agent's library. Null in a client's folders, where the folder
+ * decides.
+ */
 export const libraryAudiences = ["staff", "clients", "everyone"] as const;
 export const agentAudiences = ["private", "my_clients"] as const;
 export const audiences = [...libraryAudiences, ...agentAudiences] as const;
 export type Audience = (typeof audiences)[number];
 
-/** `shared`: the client reads. `exchange`: the client reads and uploads. `internal`: staff only. */
+/** `shared`: the client reads. `exchange`: the client reads and uploads. `internal`: only staff. */
 export const folderVisibilities = ["shared", "exchange", "internal"] as const;
 export type FolderVisibility = (typeof folderVisibilities)[number];
 
 export const materialKinds = ["file", "link"] as const;
 
-/** What a file is, for its picture, its viewer and the filter of a list. */
+/** The kind of a file, which chooses its icon and viewer, and by which lists are filtered. */
 export const fileTypes = [
   "pdf",
   "document",
@@ -34,22 +37,22 @@ export const fileTypes = [
 export type FileType = (typeof fileTypes)[number];
 
 /**
- * How far the scanner is. `skipped`: none is set up. `pending` and `infected`: the file is not served. A list shows it to
- * staff and to whoever uploaded it.
+ * The state of the scan. `skipped`: no scanner is set up. `pending` and `infected`: the file is not served;
+ * lists show it only to staff and to its uploader.
  */
 export const scanStates = ["pending", "clean", "infected", "skipped"] as const;
 export type ScanState = (typeof scanStates)[number];
 
-/** ISO 8601, UTC, as are all moments of an answer. */
+/** ISO 8601, UTC, like all moments of an answer. */
 const moment = z.string();
 const momentOrNone = z.nullable(moment);
 
-/** Somebody, by name. */
+/** A person, by name. */
 export const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
 
-/** The bytes of one version. */
+/** The file of one version. */
 export const materialFile = z.object({
-  /** With its ending; safe to show and to save under. */
+  /** With its extension; safe to show and to save under. */
   name: z.string(),
   type: z.enum(fileTypes),
   media_type: z.string(),
@@ -60,14 +63,17 @@ export const materialFile = z.object({
   scan: z.enum(scanStates),
 });
 
-/** How one document that was asked for stands. `uploaded`: waits for the firm. `rejected`: sent back with a reason, and asked for again. */
+/**
+ * The state of one requested document. `uploaded`: it waits for the firm. `rejected`: it was sent back with a
+ * reason, and is requested again.
+ */
 export const requestItemStates = ["open", "uploaded", "accepted", "rejected"] as const;
 
 /** A material as the viewer may see it. */
 export const material = z.object({
   id,
   shelf: z.enum(shelves),
-  /** The agent or the client on whose shelf it is; null in the library. */
+  /** The agent or the client in whose library it is; null in the firm's library. */
   owner: z.nullable(personName),
   /** The folder it is in; null outside clients' folders. */
   folder: z.nullable(z.object({ id, name: z.string(), visibility: z.enum(folderVisibilities) })),
@@ -77,29 +83,35 @@ export const material = z.object({
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
   audience: z.nullable(z.enum(audiences)),
-  /** Before it, readers do not see it; null: at once. */
+  /** Readers do not see it before this moment; null: at once. */
   publish_at: momentOrNone,
-  /** From then on readers do not see it; null: never. */
+  /** Readers do not see it from this moment on; null: always. */
   expires_at: momentOrNone,
   acknowledgement_required: z.boolean(),
-  /** False: readers see it in the viewer alone. It hides the button; who sees a page can always copy it. */
+  /**
+   * False: readers only see it in the viewer. That merely hides the button; people who see a page can always
+   * copy it.
+   */
   allow_download: z.boolean(),
   /** Begins at 1. */
   version: z.number(),
-  /** Of the current version; null of a link. */
+  /** The file of the current version; null for a link. */
   file: z.nullable(materialFile),
-  /** Where a link leads; null of a file. */
+  /** The address of a link; null for a file. */
   url: z.nullable(z.string()),
-  /** Who put the current version here; null: nobody who is still here. */
+  /** Who added the current version; null when that person no longer exists. */
   by: z.nullable(personName),
-  /** True for what the client uploaded. */
+  /** True when the client uploaded it. */
   from_client: z.boolean(),
-  /** What became of it as an answer to a request; null: it answers none, or one that was cancelled before it was judged. */
+  /**
+   * Its state as an answer to a request; null when it answers none, or one that was cancelled before it was
+   * reviewed.
+   */
   request_state: z.nullable(z.enum(requestItemStates)),
   created_at: moment,
-  /** What an edit names as its ground. */
+  /** An edit sends this value back, so that the server notices a change in between. */
   updated_at: moment,
-  /** When it was put in the trash; null: it is not there. */
+  /** When it was put in the trash; null when it is not there. */
   deleted_at: momentOrNone,
   /** What the viewer did with the current version. */
   mine: z.object({
@@ -107,44 +119,59 @@ export const material = z.object({
     last_opened_at: momentOrNone,
     downloaded: z.boolean(),
     acknowledged_at: momentOrNone,
-    /** As they typed it then. */
+    /** The name as they typed it then. */
     acknowledged_name: z.nullable(z.string()),
-    /** Not opened yet by somebody whom it is for: marked in the list. */
+    /** True when it is for the viewer and they have not opened it yet: lists mark it. */
     is_new: z.boolean(),
-    /** Waits for this viewer's acknowledgement. */
+    /** True while this viewer's acknowledgement is missing. */
     to_acknowledge: z.boolean(),
   }),
-  /** To staff: how many of those whom it is for have opened the current version. Null to clients. */
+  /** For staff: how many of the people it is for have opened the current version. Null for clients. */
   opened: z.nullable(z.number()),
-  /** To staff: for how many it is, counted no further than SUMMARY_CAP. Null to clients, and where it is for the staff alone. */
+  /**
+   * For staff: how many people it is for, counted up to SUMMARY_CAP. Null for clients, and where it is for
+   * staff only.
+   */
   addressed: z.nullable(z.number()),
-  /** To staff, of what is on a shelf: how many clients whom the viewer sees have got a copy by a sending. Null to clients, and in a client's folder. */
+  /**
+   * For staff, outside clients' folders: how many clients whom the viewer sees have been sent a copy. Null
+   * for clients, and in a client's folder.
+   */
   sent_to: z.nullable(z.number()),
-  /** To staff, in a client's folder: when the client acknowledged the current version; null: not, or it is for many. */
+  /**
+   * For staff, in a client's folder: when the client acknowledged the current version; null when they have
+   * not, or it is for several people.
+   */
   client_acknowledged_at: momentOrNone,
-  /** What it was sent from, while the viewer can see that. `is_older`: the source has a newer version by now. */
+  /**
+   * The material that it was sent from, while the viewer can see that. `is_older`: the source has a newer
+   * version by now.
+   */
   source: z.nullable(z.object({ id, title: z.string(), version: z.number(), is_older: z.boolean() })),
   can: z.object({
-    /** Open it in the viewer: false while it waits for the scanner. */
+    /** Open it in the viewer: false until it is scanned. */
     open: z.boolean(),
     download: z.boolean(),
-    /** Title, description, dates and the rest of PATCH. */
+    /** Edit title, description, dates and the other fields of PATCH. */
     edit: z.boolean(),
-    /** A new version, and an older one again. */
+    /** Add a new version, and restore an older one. */
     replace: z.boolean(),
     move: z.boolean(),
-    /** Into the trash. */
+    /** Put it in the trash. */
     delete: z.boolean(),
     restore: z.boolean(),
-    /** Delete for good; needs a fresh sign-in. */
+    /** Delete it for good; needs a fresh sign-in. */
     purge: z.boolean(),
     acknowledge: z.boolean(),
-    /** Send to clients, and put a copy on one's own shelf. */
+    /** Send it to clients, and put a copy in one's own library. */
     send: z.boolean(),
-    /** Say that it is what its client is asked for: a file in a folder that the client sees, which has answered nothing yet. */
+    /**
+     * Choose it as the answer to a request: a file in a folder that the client sees, which has answered
+     * nothing yet.
+     */
     answer: z.boolean(),
     see_versions: z.boolean(),
-    /** Receipts, whom it is for, reminders. */
+    /** See read receipts and who it is for, and send reminders. */
     see_readers: z.boolean(),
   }),
 });
@@ -157,19 +184,19 @@ export const folder = z.object({
   parent_id: z.nullable(id),
   name: z.string(),
   visibility: z.enum(folderVisibilities),
-  /** 1 at the top. */
+  /** 1 for folders at the top. */
   depth: z.number(),
-  /** The two that every client begins with, which stay. */
+  /** True for the two folders that every client begins with, which stay. */
   is_first: z.boolean(),
-  /** What is in it and below it and the viewer may see. */
+  /** The number of materials in it and below it that the viewer may see. */
   materials: z.number(),
   folders: z.number(),
-  /** Of these materials, those that are new to the viewer. */
+  /** How many of these materials are new to the viewer. */
   new: z.number(),
   updated_at: moment,
   can: z.object({
     upload: z.boolean(),
-    /** Name, place and who sees it. */
+    /** Change its name, its place and who sees it. */
     edit: z.boolean(),
     delete: z.boolean(),
     add_folder: z.boolean(),

@@ -14,16 +14,16 @@ export const person = z.object({
   first_name: z.string(),
   last_name: z.string(),
   avatar: z.nullable(z.string()),
-  /** Of a client, where there is one. */
+  /** Set for clients who have one. */
   reference: z.nullable(z.string()),
 });
 
-/** That somebody has read one version: kept for good, with what it was. */
+/** A reader's confirmation of one version: it is stored for good, with what was read. */
 export const acknowledgement = z.object({
-  /** As they typed it. */
+  /** The name as they typed it. */
   name: z.string(),
   version: z.number(),
-  /** Of what was read, in hex; null of a link. */
+  /** Hash of what was read, in hex; null for a link. */
   sha256: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   at: z.string(),
@@ -31,9 +31,10 @@ export const acknowledgement = z.object({
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /**
- * Ours: says with one's name that one has read the current version. Kept with version, sha256, time and network. Said twice, the
- * first stays. Where nothing is to be acknowledged by the viewer: 400 `nothing_to_acknowledge`. `version`: the one that was
- * read; when there is a newer one by now: 409 `changed_meanwhile`.
+ * Ours: the caller confirms with their name that they have read the current version. It is stored with
+ * version, sha256, time and network. A second confirmation changes nothing. Where the viewer has nothing to
+ * acknowledge: 400 `nothing_to_acknowledge`. `version` is the one that was read; when there is a newer one:
+ * 409 `changed_meanwhile`.
  */
 export const acknowledgeMaterial = call({
   method: "POST",
@@ -51,7 +52,10 @@ const search = z.optional(
   z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
 );
 
-/** Ours: who of those whom it is for now has opened the current version, and who has not, by name. Staff who may see its readers. */
+/**
+ * Ours: which of its present readers have opened the current version, and which have not, by name. For staff
+ * who may see its readers.
+ */
 export const listReceipts = call({
   method: "GET",
   path: "materials/{id}/receipts",
@@ -68,44 +72,45 @@ export const listReceipts = call({
     items: z.array(
       z.object({
         person,
-        /** ISO 8601, UTC; null: not opened. */
+        /** ISO 8601, UTC; null when it was not opened. */
         first_opened_at: z.nullable(z.string()),
         last_opened_at: z.nullable(z.string()),
         times: z.number(),
         downloaded: z.boolean(),
         acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
-        /** Why no email goes out to them; null: one can. */
+        /** Why no email goes out to them; null when one can. */
         unreachable: z.nullable(z.enum(unreachableReasons)),
       }),
     ),
     next_cursor: z.nullable(z.string()),
-    /** Reminders of all that are under way, where the viewer may stop them. */
+    /** The job of a reminder to all that is under way, where the viewer may stop it. */
     job_id: z.nullable(id),
-    /** Of all, whatever `state` and `q` are; none is counted further than SUMMARY_CAP. */
+    /** Totals, regardless of `state` and `q`, each counted up to SUMMARY_CAP. */
     counts: z.object({
       addressed: z.number(),
-      /** Of these: have got a copy by a sending. */
+      /** How many of them have been sent a copy. */
       sent: z.number(),
       opened: z.number(),
-      /** Are asked to acknowledge it, on the shelf or as their copy. */
+      /** How many have to acknowledge it, in the library or as their copy. */
       to_acknowledge: z.number(),
       acknowledged: z.number(),
-      /** Would get an email by a reminder of all now. */
+      /** How many people a reminder to all would email now. */
       remindable: z.number(),
     }),
-    /** The pace at which emails to many leave; left out where they wait for nothing. */
+    /** The pace of bulk emails; left out where they do not wait. */
     emails_per_minute: z.optional(z.number()),
   }),
 });
 export type Receipt = z.infer<(typeof listReceipts)["answer"]>["items"][number];
 
-/** Why somebody is not reminded. */
+/** Why a reader is not reminded. */
 export const remindSkips = ["reminded_today", "deactivated", "no_account", "done", "not_found"] as const;
 
 /**
- * Ours: an email to those who have not opened it, or not acknowledged it where that is asked for; each once a day at most. Named
- * one by one, or everybody. Over BULK_EMAILS_MAX: 202 and a job with the same `result`; while one of the viewer is under way, that one.
+ * Ours: emails those who have not opened it, or not acknowledged it where that is required; each person once
+ * a day at most. Either named people or all. Over BULK_EMAILS_MAX people it answers 202 and a job with the
+ * same `result`; while a job of the viewer's is under way, it answers with that one.
  */
 export const remindReaders = call({
   method: "POST",
@@ -126,7 +131,7 @@ export const remindReaders = call({
   otherAnswers: { 202: z.object({ job_id: id }) },
 });
 
-/** Why somebody sees a material. */
+/** Why a person sees a material. */
 export const seeingReasons = [
   "admin",
   "agent",
@@ -140,9 +145,10 @@ export const seeingReasons = [
 export type SeeingReason = (typeof seeingReasons)[number];
 
 /**
- * Ours: who can see a material now, and why: counted by reason, and the first 50 by name, or those who are searched. `agent`: any agent, in
- * the library. `owner`: the agent whose shelf it is. `client`: any client, or the one whose folder it is. `my_client`: a client of
- * the agent. `sent`: a client who got a copy. A person has every reason that applies.
+ * Ours: who can see a material now, and why: counted by reason, and the first 50 people by name, or those
+ * found by the search. `agent`: any agent, in the firm's library. `owner`: the agent whose library it is in.
+ * `client`: any client, or the one whose folder it is in. `my_client`: a client of the agent. `sent`: a
+ * client who got a copy. A person has every reason that applies.
  */
 export const listVisibleTo = call({
   method: "GET",
@@ -153,15 +159,18 @@ export const listVisibleTo = call({
   params: idParams,
   query: z.object({ q: search }),
   answer: z.object({
-    /** Counted no further than SUMMARY_CAP each. */
+    /** Each is counted up to SUMMARY_CAP. */
     groups: z.array(z.object({ why: z.enum(seeingReasons), count: z.number() })),
     items: z.array(
       z.extend(person, {
-        /** `until`: when the reason ends, ISO 8601; null: no end is known. */
+        /** `until`: when the reason ends, ISO 8601; null when no end is known. */
         reasons: z.array(z.object({ why: z.enum(seeingReasons), until: z.nullable(z.string()) })),
       }),
     ),
-    /** Why readers do not see it now, though these are whom it is for: before its date, after it, or in the scanner. Null: they do. */
+    /**
+     * Why its readers do not see it now: it is before or after its dates, or waits for the scanner. Null when
+     * they do.
+     */
     hidden: z.nullable(z.enum(["scheduled", "expired", "waiting"])),
   }),
 });
@@ -169,8 +178,9 @@ export const listVisibleTo = call({
 export type SeeingPerson = z.infer<(typeof listVisibleTo)["answer"]>["items"][number];
 
 /**
- * Ours: a link to the proof as CSV: who opened and acknowledged which version, with its name, sha256 and times; every version, also by
- * people who see it no more. By the rules of `materials/{id}/link`.
+ * Ours: a link to the proof as CSV: who opened and acknowledged which version, with its name, sha256 and
+ * times. It includes every version and people who no longer see it. It follows the rules of
+ * `materials/{id}/link`.
  */
 export const exportReceipts = call({
   method: "POST",

@@ -3,8 +3,8 @@ import { call } from "../http/call.ts";
 import { id } from "../values/fields.ts";
 
 /**
- * Ours: what of the requests wants something, counted up to COUNT_CAP: of an agent's clients, of the whole firm, or of the client who
- * asks.
+ * Ours: how many requests need attention, by reason, counted up to COUNT_CAP: for an agent those of their
+ * clients, for an admin the whole firm's, for a client their own.
  */
 export const getRequestsAttention = call({
   method: "GET",
@@ -13,15 +13,15 @@ export const getRequestsAttention = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Of this client alone. */
+    /** Only those of this client. */
     client_id: z.optional(id),
   }),
   answer: z.object({
-    /** Documents that have come and wait to be accepted or returned. */
+    /** Documents that have arrived and wait to be accepted or returned. */
     to_judge: z.number(),
-    /** Requests of which something is missing after its day. */
+    /** Requests with a document missing after its due day. */
     overdue: z.number(),
-    /** Requests of which something is missing. */
+    /** Requests with a document missing. */
     open: z.number(),
   }),
 });

@@ -7,8 +7,8 @@ import { optionalLines } from "../values/text-lines.ts";
 export const requestActions = ["remind", "cancel"] as const;
 
 /**
- * Why a request is left as it is. `request_over`: completed, or cancelled before. Of a reminder alone: its client has no account, was
- * reminded within REMIND_AGAIN_HOURS, or has sent everything.
+ * Why a request is skipped. `request_over`: it is completed or was cancelled before. For reminders only: its
+ * client has no account, was reminded within REMIND_AGAIN_HOURS, or has sent everything.
  */
 export const requestSkips = [
   "not_found",
@@ -19,8 +19,8 @@ export const requestSkips = [
 ] as const;
 
 /**
- * Ours: reminds of many requests, or calls them off. A client of several gets one email. What the viewer may not change, and what
- * there is nothing to do about, is left as it is, and counted.
+ * Ours: reminds clients of many requests, or cancels them. A client with several gets one email. Requests
+ * that the viewer may not change, or that need nothing, are skipped and counted.
  */
 export const bulkRequests = call({
   method: "POST",
@@ -36,11 +36,11 @@ export const bulkRequests = call({
         z.minLength(1, "Please choose a request."),
         z.maxLength(REQUEST_IDS_MAX, `At most ${REQUEST_IDS_MAX} at once.`),
       ),
-    /** For `cancel`: the client reads it. */
+    /** For `cancel`: the reason, which the client reads. */
     reason: z._default(optionalLines(REQUEST_REASON_MAX_LENGTH), null),
   }),
   answer: z.object({
-    /** Requests. */
+    /** How many requests. */
     affected: z.number(),
     /** Clients who get an email. */
     emails: z.number(),

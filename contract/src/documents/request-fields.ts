@@ -12,23 +12,26 @@ import {
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * `open`: something is missing, or was returned. `submitted`: all that is required is here, and waits for the firm. `completed`: all
- * that is required is accepted, and nothing waits. `cancelled`: called off by the firm.
+ * `open`: a document is missing or was returned. `submitted`: all required documents are here, and wait for
+ * the firm. `completed`: all required ones are accepted, and none waits. `cancelled`: the firm has cancelled
+ * it.
  */
 export const requestStates = ["open", "submitted", "completed", "cancelled"] as const;
 export type RequestState = (typeof requestStates)[number];
 
 export type RequestItemState = (typeof requestItemStates)[number];
 
-/** What somebody types of one document they ask for. */
+/** What a user types about one document that they request. */
 export const itemFields = {
   label: line(ITEM_LABEL_MAX_LENGTH, "what you need"),
-  /** What helps the client to find it. */
+  /** A hint that helps the client to find the document. */
   help: z._default(optionalLine(ITEM_HELP_MAX_LENGTH), null),
   required: z._default(flag, true),
 };
 
-/** As many as one request holds. */
+/**
+ * Takes the schema of an item. Returns one for the list of a request, limited to what one request can hold.
+ */
 export function itemList<Item extends z.ZodMiniType>(item: Item) {
   return z
     .array(item, "Please add what you need.")
@@ -44,40 +47,40 @@ export const requestNote = optionalLines(REQUEST_NOTE_MAX_LENGTH);
 /** A day of the firm's calendar, or none. */
 export const dueDay = z.nullable(day);
 
-/** One document that is asked for. */
+/** One requested document. */
 export const requestItem = z.object({
   id,
   label: z.string(),
   help: z.nullable(z.string()),
   required: z.boolean(),
-  /** ISO 8601, a day of the firm's calendar; null: that of the request. */
+  /** ISO 8601, a day of the firm's calendar; null: the request's day. */
   due_on: z.nullable(z.string()),
   state: z.enum(requestItemStates),
-  /** Why it was returned; null: it was not. */
+  /** Why it was returned; null when it was not. */
   reason: z.nullable(z.string()),
-  /** What has come, while the viewer sees it. */
+  /** The document that has arrived, if the viewer can see it. */
   material: z.nullable(
     z.object({
       id,
       title: z.string(),
       file_name: z.nullable(z.string()),
       folder_id: z.nullable(id),
-      /** How far the scanner is; null: a link. */
+      /** The state of the scan; null for a link. */
       scan: z.nullable(z.enum(scanStates)),
     }),
   ),
-  /** ISO 8601, UTC: when it came, and when the firm accepted or returned it. */
+  /** ISO 8601, UTC: when it arrived, and when the firm accepted or returned it. */
   uploaded_at: z.nullable(z.string()),
   judged_at: z.nullable(z.string()),
   judged_by: z.nullable(personName),
-  /** What a judgement names as its ground. */
+  /** A review sends this value back, so that the server notices a change in between. */
   updated_at: z.string(),
-  /** Missing after its day. */
+  /** True when it is missing after its due day. */
   is_overdue: z.boolean(),
   can: z.object({
     /** Send a file for it. */
     answer: z.boolean(),
-    /** False while the scanner has not said that the file is clean. */
+    /** False until the scanner has found the file clean. */
     accept: z.boolean(),
     /** Return it with a reason. */
     reject: z.boolean(),
@@ -85,28 +88,28 @@ export const requestItem = z.object({
 });
 export type RequestItem = z.infer<typeof requestItem>;
 
-/** Documents that the firm asks one client for. */
+/** Documents that the firm requests from one client. */
 export const documentRequest = z.object({
   id,
   client: z.extend(personName, { reference: z.nullable(z.string()) }),
   title: z.string(),
   note: z.nullable(z.string()),
-  /** ISO 8601, a day of the firm's calendar; null: whenever. */
+  /** ISO 8601, a day of the firm's calendar; null for no due day. */
   due_on: z.nullable(z.string()),
   state: z.enum(requestStates),
   is_overdue: z.boolean(),
   items: z.array(requestItem),
   /** Why it was cancelled. */
   reason: z.nullable(z.string()),
-  /** Who asked; null: nobody who is still here. */
+  /** Who made the request; null when that person no longer exists. */
   by: z.nullable(personName),
   /** ISO 8601, UTC. */
   created_at: z.string(),
-  /** What an edit names as its ground. */
+  /** An edit sends this value back, so that the server notices a change in between. */
   updated_at: z.string(),
   completed_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),
-  /** When the client was last reminded, by somebody or by the calendar. */
+  /** When the client was last reminded, by a user or automatically. */
   reminded_at: z.nullable(z.string()),
   can: z.object({
     edit: z.boolean(),

@@ -1,31 +1,31 @@
-/** Of these only the pages of requests for documents know. */
+/** Limits that only the pages for document requests need. */
 
-/** Documents of one request. */
+/** Number of documents in one request. */
 export const REQUEST_ITEMS_MAX = 30;
 export const REQUEST_TITLE_MAX_LENGTH = 120;
 export const REQUEST_NOTE_MAX_LENGTH = 1_000;
 export const ITEM_LABEL_MAX_LENGTH = 120;
 export const ITEM_HELP_MAX_LENGTH = 300;
-/** Why a document is returned, and why a request is cancelled: the client reads it. */
+/** Length of the reason why a document is returned or a request cancelled: the client reads it. */
 export const REQUEST_REASON_MAX_LENGTH = 500;
-/** Requests of one client that are not over. */
+/** Number of a client's requests that are not over. */
 export const OPEN_REQUESTS_MAX = 20;
-/** Clients of one request who are asked within the call; more are asked by a job. */
+/** How many clients of one request are asked within the call; a job asks more. */
 export const ASKED_AT_ONCE_MAX = 200;
-/** Clients who are named one by one; more are named by the filter of their list. */
+/** How many clients can be listed by id; more are named by the filter of their list. */
 export const ASKED_CLIENTS_MAX = 1_000;
-/** Requests that are ticked and reminded of, or cancelled, at once. */
+/** How many ticked requests one call reminds of or cancels. */
 export const REQUEST_IDS_MAX = 200;
-/** The days on which an email reminds of what is missing, counted from the day on which it is due. */
+/** The days, counted from the due day, on which an email reminds of missing documents. */
 export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
 /**
- * How long after a reminder one that only says that a day comes near, or that something is late, is not sent: days that lie close together
- * make no more emails. On the day itself it always is.
+ * How many days must pass between two automatic reminders, so that due days close together cause no more
+ * emails. The reminder on the due day itself is always sent.
  */
 export const REMINDER_GAP_DAYS = 3;
-/** How long after a reminder nobody is reminded again by hand. */
+/** How long after a reminder a client cannot be reminded again by hand. */
 export const REMIND_AGAIN_HOURS = 24;
-/** How far ahead something may be due, and how long after it is asked for a template says that it is. */
+/** How many days ahead a due day may be, also as a template's days after the request. */
 export const DUE_DAYS_MAX = 1_096;
-/** Templates of the firm, and of one agent. */
+/** Number of templates of the firm, and of one agent. */
 export const TEMPLATES_MAX = 100;

@@ -21,14 +21,18 @@ export { getRequestsAttention } from "./request-attention.ts";
 export { bulkRequests } from "./request-bulk.ts";
 
 const withDay = { ...itemFields, due_on: z._default(dueDay, null) };
-/** Also asks those who have sent one of this label, or are asked for it (docs/decisions/0056). */
+/**
+ * True: also asks clients who have sent a document of this label or are already asked for it
+ * (docs/decisions/0056).
+ */
 const again = z._default(flag, false);
 const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
 const itemParams = z.extend(idParams, { item: id });
 
 /**
- * Ours: requests for documents that the viewer may see: an admin's are the firm's, an agent's those of whom they look after, a client's
- * their own. Those with the earliest day first, those without one last; of what is over, the newest first.
+ * Ours: the requests for documents that the viewer may see: the firm's for an admin, those of their clients
+ * for an agent, their own for a client. Those with the earliest due day come first, those without one last;
+ * finished ones newest first.
  */
 export const listRequests = call({
   method: "GET",
@@ -38,15 +42,15 @@ export const listRequests = call({
   failures: ["invalid_input"],
   query: z.object({
     client_id: z.optional(id),
-    /** Whose own clients; for admins. */
+    /** The agent whose own clients are meant; for admins. */
     agent_id: z.optional(id),
-    /** Left out: open and submitted. */
+    /** Left out: open and submitted ones. */
     state: z.optional(z.enum(requestStates)),
-    /** Only where something is missing after its day. */
+    /** Only requests with a document missing after its due day. */
     overdue: z.optional(flag),
-    /** Only where something has come and waits for the firm. */
+    /** Only requests with a document that has arrived and waits for the firm. */
     to_judge: z.optional(flag),
-    /** Part of the client's name, address or reference. */
+    /** A part of the client's name, address or reference. */
     q: z.optional(
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
@@ -56,27 +60,30 @@ export const listRequests = call({
 });
 
 /**
- * Why a client is not asked. `full`: OPEN_REQUESTS_MAX are open. `nothing_left`: they have sent everything, or are asked for it already.
- * `not_found`: nobody who may be asked.
+ * Why a client is not asked. `full`: they have OPEN_REQUESTS_MAX open requests. `nothing_left`: they have
+ * sent everything, or are asked for it already. `not_found`: the viewer may not ask them.
  */
 export const askSkips = ["full", "nothing_left", "not_found"] as const;
 
-/** What asking does or did, in clients. */
+/** The outcome of asking, or of its dry run, in numbers of clients. */
 export const askResult = z.object({
   requests: z.number(),
-  /** Clients who get an email, as they have an account. */
+  /** Clients who get an email, since they have an account. */
   emails: z.number(),
   skipped: z.array(z.object({ reason: z.enum(askSkips), count: z.number() })),
-  /** Of the items that have come or are asked for already: by their place in `items`, of how many clients. */
+  /**
+   * For items that have arrived or are already requested: their place in `items`, and for how many clients.
+   */
   already: z.array(z.object({ item: z.number(), came: z.number(), open: z.number() })),
-  /** Of a trial, where the emails are so many that they leave one after another: how many a minute. */
+  /** In a dry run with so many emails that they are sent one after another: how many are sent per minute. */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: asks clients for documents, each by a request of their own. Items of whose label one has come, or is asked for already, are left
- * out for that client, unless `again` says otherwise. `dry_run` says whom it would ask and does nothing. Over ASKED_AT_ONCE_MAX clients: 202,
- * and a job whose `result` has the fields of this answer. A day in the past, by the firm's calendar, is refused.
+ * Ours: asks clients for documents, each in a request of their own. Items with a label that the client has
+ * already sent, or is already asked for, are left out for that client, unless `again` is set. `dry_run` says
+ * whom it would ask, and does nothing. Over ASKED_AT_ONCE_MAX clients: 202, and a job whose `result` has the
+ * fields of this answer. A due day in the past, by the firm's calendar, is refused.
  */
 export const addRequests = call({
   method: "POST",
@@ -118,9 +125,9 @@ export const getRequest = call({
 });
 
 /**
- * Ours: edits a request that is not over. `items` is the whole list in its order: those with an `id` stay, those without one are
- * new, those left out go. One that has come stays as it was asked, whatever is said of it, and cannot be left out: 400 at `items`. Of
- * one that was sent back the day can change.
+ * Ours: edits a request that is not over. `items` is the whole list in its order: items with an `id` stay,
+ * those without one are new, those left out are removed. An item whose document has arrived is not changed,
+ * and cannot be left out: 400 at `items`. The due day of one that was sent back can change.
  */
 export const updateRequest = call({
   method: "PATCH",
@@ -140,7 +147,9 @@ export const updateRequest = call({
   answer: documentRequest,
 });
 
-/** Ours: calls a request off. What has come stays where it is. Said twice, nothing changes. */
+/**
+ * Ours: cancels a request. Documents that have arrived stay where they are. Cancelling again changes nothing.
+ */
 export const cancelRequest = call({
   method: "POST",
   path: "requests/{id}/cancel",
@@ -153,9 +162,9 @@ export const cancelRequest = call({
 });
 
 /**
- * Ours: calls off a request together with all that go on of its title and were asked by the same person, as far as the viewer may change
- * them. `dry_run` says how many these are and does nothing. Over ASKED_AT_ONCE_MAX: 202, and a job whose `result` has the fields of this
- * answer.
+ * Ours: cancels a request together with all active ones of the same title that the same person made, where
+ * the viewer may change them. `dry_run` returns their number and does nothing. Over ASKED_AT_ONCE_MAX: 202,
+ * and a job whose `result` has the fields of this answer.
  */
 export const cancelAlike = call({
   method: "POST",
@@ -173,7 +182,7 @@ export const cancelAlike = call({
   idempotent: true,
 });
 
-/** Ours: an email to the client about what is missing, once in REMIND_AGAIN_HOURS at most. */
+/** Ours: emails the client about what is missing, at most once in REMIND_AGAIN_HOURS. */
 export const remindOfRequest = call({
   method: "POST",
   path: "requests/{id}/remind",
@@ -185,10 +194,13 @@ export const remindOfRequest = call({
   answer: documentRequest,
 });
 
-/** The `updated_at` of the document that was judged. */
+/** The `updated_at` of the document that was reviewed. */
 const ground = isoMoment("Please reload the page.");
 
-/** Ours: accepts what has come. Of several who judge it at once one does. 409 `file_waiting` until the scanner has said that it is clean. */
+/**
+ * Ours: accepts a document that has arrived. Of several reviews at once, one succeeds. 409 `file_waiting`
+ * until the scanner has found it clean.
+ */
 export const acceptItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/accept",
@@ -200,7 +212,10 @@ export const acceptItem = call({
   answer: documentRequest,
 });
 
-/** Ours: sends back what has come, or was accepted, with a reason that the client reads; it is asked for again. */
+/**
+ * Ours: sends back a document that has arrived or was accepted, with a reason that the client reads; it is
+ * requested again.
+ */
 export const rejectItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/reject",
@@ -213,9 +228,10 @@ export const rejectItem = call({
 });
 
 /**
- * Ours: says that a document that is in the client's folders already is the one that was asked for. A file that is sent for it names
- * the item where it begins (`request_item_id` of an upload), and needs no call of its own. One that has come: 409 `already_answered`; a
- * document that was sent for another item: 400 at `material_id`.
+ * Ours: chooses a document that is already in the client's folders as the requested one. A file uploaded for
+ * an item names the item when the upload begins (`request_item_id`), and does not need this call. When the
+ * item already has a document: 409 `already_answered`; when the document was sent for another item: 400 at
+ * `material_id`.
  */
 export const answerItem = call({
   method: "POST",
@@ -232,19 +248,19 @@ const template = z.object({
   id,
   title: z.string(),
   note: z.nullable(z.string()),
-  /** Days after it is asked for; null: no day. */
+  /** How many days after the request it is due; null: no due day. */
   due_in_days: z.nullable(z.number()),
   items: z.array(
     z.object({
       label: z.string(),
       help: z.nullable(z.string()),
       required: z.boolean(),
-      /** Days after it is asked for; null: as the request. */
+      /** How many days after the request it is due; null: as the request. */
       due_in_days: z.nullable(z.number()),
       again: z.boolean(),
     }),
   ),
-  /** For everybody at the firm; else for the viewer alone. */
+  /** True: for everyone at the firm; false: only for the viewer. */
   is_firm: z.boolean(),
   updated_at: z.string(),
   can: z.object({ edit: z.boolean() }),
@@ -268,7 +284,7 @@ const templateFields = {
   items: itemList(z.object({ ...itemFields, due_in_days: dueInDays, again })),
 };
 
-/** Ours: the firm's templates, and those of the agent who asks, by title. */
+/** Ours: the firm's templates, and those of the calling agent, by title. */
 export const listTemplates = call({
   method: "GET",
   path: "request_templates/",
@@ -278,7 +294,10 @@ export const listTemplates = call({
   answer: z.object({ items: z.array(template) }),
 });
 
-/** Ours: an admin's template is the firm's, an agent's their own. TEMPLATES_MAX of each; one of the same title is said at `title`. */
+/**
+ * Ours: adds a template: the firm's for an admin, their own for an agent, up to TEMPLATES_MAX of each. When
+ * there is one of the same title, the error is at `title`.
+ */
 export const addTemplate = call({
   method: "POST",
   path: "request_templates/",
@@ -290,7 +309,7 @@ export const addTemplate = call({
   idempotent: true,
 });
 
-/** Ours: changes a template; requests that were made from it stay as they are. The firm's: admins alone. */
+/** Ours: changes a template; requests that were made from it do not change. Only admins change the firm's. */
 export const updateTemplate = call({
   method: "PATCH",
   path: "request_templates/{id}",

@@ -15,17 +15,26 @@ import {
 import { BULK_BODY_MAX_BYTES } from "../people/people-limits.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
-/** A list of ids; empty is refused in words. */
+/** A list of ids; an empty one is refused with a sentence. */
 const idList = (max: number, what: string) =>
   z.array(id).check(z.minLength(1, `Please choose ${what}.`), z.maxLength(max, `At most ${max} at once.`));
 
-/** Why a client gets nothing. `already`: has this version of it. `full`: no space left. `not_found`: nobody's client who is asked for. */
+/**
+ * Why a client gets nothing. `already`: they have this version. `full`: they have no space left. `not_found`:
+ * they are not the caller's client.
+ */
 export const sendSkips = ["already", "full", "not_found"] as const;
 
-/** Why a client who gets something is not emailed of it. `emailed_lately`: within the hour, and one email tells of all of that. */
+/**
+ * Why a client who gets a document gets no email. `emailed_lately`: within the hour; one email covers all
+ * documents of that hour.
+ */
 export const noEmailReasons = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
-/** What a sending does or did, in clients. `files`: copies made, one for each client and material. */
+/**
+ * The outcome of a sending, or of its dry run, in numbers of clients. `files`: copies made, one for each
+ * client and material.
+ */
 export const sendResult = z.object({
   clients: z.number(),
   files: z.number(),
@@ -33,14 +42,15 @@ export const sendResult = z.object({
   emails: z.number(),
   without_email: z.array(z.object({ reason: z.enum(noEmailReasons), count: z.number() })),
   skipped: z.array(z.object({ reason: z.enum(sendSkips), count: z.number() })),
-  /** Of a trial, where the emails are so many that they leave one after another: how many a minute. */
+  /** In a dry run with so many emails that they are sent one after another: how many are sent per minute. */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: puts a copy of materials in each client's folder, pointing at the same bytes; nothing is copied but the row. A copy stays on
- * its version. Who has it is left out. Nothing of a client's folders: `invalid_input`. `dry_run` says what would happen and does nothing.
- * Over SENT_AT_ONCE_MAX clients: 202, and a job whose `result` has the fields of this answer.
+ * Ours: puts a copy of materials in each client's folder, pointing at the same bytes; only the row is copied.
+ * A copy stays on its version. Clients who have it already are left out. Materials in clients' folders cannot
+ * be sent: `invalid_input`. `dry_run` returns what would happen, and does nothing. Over SENT_AT_ONCE_MAX
+ * clients: 202, and a job whose `result` has the fields of this answer.
  */
 export const sendMaterials = call({
   method: "POST",
@@ -53,9 +63,12 @@ export const sendMaterials = call({
     material_ids: idList(SENT_FILES_MAX, "a document"),
     client_ids: z.optional(idList(SENT_CLIENTS_MAX, "somebody")),
     filter: z.optional(strictClientFilter),
-    /** The name of a folder at the top of each client's; made as `shared` where it is not. Null: "Shared documents". Never an internal one. */
+    /**
+     * The name of a folder at the top of each client's folders; it is made as `shared` where it is missing.
+     * Null: "Shared documents". An internal folder is never used.
+     */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
-    /** Becomes the description of each copy; emails do not hold it. */
+    /** Becomes the description of each copy; emails do not contain it. */
     message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
     acknowledgement_required: z.optional(flag),
     expires_at: z.optional(momentField),
@@ -67,8 +80,9 @@ export const sendMaterials = call({
 });
 
 /**
- * Ours: puts a copy of a material on one's own shelf (an agent), or in the library (an admin). Private, or for staff, until that is changed.
- * Nothing of a client's folders: `invalid_input`.
+ * Ours: puts a copy of a material in the caller's own library (for an agent) or the firm's (for an admin). It
+ * is private, or for staff, until that is changed. Materials in clients' folders cannot be copied:
+ * `invalid_input`.
  */
 export const copyMaterial = call({
   method: "POST",
@@ -85,7 +99,7 @@ export const copyMaterial = call({
 export const materialActions = ["move", "audience", "expire", "trash", "restore"] as const;
 export const materialSkips = ["not_found", "not_allowed", "unchanged"] as const;
 
-/** Ours: does something to many materials. What the viewer may not change is left as it is, and counted. */
+/** Ours: does something to many materials. Those that the viewer may not change are skipped and counted. */
 export const bulkMaterials = call({
   method: "POST",
   path: "materials/bulk",
@@ -98,9 +112,9 @@ export const bulkMaterials = call({
     material_ids: idList(MATERIAL_IDS_MAX, "a document"),
     /** For `move`: a folder of the same client. */
     folder_id: z.optional(id),
-    /** For `audience`. */
+    /** The new audience, for `audience`. */
     audience: z.optional(z.enum(audiences)),
-    /** For `expire`; null: never. */
+    /** The new date, for `expire`; null: never. */
     expires_at: z.optional(momentField),
   }),
   answer: z.object({
@@ -111,9 +125,10 @@ export const bulkMaterials = call({
 });
 
 /**
- * Ours: a link to one zip of files, made while it is sent; the rules of `materials/{id}/link`, without parts. Named one by one, or all
- * of a folder with those below, or a whole shelf. ZIP_FILES_MAX at most. What the viewer may not download by then is not in it. What the storage has lost is named in
- * `documents-left-out.txt` in it. Each file counts as downloaded.
+ * Ours: a link to one zip of files, made while it is sent; it follows the rules of `materials/{id}/link`,
+ * without parts. The files are listed by id, or are all of a folder and those below it, or of a whole
+ * library. ZIP_FILES_MAX at most. Files that the viewer may no longer download by then are not in it. Files
+ * that the storage has lost are listed in its `documents-left-out.txt`. Each file counts as downloaded.
  */
 export const zipMaterials = call({
   method: "POST",

@@ -15,26 +15,27 @@ import { materialFile } from "./material-fields.ts";
  */
 export const UPLOADS_PATH = `${API_PREFIX}uploads`;
 
-/** The metadata of a POST, each value in base64 as tus has it. Empty ones are left out. */
+/** The metadata of a POST, each value in base64 as tus defines it. Empty ones are left out. */
 export const uploadMetadata = z.object({
   /** The file's own name. */
   filename: z.string(),
-  /** Where it is going: judged when the upload begins, and once more when it becomes a material. */
+  /** Where the file goes: checked when the upload begins, and again when it becomes a material. */
   shelf: z.enum(["library", "agent", "client"]),
-  /** The agent or the client; left out in the library. */
+  /** The agent or the client; left out for the firm's library. */
   owner_id: z.optional(id),
-  /** Of a client; left out: the folder "Shared documents". */
+  /** A client's folder; left out: "Shared documents". */
   folder_id: z.optional(id),
-  /** The document that was asked for and that this is: it goes into that client's folder "Shared documents". */
+  /** The requested document that this file answers: it goes into that client's folder "Shared documents". */
   request_item_id: z.optional(id),
-  /** Of the whole file in hex, where the sender knows it: another one is refused. */
+  /** Hash of the whole file in hex, where the sender knows it: a file with another hash is refused. */
   sha256: z.optional(z.string()),
 });
 export type UploadMetadata = z.infer<typeof uploadMetadata>;
 
 /**
- * `sending`: bytes are missing. `checking`: all are here, and a job looks at them. `ready`: whole, and waits for POST
- * `materials/`. `placed`: it is a material. `refused`: `problem` says why. `gone`: dropped, or too old.
+ * `sending`: bytes are missing. `checking`: all are here, and a job checks them. `ready`: it is complete, and
+ * waits for POST `materials/`. `placed`: it is a material. `refused`: `problem` says why. `gone`: it was
+ * dropped, or has expired.
  */
 export const uploadStates = ["sending", "checking", "ready", "placed", "refused", "gone"] as const;
 export type UploadState = (typeof uploadStates)[number];
@@ -43,10 +44,10 @@ const upload = z.object({
   id,
   state: z.enum(uploadStates),
   file_name: z.string(),
-  /** Bytes that are here, of `size`. */
+  /** Bytes that have arrived, of `size`. */
   offset: z.number(),
   size: z.number(),
-  /** True once POST `materials/` has said what becomes of it: the job does the rest, also when the page is closed. */
+  /** True once POST `materials/` has set its fields: the job does the rest, also when the page is closed. */
   is_claimed: z.boolean(),
   /** Once it is ready. */
   file: z.nullable(materialFile),
@@ -54,12 +55,15 @@ const upload = z.object({
   material_id: z.nullable(id),
   /** Why it was refused, in words. */
   problem: z.nullable(z.string()),
-  /** ISO 8601, UTC: until when it is kept. */
+  /** ISO 8601, UTC: until when it is stored. */
   expires_at: z.string(),
 });
 export type Upload = z.infer<typeof upload>;
 
-/** Ours: how far one's own upload is, beside what tus says: asked after the last byte until it is placed or refused. */
+/**
+ * Ours: the state of one of the caller's uploads, beyond what tus says: pages ask after the last byte until
+ * it is placed or refused.
+ */
 export const getUpload = call({
   method: "GET",
   path: "uploads/{id}",
@@ -70,7 +74,10 @@ export const getUpload = call({
   answer: upload,
 });
 
-/** Ours: one's own uploads that are not placed yet, newest first, and what may be sent: for the tray after a reload. */
+/**
+ * Ours: the caller's own uploads that are not placed yet, newest first, and which files may be sent: for the
+ * tray after a reload.
+ */
 export const listUploads = call({
   method: "GET",
   path: "uploads/",
@@ -79,9 +86,9 @@ export const listUploads = call({
   failures: [],
   answer: z.object({
     items: z.array(upload),
-    /** In bytes: the largest file. */
+    /** Size of the largest file, in bytes. */
     max_size: z.number(),
-    /** What may be chosen, as the `accept` of a file field: endings with their point. */
+    /** What may be chosen, as the `accept` of a file field: extensions with their point. */
     accept: z.array(z.string()),
   }),
 });

@@ -18,23 +18,25 @@ const label = z.object({ one: z.string(), many: z.string() });
 
 export const firm = z.object({
   name: z.string(),
-  /** The address of the firm's logo, or null for Portico's mark. It never changes its content. */
+  /**
+   * The address of the firm's logo, or null for Portico's mark. The content at that address never changes.
+   */
   logo: z.nullable(z.string()),
   /** What the firm calls its agents and clients. */
   labels: z.object({ agent: label, client: label }),
   support_email: z.nullable(z.string()),
   support_phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** As in the IANA time zone database. */
+  /** A name of the IANA time zone database. */
   time_zone: z.string(),
   date_order: z.enum(dateOrders),
-  /** Null: no sign-in with Google. */
+  /** Null when sign-in with Google is off. */
   google_client_id: z.nullable(z.string()),
   google_ios_client_id: z.nullable(z.string()),
 });
 export type Firm = z.infer<typeof firm>;
 
-/** Ours: what a page needs before sign-in. Nothing of it is compiled into the web build. */
+/** Ours: what a page needs before sign-in, fetched since none of it is compiled into the web build. */
 export const getFirm = call({
   method: "GET",
   path: "firm/",
@@ -44,7 +46,7 @@ export const getFirm = call({
   answer: firm,
 });
 
-/** All that an admin sets. */
+/** All settings that an admin can change. */
 export const firmSettings = z.object({
   name: z.string(),
   logo: z.nullable(z.string()),
@@ -59,12 +61,12 @@ export const firmSettings = z.object({
   date_order: z.enum(dateOrders),
   /** ISO 4217. */
   currency: z.string(),
-  /** Of the firm's own texts, as BCP 47; the portal itself speaks English. */
+  /** The language of the firm's own texts, as BCP 47; the portal itself speaks English. */
   language: z.string(),
   /** The month in which the firm's year starts, 1 to 12. */
   year_starts_in: z.number(),
   invitation_days: z.number(),
-  /** Whoever has not opened their invitation is reminded after so many days; 0: never. */
+  /** After how many days people who have not opened their invitation are reminded; 0: never. */
   remind_after_days: z.number(),
   agents_may_invite: z.boolean(),
   agents_may_deactivate: z.boolean(),
@@ -72,7 +74,7 @@ export const firmSettings = z.object({
   agents_may_write: z.boolean(),
   media_allowed: z.boolean(),
   retention_years: z.number(),
-  /** To be sent with a change. Null: nothing was set yet. */
+  /** A change sends this value back. Null when nothing was set yet. */
   updated_at: z.nullable(z.string()),
 });
 export type FirmSettings = z.infer<typeof firmSettings>;
@@ -111,7 +113,7 @@ const website = z.pipe(
 
 export const CURRENCY_SENTENCE = "Please enter the code of a currency in use, such as EUR.";
 
-/** Ours: an admin changes settings of the firm; what is left out stays. */
+/** Ours: an admin changes settings of the firm; those that are left out stay. */
 export const updateFirm = call({
   method: "PATCH",
   path: "firm/",
@@ -119,7 +121,10 @@ export const updateFirm = call({
   status: 200,
   failures: ["changed_meanwhile"],
   body: z.object({
-    /** What was edited. A change by somebody else since then answers 409. */
+    /**
+     * The `updated_at` of the settings that were edited. When another user has changed them since, the answer
+     * is 409.
+     */
     updated_at: z.optional(
       z.nullable(
         z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "This must be a time.")),
@@ -137,7 +142,7 @@ export const updateFirm = call({
     website: z.optional(website),
     time_zone: z.optional(z.string().check(z.refine(isTimeZone, "Please choose a time zone."))),
     date_order: z.optional(z.enum(dateOrders, "Please choose a date format.")),
-    /** One in use (`currencies.ts`), or the one that the firm has. */
+    /** A currency in use (`currencies.ts`), or the one that the firm already has. */
     currency: z.optional(
       z.pipe(
         z.string(CURRENCY_SENTENCE).check(z.trim(), z.regex(/^[A-Za-z]{3}$/, CURRENCY_SENTENCE)),
@@ -162,7 +167,7 @@ export const updateFirm = call({
   answer: firmSettings,
 });
 
-/** Ours: the firm's logo, as a file; an empty text removes it. */
+/** Ours: sets the firm's logo from a file; an empty text removes it. */
 export const setLogo = call({
   method: "PUT",
   path: "firm/logo",
@@ -175,7 +180,7 @@ export const setLogo = call({
   answer: firmSettings,
 });
 
-/** Ours: Portico's mark again. */
+/** Ours: brings back Portico's mark. */
 export const removeLogo = call({
   method: "DELETE",
   path: "firm/logo",

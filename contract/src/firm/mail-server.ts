@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** Where a test email is. */
+/** How far a test email is. */
 export const testEmailStates = ["sending", "sent", "retrying", "failed"] as const;
 
-/** How the portal's emails leave. */
+/** The state of the mail server that sends the portal's emails. */
 const mailServer = z.object({
-  /** When the mail server last accepted an email; null: it never did. */
+  /** When the mail server last accepted an email; null when it never did. */
   accepted_at: z.nullable(z.string()),
-  /** Since when it has accepted none; null: it works, or none was sent. */
+  /** When it began to refuse emails; null when it works, or no email was sent. */
   failing_since: z.nullable(z.string()),
-  /** What it said last, or what came back from the way to it. */
+  /** Its last error message, or that of the connection to it. */
   problem: z.nullable(z.string()),
-  /** The last one; null: there was none. */
+  /** The last test email; null when there was none. */
   test: z.nullable(
     z.object({ at: z.string(), state: z.enum(testEmailStates), problem: z.nullable(z.string()) }),
   ),
 });
 export type MailServer = z.infer<typeof mailServer>;
 
-/** Ours: whether the mail server takes the portal's emails. */
+/** Ours: whether the mail server accepts the portal's emails. */
 export const getMailServer = call({
   method: "GET",
   path: "firm/mail_server",
@@ -29,7 +29,10 @@ export const getMailServer = call({
   answer: mailServer,
 });
 
-/** Ours: sends an email to the admin who asks, by the queue of all emails. 404 where no mail server is set. */
+/**
+ * Ours: sends an email to the admin who asks, through the same queue as all emails. 404 where no mail server
+ * is set.
+ */
 export const sendTestEmail = call({
   method: "POST",
   path: "firm/mail_server/test",

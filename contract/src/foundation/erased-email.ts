@@ -1,12 +1,12 @@
-/** A domain that cannot be (RFC 2606 §2). */
+/** A domain that cannot exist (RFC 2606 §2). */
 const ERASED_DOMAIN = "@erased.invalid";
 
-/** Takes the id of an erased account. Returns the address of its own that stands in place of the old one. */
+/** Takes the id of an erased account. Returns the unique address that replaces its old one. */
 export function erasedEmail(id: string): string {
   return `erased-${id}${ERASED_DOMAIN}`;
 }
 
-/** True for what erasedEmail returned. */
+/** True for an address that erasedEmail returned. */
 export function isErasedEmail(email: string): boolean {
   return email.endsWith(ERASED_DOMAIN);
 }

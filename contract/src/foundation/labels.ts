@@ -1,19 +1,19 @@
 import { inText } from "../values/in-text.ts";
 import type { Role } from "./roles.ts";
 
-/** What a firm calls its agents and its clients, as it typed the words. */
+/** What a firm calls its agents and its clients, as an admin typed the words. */
 export interface Labels {
   agent: { one: string; many: string };
   client: { one: string; many: string };
 }
 
-/** Until a firm chooses words of its own. */
+/** The words in use until a firm chooses its own. */
 export const defaultLabels: Labels = {
   agent: { one: "Agent", many: "Agents" },
   client: { one: "Client", many: "Clients" },
 };
 
-/** The words for somebody of a role. */
+/** The words for a person of a role. */
 export interface RoleWords {
   /** "Agent", for headings, buttons and labels. */
   one: string;

@@ -27,18 +27,18 @@ import {
   standsBehind,
 } from "./name-word-kinds.ts";
 
-/** What stands behind the first comma of a name. */
+/** The parts of a name behind its first comma. */
 export interface BehindComma {
   titles: string[];
   suffixes: string[];
-  /** The first name; undefined where the first name stands in front of the comma. */
+  /** The first name; undefined where it is in front of the comma. */
   given: string | undefined;
   others: string[];
-  /** True: it may be something else than a first name. */
+  /** True when it may be something other than a first name. */
   isUnsure: boolean;
 }
 
-/** Takes what stands in front of the first comma and the parts behind it. Returns what each is. */
+/** Takes the text in front of the first comma and the parts behind it. Returns what each part is. */
 export function behindComma(main: string, rest: readonly string[]): BehindComma {
   const mainWords = main.split(" ");
   const isOne = isOneLastName(mainWords);
@@ -61,7 +61,10 @@ export function behindComma(main: string, rest: readonly string[]): BehindComma 
   return { titles, suffixes, given, others, isUnsure };
 }
 
-/** Whether words are of nothing but a last name: one word, or those that a particle, a "y" or their kind holds together. */
+/**
+ * True when the words are a last name only: one word, or several that a particle, a "y" or the like holds
+ * together.
+ */
 function isOneLastName(words: readonly string[]): boolean {
   const named = words.slice(countTitles(words)).filter((word, at) => at === 0 || !standsBehind(word, true));
   const born = named.findIndex(isBorn);
@@ -79,7 +82,9 @@ function isOneLastName(words: readonly string[]): boolean {
   );
 }
 
-/** Whether what stands behind several words looks like a first name, and none stands in front of it already. */
+/**
+ * True when the part behind several words looks like a first name, and those words do not hold one already.
+ */
 function looksGiven(mainWords: readonly string[], given: string): boolean {
   const [first = "", ...others] = given.split(" ").filter((word, at) => at > 0 || !isTitle(word));
   const isWord = (word: string) => /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’-]+$/u.test(word);

@@ -132,7 +132,7 @@ test.for([
   ["Anna Li Ma", "Anna Li", "Ma"],
   ["Miller, Anna,", "Anna", "Miller"],
   ["Miller,, Anna", "Anna", "Miller"],
-])("of %j the first name is %j and the last %j, and nothing is lost", ([name, first, last]) => {
+])("%j has the first name %j and the last name %j, and no word is lost", ([name, first, last]) => {
   expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
 });
 
@@ -200,7 +200,7 @@ test.for([
   "アンナ・シュミット",
   "さくら たなか",
   "N/A",
-])("of %j it is asked which part is which, and nothing is lost", (name) => {
+])("%j raises the question which part is which, and no word is lost", (name) => {
   const { first_name, last_name, doubt } = nameParts(name);
   expect(doubt).not.toBeNull();
   const words = (text: string) => text.split(/[\s,]+/).sort();
@@ -232,7 +232,7 @@ test.for([
   "Петровы, Иван и Анна",
   "Anna+John Miller",
   "Miller, Anna&John",
-])("two people in one row are asked about, in whatever language they are joined: %j", (name) => {
+])("a row with two people raises a question, in whichever language they are joined: %j", (name) => {
   expect(nameParts(name).doubt).toBe(SEVERAL);
 });
 
@@ -250,7 +250,7 @@ test.for([
   "Miller, E. Y.",
   "Becket, Thomas a",
   "Wei-U Chen",
-])("a word or an initial like those is somebody's own: %j", (name) => {
+])("a word or an initial that looks like a joining word stays part of one person's name: %j", (name) => {
   expect(nameParts(name).doubt).not.toBe(SEVERAL);
 });
 
@@ -288,7 +288,7 @@ test.for([
   "Dödsboet efter Lars Holm",
   "Lars Holm dödsbo",
   "Indivision Dupont",
-])("%s is asked about: it looks like an organisation", (name) => {
+])("%s raises a question because it looks like an organisation", (name) => {
   expect(nameParts(name).doubt).toContain("organisation");
 });
 
@@ -302,12 +302,12 @@ test.for([
   "Tran Van Minh",
   "Weduwe Jansen",
   "Lars Erik Holm m.fl.",
-])("%s is asked about", (name) => {
+])("%s raises a question", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
 test.each(["José Luis Rodríguez Zapatero", "Ana Ferreira da Silva", "García López", "Juan Torres Smith"])(
-  "of %j it is asked which last names there are",
+  "%j raises the question which words are last names",
   (name) => {
     expect(nameParts(name).doubt).toMatch(/^It isn't clear which part/);
   },
@@ -322,7 +322,7 @@ test.each([
   ["al-", "Rashid", "al-Rashid"],
   [undefined, "Berg", "Berg"],
   ["van", undefined, undefined],
-])("a prefix %j and the last name %j are %j", (prefix, lastName, whole) => {
+])("the prefix %j and the last name %j together are %j", (prefix, lastName, whole) => {
   expect(withPrefix(prefix, lastName)).toBe(whole);
 });
 
@@ -357,7 +357,7 @@ test.each([
     "Lady Ashcroft",
     "Sir Ian",
   ],
-])("of %j, a title and one name, it is asked for the other", (name) => {
+])("%j, a title with a single name, raises the question for the other name", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -393,7 +393,7 @@ test.for([
   ["Hilton, Paris", "Paris", "Hilton"],
   ["Gershwin, Ira", "Ira", "Gershwin"],
 ])(
-  "a degree, a title or a generation behind a comma is no first name: of %j the first name is %j and the last %j",
+  "a degree, title or generation behind a comma is not a first name: %j has the first name %j and the last name %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -422,7 +422,7 @@ test.for([
   "Ragnhild Storm, retired",
   "Ragnhild Storm, Gr.",
   "Silva, Neto",
-])("what stands behind a comma and is no first name is asked about, not taken for one: %j", (name) => {
+])("a part behind a comma that is not a first name raises a question instead of becoming one: %j", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -460,7 +460,7 @@ test.for([
   ["Roman Abramovich", "Roman", "Abramovich"],
   ["Иван Петров Иванов", "Иван Петров", "Иванов"],
 ])(
-  "a patronymic at the end says that the last name is in front, and in the middle nothing: %j",
+  "a patronymic at the end means that the last name comes first, and one in the middle means nothing: %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -476,7 +476,7 @@ test.for([
   "Иванова Петрова Анна Сергеевна",
   "Ильхам Гейдар оглы",
   "Mehmet Kara Oğlu",
-])("of %j it is asked whether a patronymic ends it", (name) => {
+])("%j raises the question whether it ends with a patronymic", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -560,7 +560,7 @@ test.for([
   ["Alexandre Dumas fils", "Alexandre", "Dumas fils"],
   ["Alexandre Dumas père", "Alexandre", "Dumas père"],
 ])(
-  "a last name of several words stays together: of %j the first name is %j and the last %j",
+  "a last name of several words stays together: %j has the first name %j and the last name %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },
@@ -583,7 +583,7 @@ test.for([
   "Siti binti",
   "Maria Ana Neto",
   "Raj Kumar A/L",
-])("of %j it is asked where the last name begins", (name) => {
+])("%j raises the question where the last name begins", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -602,11 +602,11 @@ test.for([
   "Gasthof Meier",
   "Jones Plumbing",
   "Hotel Adlon",
-])("%s is nobody's name, and is asked about", (name) => {
+])("%s is not a person's name and raises a question", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
-test("a text that is longer than names are is asked about whole, and soon", () => {
+test("a text longer than any name raises a question as a whole, and quickly", () => {
   const long = "de la ".repeat(50_000);
   const began = process.cpuUsage();
   expect(nameParts(long)).toMatchObject({ first_name: "", last_name: long.trim() });

@@ -41,22 +41,23 @@ import {
   standsBehind,
 } from "./name-word-kinds.ts";
 
-/** A whole name in its two parts; together they hold every word of it. */
+/** A whole name in its two parts; together they contain every word of it. */
 export interface NameParts {
   first_name: string;
   last_name: string;
-  /** A sentence that asks for what is not sure; null where it is. */
+  /** A sentence that asks about what is unclear; null when everything is clear. */
   doubt: string | null;
 }
 
 const TITLE_ALONE = "The first name is missing behind the title. Write it too, or leave the title out.";
-/** No name is longer; to read a longer text would take long. */
+/** Longer texts are not names, and parsing them would take too long. */
 const NAME_MAX_LENGTH = 300;
 
 /**
- * Takes a whole name as people and address books write it: "Anna Miller", "Miller, Dr. Anna", "Ursula von der Leyen, MD". Returns its two parts and
- * drops nothing: the last word is the last name, with what belongs to it ("von der", "Jr."), unless a comma or its script
- * (山田 太郎) says which it is. A title goes with the first name. What isn't sure has a `doubt`, and its words are still all there.
+ * Takes a whole name as people and address books write it: "Anna Miller", "Miller, Dr. Anna", "Ursula von der
+ * Leyen, MD". Returns its two parts without dropping a word: the last word is the last name, with what
+ * belongs to it ("von der", "Jr."), unless a comma or the script (山田 太郎) says otherwise. A title goes with
+ * the first name. Where something is unclear there is a `doubt`, and all words are still returned.
  */
 export function nameParts(name: string): NameParts {
   if (name.length > NAME_MAX_LENGTH) return { first_name: "", last_name: name.trim(), doubt: WHICH };
@@ -70,8 +71,8 @@ export function nameParts(name: string): NameParts {
 }
 
 /**
- * Takes what stands before a last name, as "van den", and the last name, each undefined where there is none. Returns the last name with it, once.
- * The prefix alone is no name.
+ * Takes a prefix such as "van den" and a last name, each undefined where there is none. Returns the last name
+ * with the prefix, not twice. A prefix alone is not a name.
  */
 export function withPrefix(prefix: string | undefined, lastName: string | undefined): string | undefined {
   if (prefix === undefined || lastName === undefined) return lastName;
@@ -79,16 +80,16 @@ export function withPrefix(prefix: string | undefined, lastName: string | undefi
   return lastName.toLowerCase().startsWith(before.toLowerCase()) ? lastName : before + lastName;
 }
 
-/** Takes a whole name. Returns whether it looks like an organisation's. */
+/** Takes a whole name. Returns true when it looks like an organisation's. */
 export function isOrganisation(name: string): boolean {
   return name.length <= NAME_MAX_LENGTH && strangeness([name.trim().replaceAll(/\s+/g, " ")]) === COMPANY;
 }
 
-/** Of "Last, First" with what may stand behind it, and of "First Last, Jr.". */
+/** Splits "Last, First" with further parts behind it, and "First Last, Jr.". */
 function partedByComma(main: string, rest: readonly string[]): NameParts {
   const { titles, suffixes, given, others, isUnsure } = behindComma(main, rest);
   const spoken = given === undefined ? partedByWords(main.split(" ")) : turned(main, given);
-  // A comma stands there, and what is on one side of it is no name.
+  // True when there is a comma, but the text on one side of it is not a name.
   const isHalf =
     main.split(" ").every((word) => SUFFIXES_WITHOUT_COMMA.has(bare(word))) || spoken.first_name === "";
   return {
@@ -98,14 +99,14 @@ function partedByComma(main: string, rest: readonly string[]): NameParts {
   };
 }
 
-/** Of "Beethoven, Ludwig van" the small words go where they are spoken. */
+/** Turns "Beethoven, Ludwig van" around; the small words move to where they are spoken. */
 function turned(last: string, given: string): NameParts {
   const all = given.split(" ");
   const behind = all.findIndex((word, at) => at > 0 && (isBorn(word) || isSureBehind(all, at)));
   const words = behind < 0 ? all : all.slice(0, behind);
   let to = words.length;
   while (to > 1 && isSmallParticle(words[to - 1]!)) to -= 1;
-  // "Cohen, Sacha Baron" has two first names.
+  // "Cohen, Sacha Baron" has two first names, so "Baron" counts only when particles follow.
   const noble = to < words.length ? NOBLE : SURE_NOBLE;
   if (to > 1 && noble.has(bare(words[to - 1]!))) to -= 1;
   const lastWords = last.split(" ");
@@ -117,14 +118,17 @@ function turned(last: string, given: string): NameParts {
   };
 }
 
-/** "Jr." of "Smith, John Jr.": all from there on is said behind last names, and a first name is no generation. */
+/**
+ * True from "Jr." on in "Smith, John Jr.": every word from there is one that follows last names, and none
+ * could be a first name.
+ */
 function isSureBehind(words: readonly string[], from: number): boolean {
   return words
     .slice(from)
     .every((word) => standsBehind(word, true) && !GENERATION_OR_NAME.has(bare(word)) && !isInitials(word));
 }
 
-/** Of a name without a comma. */
+/** Splits a name without a comma. */
 function partedByWords(words: readonly string[]): NameParts {
   const at = (from: number, doubt: string | null = null): NameParts => ({
     first_name: words.slice(0, from).join(" "),
@@ -151,7 +155,7 @@ function partedByWords(words: readonly string[]): NameParts {
   const inCapitals = capitalsFirst(words, titleWords);
   if (inCapitals) return inCapitals;
   if (words.length === 2 && TITLES_BEFORE_ONE.has(bare(words[0]!))) return at(1, TITLE_ALONE);
-  // "de la Cruz" has no first name, and "van den Berghe Jan" has one behind.
+  // "de la Cruz" has no first name; "van den Berghe Jan" has one at the end.
   if (isSmallParticle(words[0]!)) return at(0, hasMoreBehindParticles(words) ? WHICH : null);
   const from = lastNameFrom(words);
   if (from === null) return at(words.length - 1, WHICH);
@@ -176,13 +180,13 @@ function partedByWords(words: readonly string[]): NameParts {
   return at(from, isUnsure ? WHICH : null);
 }
 
-/** "van den Berghe Jan", and neither "de la Cruz" nor "von Thun und Hohenstein". */
+/** True for "van den Berghe Jan", false for "de la Cruz" and "von Thun und Hohenstein". */
 function hasMoreBehindParticles(words: readonly string[]): boolean {
   const rest = words.filter((word, at) => !isParticle(word) && !(at > 0 && standsBehind(word, true)));
   return rest.length > 1 && !rest.every(isIberian) && !words.some((word) => word === "und" || isBorn(word));
 }
 
-/** "John Jr.", "Robert Junior": what stands there says whose son somebody is. */
+/** True for "John Jr." and "Robert Junior": the last word names a generation, not a family. */
 function isNoLastName(words: readonly string[], from: number): boolean {
   const last = words.slice(from);
   return (
@@ -197,7 +201,7 @@ function isApartInCapitals(word: string, words: readonly string[]): boolean {
   return CAPITALS.test(word) && words.slice(0, -1).some((other) => /\p{Ll}/u.test(other));
 }
 
-/** Where the last name begins; null where that can't be told. */
+/** Returns the index at which the last name begins; null where that is unclear. */
 function lastNameFrom(words: readonly string[]): number | null {
   const born = words.findIndex((word, at) => at > 0 && at < words.length - 1 && isBorn(word));
   if (born === 1) return null;
@@ -215,12 +219,15 @@ function isCount(words: readonly string[], at: number): boolean {
   return at > 0 && at === words.length - 1 && COUNT.test(words[at]!);
 }
 
-/** Of "Juan García Smith" nobody can say whether the middle name is a last name, and "García López" has no first name. */
+/**
+ * True where Iberian names are ambiguous: the middle name of "Juan García Smith" may be a last name, and
+ * "García López" has no first name.
+ */
 function isUnsureIberian(words: readonly string[], from: number): boolean {
   return isIberian(words[from - 1]!) && (from > 1 || isIberian(words[from]!));
 }
 
-/** Whether a word is a part of the last name that goes on behind it. */
+/** True when a word belongs to the last name that follows it. */
 function isPartBefore(words: readonly string[], at: number): boolean {
   const word = words[at]!;
   return (
@@ -233,19 +240,19 @@ function isPartBefore(words: readonly string[], at: number): boolean {
   );
 }
 
-/** "in" of "in der Au". "An" is a first name too. */
+/** True for "in" of "in der Au". "An" with a capital only counts as it is, since it is a first name too. */
 function isBeforeArticle(words: readonly string[], at: number): boolean {
   const word = words[at]!;
   const small = word === "An" ? word : word.toLowerCase();
   return BEFORE_ARTICLES.has(small) && ARTICLES.has(words[at + 1]!);
 }
 
-/** "Thun" of "von Thun und Hohenstein". */
+/** True at "und" of "von Thun und Hohenstein", which is one last name. */
 function isOneHouse(words: readonly string[], from: number): boolean {
   return words[from] === "und" && from > 2 && isParticle(words[from - 2]!);
 }
 
-/** "La" of "De La Cruz". */
+/** True for "La" of "De La Cruz". */
 function isMiddleParticle(words: readonly string[], at: number): boolean {
   return (
     at > 1 &&
@@ -254,19 +261,22 @@ function isMiddleParticle(words: readonly string[], at: number): boolean {
   );
 }
 
-/** "Anna La Rosa", "Nguyen Van Minh": either may be meant. */
+/** True for names such as "Anna La Rosa" and "Nguyen Van Minh", which can be read in two ways. */
 function isUnsureBefore(words: readonly string[], from: number): boolean {
   if (words.length > 2 && isVietnamese(words[0]!) && VIETNAMESE_MIDDLE.has(plain(words[1]!))) return true;
   if (from < words.length - 1 && words[from] === "Van" && [words[0]!, words.at(-1)!].some(isVietnamese))
     return true;
-  // "Piero Li Calzi" may be a Li or a Li Calzi.
+  // The last name of "Piero Li Calzi" may be "Calzi" or "Li Calzi".
   if (from > 1 && words[from - 1] === "Li" && /^.{4,}[aeio]$/.test(words[from]!)) return true;
   if (from > 1 && words[from - 1] === "An" && /^de[rnm]$/.test(words[from]!)) return true;
   if (words.slice(1, from).some((word) => word === "a" || BEFORE_ARTICLES.has(word))) return true;
   return from > 1 && SMALL_PARTICLES.has(bare(words[from - 1]!));
 }
 
-/** "DUPONT Jean", "Dr. DE LA CRUZ Ana": capitals mostly set the last name apart, and "JOHN Smith" looks the same. */
+/**
+ * Splits "DUPONT Jean" and "Dr. DE LA CRUZ Ana": capitals mostly mark the last name. It raises a doubt, since
+ * "JOHN Smith" looks the same.
+ */
 function capitalsFirst(words: readonly string[], titleWords: number): NameParts | null {
   let to = titleWords;
   while (to < words.length && CAPITALS.test(words[to]!)) to += 1;

@@ -18,21 +18,24 @@ import {
 } from "./name-words.ts";
 import { bare, isParticle, plain } from "./name-word-kinds.ts";
 
-/** Asks which part is which. */
+/** Asks the person to say which part is the last name. */
 export const WHICH =
   "It isn't clear which part of this name is the last name. Write it as “Last name, First name”, without further commas.";
-/** Asks about an organisation. */
+/** Says that the name looks like an organisation's. */
 export const COMPANY =
   "This looks like an organisation. Add a column to the file that says “organisation”, or write a person's name.";
 const SEVERAL = "This looks like more than one person. Write one person in each row.";
 
-/** Takes the parts of a name between commas. Returns what makes it none of one person, whatever its parts are; null where nothing does. */
+/**
+ * Takes the parts of a name between commas. Returns a sentence that says why it is not the name of one
+ * person, however it is split; null where it may be one.
+ */
 export function strangeness(parts: readonly string[]): string | null {
   const words = parts.flatMap((part) => part.split(" "));
   const isMixed = /\p{Ll}/u.test(parts.join(""));
   const isCompany = (word: string) =>
     COMPANIES.has(bare(word)) ||
-    // "Michael Holding" is somebody.
+    // "Michael Holding" is a person.
     (bare(word) === "holding" && words.length > 2) ||
     (isMixed && words.length > 2 && ACCOUNT_WORDS.test(word)) ||
     (SHORT_COMPANIES.has(bare(word)) && (word.includes(".") || (isMixed && CAPITALS.test(word))));
@@ -66,19 +69,25 @@ export function strangeness(parts: readonly string[]): string | null {
   return isStrange ? WHICH : null;
 }
 
-/** "Gräfin von Thun und Hohenstein", "von Thun und zu Hohenstein": one last name of two places. */
+/**
+ * True for "und" within one last name of two places: "Gräfin von Thun und Hohenstein", "von Thun und zu
+ * Hohenstein".
+ */
 function isOneHouse(words: readonly string[], parts: readonly string[], at: number): boolean {
   const isAnd = words[at] === "und" && words.some((word) => /^(?:von|zu|v\.)$/.test(word));
   const isLast = parts.some((part) => / und \S+$/.test(part));
   return isAnd && ((isLast && words.some((word) => NOBLE.has(bare(word)))) || / und zu \S+$/.test(parts[0]!));
 }
 
-/** Whether one part of a name is of two people: "John u. Anna", and behind a comma, where no last name is, "Marco e Anna". */
+/**
+ * True when one part of a name holds two people: "John u. Anna", or, behind a comma, where no last name is
+ * expected, "Marco e Anna".
+ */
 function joinsPeople(part: string, at: number): boolean {
   const words = part.split(" ");
   const isAnd = (word: string) =>
     /^\p{Ll}/u.test(word) && (SMALL_AND.has(bare(word)) || (at > 0 && (JOINS.has(word) || word === "a")));
-  // "Reto a Marca" is somebody.
+  // "Reto a Marca" is a person.
   const isJan = words.length === 3 && words[1] === "a" && FIRST_NAMES.has(plain(words[2]!));
   return (
     isJan ||

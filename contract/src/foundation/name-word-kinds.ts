@@ -20,36 +20,36 @@ import {
   IBERIAN,
 } from "./name-words.ts";
 
-/** What a single word of a name may be. */
+/** These functions say what a single word of a name may be. */
 
-/** Takes a word. Returns it small, without points and brackets. */
+/** Takes a word. Returns it in lower case, without points and brackets. */
 export function bare(word: string): string {
   return word.replaceAll(/[.()®™]/g, "").toLowerCase();
 }
 
-/** Takes a word. Returns it bare and without accents. */
+/** Takes a word. Returns it as `bare` does, also without accents. */
 export function plain(word: string): string {
   return bare(word.normalize("NFD").replaceAll(/\p{M}/gu, ""));
 }
 
-/** Whether a word is "J", "J." or "A.B.", which no last name is. */
+/** True for "J", "J." and "A.B.", which are never last names. */
 export function isInitials(word: string): boolean {
   return /^(?:\p{Lu}\p{M}*|(?:\p{Lu}\.-?)+)$/u.test(word);
 }
 
-/** Whether a word is a title: "Miller, Don" has a first name, and "Miller, Rev." has none. */
+/** True for titles: "Miller, Don" has a first name, and "Miller, Rev." has none. */
 export function isTitle(word: string): boolean {
   return (
     SURE_TITLES.has(bare(word)) || bare(word) === "de heer" || (TITLES.has(bare(word)) && word.endsWith("."))
   );
 }
 
-/** Whether a word behind a title is a part of it: "med.", "(FH)". */
+/** True for a word that continues the title in front of it: "med.", "(FH)". */
 export function isFaculty(word: string): boolean {
   return (FACULTIES.has(bare(word)) && word.endsWith(".")) || SCHOOL.test(word);
 }
 
-/** Returns how many words at the beginning are titles and their faculties. */
+/** Returns how many words at the beginning are titles and the words that continue them. */
 export function countTitles(words: readonly string[]): number {
   let count = 0;
   while (count < words.length - 1 && (isTitle(words[count]!) || (count > 0 && isFaculty(words[count]!))))
@@ -57,15 +57,18 @@ export function countTitles(words: readonly string[]): number {
   return count;
 }
 
-/** Whether a word behind a comma goes with the last name. */
+/** True when a word behind a comma belongs to the last name. */
 export function isSuffix(word: string): boolean {
   return SUFFIXES_BEHIND_COMMA.has(bare(word)) || standsBehind(word, true);
 }
 
-/** Whether a word goes with a last name, without a comma too. Where all is in capitals (`isMixed` is false), those of "MA" say nothing. */
+/**
+ * True when a word belongs to the last name even without a comma. Where everything is in capitals (`isMixed`
+ * is false), "MA" and the like mean nothing.
+ */
 export function standsBehind(word: string, isMixed: boolean): boolean {
   return (
-    // "J.R." are initials.
+    // "J.R." and "S.R." are initials.
     (SUFFIXES_WITHOUT_COMMA.has(bare(word)) && !/^[JS]\.R\.$/.test(word)) ||
     GENERATION_OR_NAME.has(bare(word)) ||
     /^(?:(?:jun|sen)\.|JUN\.|SEN\.|Jun\.|Sen\.|ml\.|st\.)$/.test(word) ||
@@ -79,17 +82,17 @@ function isInCapitals(word: string): boolean {
   return CAPITALS.test(word.replaceAll(/[().]/g, ""));
 }
 
-/** Whether a word says that another last name follows: "née". */
+/** True for a word such as "née", which another last name follows. */
 export function isBorn(word: string): boolean {
   return BORN.test(word);
 }
 
-/** Whether a word begins a last name, small or not. */
+/** True when a word begins a last name, in any case. */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(bare(word)) || isSmallParticle(word);
 }
 
-/** Whether a small word begins a last name. */
+/** True when a lower-case word begins a last name. */
 export function isSmallParticle(word: string): boolean {
   return (
     /^['’][st]$/.test(word) ||
@@ -97,22 +100,24 @@ export function isSmallParticle(word: string): boolean {
   );
 }
 
-/** Whether a word holds a last name and the particle of the next: "Jansen-de". */
+/** True when a word holds a last name and the particle of the next: "Jansen-de". */
 export function endsInParticle(word: string): boolean {
   return ENDS_IN_PARTICLE.test(/\p{Ll}/u.test(word) ? word : word.toLowerCase());
 }
 
-/** Whether a word is a last name of Spain or Portugal. */
+/** True for a last name of Spain or Portugal. */
 export function isIberian(word: string): boolean {
   return IBERIAN.has(plain(word)) || (/^\p{Lu}/u.test(word) && /.{3}ez$/.test(plain(word)));
 }
 
-/** Whether a word is one of Vietnam's frequent family names. */
+/** True for one of Vietnam's frequent family names. */
 export function isVietnamese(word: string): boolean {
   return VIETNAMESE.has(plain(word));
 }
 
-/** Whether a word is of work, a rank or a city: "Rechtsanwältin" works as a "Rechtsanwalt" does. */
+/**
+ * True for an occupation, a rank or a city. Feminine forms count too: "Rechtsanwältin" like "Rechtsanwalt".
+ */
 export function isNoFirstName(word: string): boolean {
   const said = plain(word);
   return NO_FIRST_NAMES.has(said) || NO_FIRST_NAMES.has(said.replace(/in$/, ""));

@@ -1,143 +1,149 @@
-/** What stands before a first name and is part of how somebody is called. */
+/** Titles in front of a first name. */
 export const TITLES = wordSet(
   "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
     "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe bc bca mgr mga lic inż lek arch",
 );
-/** Those that nobody has for a name. The others are titles with a point behind them. */
+/** Titles that are never names. The others count as titles only with a point behind them. */
 export const SURE_TITLES = wordSet(
   "dr prof professor mr mrs ms miss mx herr frau mme mlle madame monsieur mademoiselle señora senora señor signora fru sra srta dra drssa drs dr-ing dipl-ing dipl-kfm dipl-kffr dipl-vw " +
     "mgr mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
 );
-/** As those, but for last names: in front of a single word they may be a title. */
+/** Titles that may also be names: in front of a single word they may be a title. */
 export const TITLES_BEFORE_ONE = wordSet(
   "sir lady lord dame doctor captain capt pastor pfarrer father sister judge rabbi hon ir notar notarin maître senator hr frk herrn",
 );
-/** As those, where a cell of their own holds them. */
+/** Further words that are titles where they have a cell of their own. */
 export const TITLES_IN_CELLS = wordSet(
   "monsieur madame sr sig sigra signor signora hr fru pan pani bay bayan",
 );
-/** What is a part of a last name in front of "von" and "zu". */
+/** Titles of nobility, part of a last name in front of "von" and "zu". */
 export const NOBLE = wordSet(
   "graf gräfin freiherr freifrau freiin prinz prinzessin fürst fürstin baron baronin baronesse ritter edler edle herzog herzogin frhr frfr fhr",
 );
-/** As those, and nobody's first or last name. */
+/** Those titles of nobility that are never first or last names. */
 export const SURE_NOBLE = wordSet(
   "gräfin freiherr freifrau freiin prinzessin fürstin baronin baronesse herzogin frhr frfr fhr",
 );
-/** How the older and the younger of one name are told apart in the North. */
+/** Nordic marks that tell the elder and the younger of one name apart. */
 export const NORTHERN = /^d\.?[yeäæö]\.?$/i;
-/** What is said to people behind their first name in Turkish. */
+/** Turkish forms of address behind a first name. */
 export const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
-/** What stands between a Vietnamese family name and the last word. */
+/** Words between a Vietnamese family name and the last word. */
 export const VIETNAMESE_MIDDLE = wordSet("thi van");
-/** What stands between a title and the name: "Dr. med.", "Prof. Dr. h. c.". */
+/** Words that continue a title: "Dr. med.", "Prof. Dr. h. c.". */
 export const FACULTIES = wordSet(
   "med jur rer nat phil pol oec ing h c hc mult em dent vet theol hab arch publ iur soc",
 );
-/** The school of a degree, in brackets behind it. */
+/** The school that awarded a degree, in brackets behind it. */
 export const SCHOOL = /^\((?:FH|TU|TH|DH|Univ\.?|ETH|Hons\.?)\)$/i;
-/** What stands behind a last name, without a comma too. */
+/** Words behind a last name, also without a comma. */
 const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th fils père filho";
 const DEGREES =
   "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp csc drsc dis artd";
-/** Behind a last name without a comma in capitals alone: "Jack Ma" has no degree. */
+/** Degrees that count behind a last name without a comma only in capitals: "Jack Ma" has no degree. */
 const LETTERS =
   "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia eth hsg uzh epfl usn usaf usmc";
 export const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
 export const SUFFIXES_BEHIND_COMMA = wordSet("junior senior esquire júnior hons ret vbp");
-/** Generations that are last names too: "António Silva Neto", and "Ana Neto". */
+/** Generation words that are last names too: "António Silva Neto", and "Ana Neto". */
 export const GENERATION_OR_NAME = wordSet("neto sobrinho júnior junior");
-/** No last name by themselves. */
+/** Words that are not a last name by themselves. */
 export const NO_LAST_NAME = wordSet("sobrinho júnior junior senior bin binti bt bte ibni");
 export const LETTER_WORDS = wordSet(LETTERS);
-/** Degrees, and family names in capitals: "Yo Yo MA". */
+/** Words that are degrees, or family names in capitals: "Yo Yo MA". */
 export const DEGREE_OR_NAME = wordSet("ma do pa ba ea od");
-/** Nobody has seen these letters behind a name, but they look as if they were a degree and no first name. */
+/** Matches letters that are in no list of degrees, but look more like a degree than a first name. */
 export const LIKE_A_DEGREE = /^(?:\p{Lu}{2,6}|(?:\p{L}{1,4}\.){2,}|\p{Lu}+\p{Ll}*\p{Lu}+)$/u;
 
-/** What makes a name an organisation's and no person's. */
+/** Words that mark an organisation's name behind the first word. */
 export const COMPANIES = wordSet(
   "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
     "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
     "eurl sasu sprl bvba cvba vof şti dödsbo dødsbo dodsbo " +
     "gesellschaft erbengemeinschaft genossenschaft dba consulting partners partnership solutions services group gruppe ооо оао зао пао",
 );
-/** As those, in capitals or with points alone: "Maria Sa" and "Jens As" are people. */
+/** Marks of an organisation only in capitals or with points: "Maria Sa" and "Jens As" are people. */
 export const SHORT_COMPANIES = wordSet(
   "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad ans da sci snc sca gie hb kb ky",
 );
-/** What makes a name an organisation's wherever it stands: who acts for others, and trades. */
+/** Words that mark an organisation's name anywhere in it: representatives and trades. */
 export const TRADES = wordSet(
   "estate trustee trustees cotrustee executor executrix bros gasthof gasthaus hotel restaurant bäckerei metzgerei fleischerei konditorei " +
     "schreinerei tischlerei gärtnerei druckerei schlosserei zimmerei spedition arztpraxis zahnarztpraxis fahrschule malerbetrieb " +
     "plumbing roofing landscaping construction electrical heating motors bakery builders cleaning catering logistics enterprises industries " +
     "properties investments ventures technologies systems realty boulangerie garage pizzeria ristorante bakkerij slagerij",
 );
-/** What accounts and trusts write behind a name in capitals; "Ira" is somebody. */
+/** Words in capitals that accounts and trusts add to a name; "Ira" is a person. */
 export const ACCOUNT_WORDS = /^(?:IRA|TTEE|FBO|UTMA|UGMA|TOD|JTWROS|UAD|UTA)$/;
 export const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
-/** What begins the name of an organisation. */
+/** Words that begin an organisation's name. */
 export const COMPANY_STARTS = wordSet(
   "firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
     "stichting maatschap vereniging boedel erven fundacja fundación fundacion fondation fondazione asociación asociacion associazione stiftelse stiftelsen " +
     "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
     "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf",
 );
-/** As those, in capitals alone. */
+/** Words that begin an organisation's name only in capitals. */
 export const COMPANY_STARTS_IN_CAPITALS = wordSet("BV NV SARL SCI SAS SA SRL VOF");
 export const SEVERAL_PEOPLE = wordSet("& + and und et og och eheleute ehepaar familie family fam mfl");
-/** What joins two people in small letters, and is otherwise an initial or a name: "John U. Miller", "Or Cohen". */
+/**
+ * Words that join two people when in lower case, and otherwise are an initial or a name: "John U. Miller",
+ * "Or Cohen".
+ */
 export const SMALL_AND = wordSet("u oder or bzw en ja és ve oraz и та");
-/** What joins two last names, or two people. */
+/** Words that join two last names, or two people. */
 export const JOINS = wordSet("y e i");
 
-/** What a last name begins with, small or not. */
+/** Words that begin a last name, in any case. */
 export const PARTICLES = wordSet(
   "von van de del della dello delle degli dei dal dalla dalle di da dos das du des zu zum zur vom af av ter st ste mc mac ó ní nic uí mhic nig " +
     "giolla dela delos delas abu abou binti bte بن ابن بنت أبو ابو בן בת",
 );
-/** As those, where they are small; with a capital they may be names: "Le Minh", "Al Green". */
+/** Words that begin a last name in lower case; with a capital they may be names: "Le Minh", "Al Green". */
 export const SMALL_PARTICLES = wordSet(
   "der den dem la le las los lo el al te ten ibn bin bint ben do op und ap ferch",
 );
-/** As those, and with a capital they are nothing of the kind. */
+/** Words that begin a last name in lower case and never with a capital. */
 export const ONLY_SMALL = wordSet("am im ab bt bt. ibni dai dall dell v vd vdr v.d. vd. v. d. v.d à");
-/** Small words that begin a last name where an article stands behind them: "in der Au", "uit den Boogaard". */
+/** Lower-case words that begin a last name when an article follows: "in der Au", "uit den Boogaard". */
 export const BEFORE_ARTICLES = wordSet("in an auf aus aan uit bei ob over onder voor unter");
 export const ARTICLES = wordSet("der den dem de die 't ’t 's ’s het ten ter");
-/** The Irish "an" follows these: "Mac an Bhaird". */
+/** Words in front of the Irish "an": "Mac an Bhaird". */
 export const IRISH_SONS = wordSet("mac nic mhic");
-/** Last names begin with these in Belgium, France and Italy, and some write last names first: "De Smet Pieter". */
+/**
+ * Words that begin last names in Belgium, France and Italy, where some write the last name first: "De Smet
+ * Pieter".
+ */
 export const PARTICLES_IN_FRONT = wordSet(
   "van von vom vander vanden de del della di da dos das du des zu ter te le la los las el lo den dal dalla mac",
 );
-/** What parts the two last names of a marriage, with the particle of the second: "Jansen-de". */
+/** Matches the first of two married last names joined to the particle of the second: "Jansen-de". */
 export const ENDS_IN_PARTICLE =
   /\p{L}-(?:van|von|de|den|der|ter|ten|te|du|la|le|di|del|da|dos|zu|op|['’]t)$/u;
 export const BORN =
   /^\(?(?:[Gg]eb\.?|geborener?|geboren|[Nn]ée?|nee|born|[Rr]oz\.|rozená|rodená|nata|nacida|nascida|født|född|épouse|epouse|ép\.?|[Ee]p\.|veuve|vve|ved\.|viuda|vda\.?|[Vv]er[wh]\.?|[Gg]esch\.?|verwitwete?|verheiratete?|geschiedene?|урожд\.?)$/;
-/** The most frequent family names of Vietnam, which stand first; "Van" behind them is no particle. */
+/** The most frequent family names of Vietnam, which come first; "Van" behind them is not a particle. */
 export const VIETNAMESE = wordSet("nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly");
 
 export const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s]+$/u;
 export const HAN_OR_HANGUL = /[\p{Script=Han}\p{Script=Hangul}]/u;
-/** Commas of the scripts that have their own. */
+/** Commas, including those of other scripts. */
 export const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
-/** No word of a name has one of these, or begins with a digit. */
+/** Matches what no word of a name has: these characters, a digit in front, or no letter at all. */
 export const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
-/** But "3rd", and what Malaysia and Singapore write in names: "Raj A/L Kumar", "Anita @ Siti". */
+/** Exceptions: "3rd", and what Malaysia and Singapore write in names: "Raj A/L Kumar", "Anita @ Siti". */
 export const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dw]\/o|@)$/i;
-/** Behind a name, and not behind a comma: who has two of one name counts them. */
+/** A number behind a name without a comma: people number contacts of the same name. */
 export const COUNT = /^\d{1,6}$/;
-/** Capitals that are more than somebody's initials. */
+/** Matches a word in capitals that is longer than initials. */
 export const CAPITALS = /^(?:\p{Lu}['’-]?){2,}$/u;
 export const CAPITAL_NAME_MIN = 4;
-/** Two or three capitals that can be spoken, as "LI" can and "JD" cannot. */
+/** Matches two or three capitals that can be spoken: "LI" can, "JD" cannot. */
 export const SPOKEN_CAPITALS = /[^AEIOUY][AEIOUY]/;
 
 /**
- * Last names of Spain, Portugal and Latin America, which are nobody's first names and end otherwise than "-ez": two of them at the end of
- * a name are the father's and the mother's.
+ * Last names of Spain, Portugal and Latin America that are never first names and do not end in "-ez": two of
+ * them at the end of a name are the father's and the mother's.
  */
 export const IBERIAN = wordSet(
   "garcia diaz ruiz munoz moreno navarro torres serrano molina morales ortega delgado castro ortiz rubio marin iglesias medina garrido " +
@@ -147,7 +153,7 @@ export const IBERIAN = wordSet(
     "rocha coelho cunha pires ramos reis pinto fonseca machado araujo barbosa tavares",
 );
 
-/** Frequent first names, without accents: what begins with one has the first name in front. */
+/** Frequent first names, without accents: a name that begins with one has the first name in front. */
 export const FIRST_NAMES = wordSet(
   "john james robert michael william david richard thomas charles joseph christopher daniel mark george steven edward brian kevin jason " +
     "ryan jacob nicholas eric jonathan stephen justin benjamin samuel patrick peter andrew alexander mary patricia jennifer linda elizabeth " +
@@ -158,7 +164,10 @@ export const FIRST_NAMES = wordSet(
     "jana petr pavel jiri tomas piotr ewa katarzyna agnieszka pieter kees lars erik ole ivan olga elena sergei reto " +
     "иван анна мария ольга елена александр сергеи андреи дмитрии алексеи наталья татьяна петр михаил николаи владимир ирина юлия оксана",
 );
-/** What stands behind a comma and is nobody's first name, without accents and the ending of women: work, ranks and cities. */
+/**
+ * Words behind a comma that are never first names, without accents and feminine endings: occupations, ranks
+ * and cities.
+ */
 export const NO_FIRST_NAMES = wordSet(
   "director manager partner owner president chairman chairwoman chairperson secretary treasurer founder attorney lawyer solicitor barrister " +
     "accountant consultant engineer architect physician administrator beneficiary retired realtor broker advisor adviser teacher deceased " +
@@ -170,7 +179,10 @@ export const NO_FIRST_NAMES = wordSet(
     "vienna graz linz salzburg innsbruck zurich basel bern genf geneve luzern lausanne amsterdam rotterdam brussel bruxelles praha prag " +
     "warszawa krakow budapest madrid barcelona lisboa milano kobenhavn stockholm oslo helsinki london",
 );
-/** Cities that are first names too, where whoever stands in front of the comma may have one already. */
+/**
+ * Cities that are first names too: behind a comma they may be either when the words in front may hold a first
+ * name.
+ */
 export const CITY_OR_NAME = wordSet("paris sydney dallas houston boston lyon florence");
 
 function wordSet(words: string): ReadonlySet<string> {

@@ -12,7 +12,7 @@ export const homeOfRole: Readonly<Record<Role, "/agents" | "/clients" | "/report
   client: "/reports",
 };
 
-/** Takes any value; true when it is one of the three roles (spec §5). */
+/** Takes any value. Returns true when it is one of the three roles (spec §5). */
 export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }

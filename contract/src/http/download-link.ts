@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Where a file is fetched: good once, since a plain download carries no bearer. */
+/** The address of a file. It works once, since a plain download carries no bearer token. */
 export const downloadLink = z.object({
   url: z.string(),
   /** ISO 8601, UTC. */

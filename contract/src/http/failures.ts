@@ -1,6 +1,6 @@
 /**
- * Every failure a call can answer with: its HTTP status and the sentence for the person.
- * The screen maps the code to an action; the sentence is for reading (docs/decisions/0002).
+ * Every error that a call can answer with: its HTTP status and a sentence for the person. The screen picks
+ * its action by the code; the sentence is for reading (docs/decisions/0002).
  */
 export const failures = {
   invalid_input: { status: 400, detail: "Please check the highlighted fields." },
@@ -129,14 +129,14 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** The body of every failure. `detail` is always a string, since the shared toast shows it (spec §8). */
+/** The body of every error. `detail` is always a string, since the shared toast shows it (spec §8). */
 export interface FailureBody {
   detail: string;
   code: FailureCode;
-  /** One sentence a field, by wire name. */
+  /** One sentence per field, by its name in the API. */
   errors?: Record<string, string>;
-  /** With `two_factor_required`: finishes the sign-in together with a code. */
+  /** With `two_factor_required`: this token and a code finish the sign-in. */
   two_factor_token?: string;
-  /** With `google_link_required`: connects Google together with the password. */
+  /** With `google_link_required`: this token and the password connect Google. */
   link_token?: string;
 }

@@ -1,4 +1,4 @@
-/** The pages that emails and the server lead to (spec §2 and docs/decisions/0003), below PUBLIC_URL. */
+/** The pages below PUBLIC_URL that emails and the server link to (spec §2 and docs/decisions/0003). */
 export const pages = {
   agents: "/agents",
   clients: "/clients",
@@ -22,15 +22,16 @@ export const pages = {
 
 export type Page = (typeof pages)[keyof typeof pages];
 
-/** Takes PUBLIC_URL, a page and what stands in its query. Returns the whole address. */
+/** Takes PUBLIC_URL, a page and its query. Returns the whole address. */
 export function pageUrl(publicUrl: string, page: Page, query: Readonly<Record<string, string>> = {}): string {
   const text = new URLSearchParams(query).toString();
   return `${publicUrl}${page}${text && `?${text}`}`;
 }
 
 /**
- * The pages that links in emails lead to; on a phone with the firm's app such a link opens the app. Left out is where
- * Google sends browsers back to (googleCallback, profile): the app would take away what the browser began.
+ * The pages that links in emails lead to; on a phone with the firm's app such a link opens the app. The pages
+ * to which Google sends browsers back (googleCallback, profile) are left out: the app would take over what
+ * the browser began.
  */
 export const emailPaths: readonly string[] = [
   pages.signUpAdmin,

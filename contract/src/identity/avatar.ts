@@ -3,7 +3,7 @@ import { call } from "../http/call.ts";
 import { AVATAR_BODY_MAX_BYTES } from "../values/limits.ts";
 import { user } from "./profile.ts";
 
-/** Spec §7: PUT user/avatar. A picture as a file; an empty text removes it. */
+/** Spec §7: PUT user/avatar. Sets the picture from a file; an empty text removes it. */
 export const setAvatar = call({
   method: "PUT",
   path: "user/avatar",

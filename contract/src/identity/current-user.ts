@@ -3,7 +3,10 @@ import { call } from "../http/call.ts";
 import { id } from "../values/fields.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
-/** `sent`: by a mail server. `kept`: in the server's data folder, where nobody gets them. `shown`: kept, and shown at /dev/mail. */
+/**
+ * `sent`: a mail server sends them. `kept`: they stay in the server's data folder, and nobody gets them.
+ * `shown`: they stay there, and can be read at /dev/mail.
+ */
 export const outgoingEmail = ["sent", "kept", "shown"] as const;
 
 /** The current user (spec §3 and docs/decisions/0003). */
@@ -15,26 +18,26 @@ export const user = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   phone: z.nullable(z.string()),
-  /** An immutable address of the picture, or null. */
+  /** The address of the picture, whose content never changes, or null. */
   avatar: z.nullable(z.string()),
   two_factor_enabled: z.boolean(),
   /** Null while two-factor sign-in is off. */
   recovery_codes_left: z.nullable(z.number()),
-  /** When the firm wants two-factor sign-in to be on; null: it does not ask, or it is on. */
+  /** When the user has to turn two-factor sign-in on; null when the firm does not require it, or it is on. */
   two_factor_due_at: z.nullable(z.string()),
-  /** When a reset that an admin began turns two-factor sign-in off, or null. */
+  /** When a reset that an admin began will turn two-factor sign-in off, or null. */
   two_factor_reset_at: z.nullable(z.string()),
   has_password: z.boolean(),
   has_passkeys: z.boolean(),
   google_linked: z.boolean(),
-  /** An address that waits for its confirmation, or null. */
+  /** A new address that is not confirmed yet, or null. */
   pending_email: z.nullable(z.string()),
-  /** What the firm lets them do, beside what their role allows. */
+  /** What the firm allows the user in addition to their role. */
   can: z.object({ invite: z.boolean(), deactivate: z.boolean(), export: z.boolean() }),
   /** ISO 8601, UTC. */
   created_at: z.string(),
   password_changed_at: z.nullable(z.string()),
-  /** What becomes of the portal's emails. Only admins are told `shown`; null without a role. */
+  /** What happens to the portal's emails. Only admins see `shown`; null without a role. */
   outgoing_email: z.nullable(z.enum(outgoingEmail)),
 });
 export type User = z.infer<typeof user>;

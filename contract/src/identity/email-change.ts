@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
-/** How the token of a link begins that undoes a change; by it a page tells it from one that confirms. */
+/** The beginning of tokens in links that undo a change; pages tell them from links that confirm by it. */
 export const EMAIL_UNDO_PREFIX = "email_undo_";
 
 /**
- * Spec §7: POST user/confirm_change_email. A letter to the new address, a notice with an undo to the old one.
- * The answer is the same whether or not the address is taken. The `password` stands for a step-up; asking
- * again for the pending address sends its letter again.
+ * Spec §7: POST user/confirm_change_email. Sends an email to the new address, and a notice with an undo link
+ * to the old one. The answer is the same whether or not the address is taken. The `password` replaces a
+ * step-up; asking again for the pending address sends its email again.
  */
 export const requestEmailChange = call({
   method: "POST",
@@ -20,7 +20,7 @@ export const requestEmailChange = call({
   answer: accepted,
 });
 
-/** Ours: the pending address is forgotten and its link dead. */
+/** Ours: drops the pending address; its link no longer works. */
 export const cancelEmailChange = call({
   method: "DELETE",
   path: "user/confirm_change_email",
@@ -31,7 +31,7 @@ export const cancelEmailChange = call({
 });
 
 /**
- * Spec §7: POST user/change_email?token=. The token (or the code with the new address) of the letter applies
+ * Spec §7: POST user/change_email?token=. The token of the email (or its code with the new address) applies
  * the change; the token of the notice undoes it and ends every session.
  */
 export const changeEmail = call({
@@ -47,7 +47,10 @@ export const changeEmail = call({
   answer: z.object({
     /** The account's address from now on. */
     email: z.string(),
-    /** True when the change was undone: the password is gone too, and a letter to set a new one is on its way. */
+    /**
+     * True when the change was undone: the password was removed too, and an email to set a new one is on its
+     * way.
+     */
     undone: z.boolean(),
   }),
 });

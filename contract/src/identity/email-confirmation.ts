@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 import { accepted, email, mailedCode, token, tokenQuery } from "../values/fields.ts";
 
-/** Spec §7: POST user/email/confirm/: with a token or a code confirms; otherwise sends the letter again. */
+/**
+ * Spec §7: POST user/email/confirm/. With a token or a code it confirms the address; otherwise it sends the
+ * email again.
+ */
 export const confirmEmail = call({
   method: "POST",
   path: "user/email/confirm/",

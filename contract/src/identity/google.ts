@@ -9,7 +9,10 @@ const value = z
   .string("Enter text.")
   .check(z.minLength(1, "This can't be empty."), z.maxLength(GOOGLE_TOKEN_MAX_LENGTH, "That's too long."));
 
-/** What a browser (`code` and its company) or a phone (`id_token`) brings back from Google; both with the nonce. */
+/**
+ * What a browser (`code` and the fields that belong to it) or a phone (`id_token`) brings back from Google;
+ * both with the nonce.
+ */
 const fromGoogle = {
   code: z.optional(value),
   code_verifier: z.optional(value),
@@ -20,7 +23,7 @@ const fromGoogle = {
 export const googleProof = z.object(fromGoogle);
 export type GoogleProof = z.infer<typeof googleProof>;
 
-/** Ours: the nonce every use of Google needs, good once and for ten minutes. */
+/** Ours: the nonce that every use of Google needs. It works once and for ten minutes. */
 export const googleOptions = call({
   method: "POST",
   path: "user/google/options",
@@ -32,15 +35,18 @@ export const googleOptions = call({
     nonce: z.string(),
     /** ISO 8601, UTC. */
     expires_at: z.string(),
-    /** Where the browser goes; the client adds client_id, redirect_uri, state, nonce and its PKCE challenge. */
+    /**
+     * The address at Google that the browser goes to; the client adds client_id, redirect_uri, state, nonce
+     * and its PKCE challenge.
+     */
     authorization_endpoint: z.string(),
   }),
 });
 
 /**
- * Spec §7: POST user/google. Signs in, or signs up with an `invitation_token`. An account with that
- * address and without Google answers `google_link_required` with a `link_token`, which its `password`
- * redeems; a second factor is asked as anywhere.
+ * Spec §7: POST user/google. Signs in, or signs up with an `invitation_token`. When the account with that
+ * address is not connected to Google, the answer is `google_link_required` with a `link_token`, which works
+ * together with the account's `password`; a second factor is required as in any sign-in.
  */
 export const signInWithGoogle = call({
   method: "POST",
@@ -75,7 +81,7 @@ export const signInWithGoogle = call({
   answer: tokenAnswer,
 });
 
-/** Ours: connects a Google account. Needs a fresh sign-in or step-up. */
+/** Ours: connects a Google account. Needs a fresh sign-in or a step-up. */
 export const linkGoogle = call({
   method: "POST",
   path: "user/google/link",
@@ -86,7 +92,7 @@ export const linkGoogle = call({
   answer: user,
 });
 
-/** Ours: disconnects Google. Needs a fresh sign-in or step-up, and another way in. */
+/** Ours: disconnects Google. Needs a fresh sign-in or a step-up, and another way to sign in. */
 export const unlinkGoogle = call({
   method: "DELETE",
   path: "user/google/link",

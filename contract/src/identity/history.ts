@@ -3,7 +3,7 @@ import { call } from "../http/call.ts";
 import { done, id } from "../values/fields.ts";
 import { TOKEN_MAX_LENGTH } from "../values/limits.ts";
 
-/** What happened to an account, in the words its owner reads. */
+/** The events of an account, in the words that its owner reads. */
 export const eventWords = {
   signed_up: "Signed up",
   signed_in: "Signed in",
@@ -59,12 +59,12 @@ export const historyEvent = z.object({
   network: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** True for what this very session did. */
+  /** True when the session of this call did it. */
   is_current_session: z.boolean(),
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
-/** Ours: one's own security history, newest first. */
+/** Ours: the user's own security history, newest first. */
 export const listEvents = call({
   method: "GET",
   path: "user/events/",
@@ -77,19 +77,20 @@ export const listEvents = call({
   answer: z.object({ items: z.array(historyEvent), next_cursor: z.nullable(z.string()) }),
 });
 
-/** An act of an account on others, in words, with how it stands now and where it is undone. */
+/** What an account did to others, in words, with its present state and where it can be undone. */
 export const actOnOthers = z.object({
   what: z.string(),
   note: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** Below the portal's own address; null: it cannot be undone. */
+  /** `path` is below the portal's own address; null when it cannot be undone. */
   undo: z.nullable(z.object({ label: z.string(), path: z.string() })),
 });
 
 /**
- * Ours: "this was not me": ends every session, this one too, and sends the letter to set a new password. What the account did to others in
- * the last EMAIL_UNDO_DAYS days is in the answer, in an email to its owner, and in one to each other admin.
+ * Ours: "this was not me". Ends every session, including this one, and sends the email to set a new password.
+ * What the account did to others in the last EMAIL_UNDO_DAYS days is listed in the answer, in an email to its
+ * owner, and in one to each other admin.
  */
 export const notMe = call({
   method: "POST",

@@ -25,14 +25,17 @@ import { optionalLines } from "../values/text-lines.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
 export const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
-/** What the list can be asked for; `pending` are open and expired ones. */
+/** The states that the list can be filtered by; `pending` means open and expired ones. */
 export const invitationsShown = [...invitationStates, "pending"] as const;
-/** What its inviter should look at: the email failed, the link expires within INVITATION_EXPIRING_DAYS, a new one was asked for. */
+/**
+ * Reasons for the inviter to look at it: the email failed, the link expires within INVITATION_EXPIRING_DAYS,
+ * or the invited person asked for a new one.
+ */
 export const invitationAttention = ["failed", "expiring", "asked_again"] as const;
 export type InvitationAttention = (typeof invitationAttention)[number];
 export const deliveryStates = ["none", "queued", "sent", "failed"] as const;
 
-/** An invitation as its inviter sees it: never a token or a link in it. */
+/** An invitation as its inviter sees it. It never contains a token or a link. */
 export const invitation = z.object({
   id,
   user_id: id,
@@ -40,18 +43,18 @@ export const invitation = z.object({
   role: roleSchema,
   first_name: z.string(),
   last_name: z.string(),
-  /** Of an organisation; shown before the contact's name. */
+  /** Set for organisations; it is shown before the contact's name. */
   organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   message: z.nullable(z.string()),
   agent: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   inviter: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   state: z.enum(invitationStates),
-  /** Where its last email is. `none`: only created, shared as a link, or no mail server is set. */
+  /** How far its last email is. `none`: it was only created or shared as a link, or no mail server is set. */
   delivery: z.enum(deliveryStates),
   delivery_problem: z.nullable(z.string()),
   send_count: z.number(),
-  /** ISO 8601, UTC, all of them. */
+  /** ISO 8601, UTC, like the moments below. */
   opened_at: z.nullable(z.string()),
   reminded_at: z.nullable(z.string()),
   asked_again_at: z.nullable(z.string()),
@@ -61,7 +64,7 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 const person = z.object({
-  /** Judged line by line, so that one bad line does not refuse the rest. */
+  /** Checked line by line, so that one invalid line does not refuse the rest. */
   email: z
     .string("Please enter an email address.")
     .check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long for an email address.")),
@@ -83,7 +86,7 @@ const people = z.pipe(
     ),
 );
 
-/** What is no JSON stays text, which the list then refuses. */
+/** Text that is not JSON is returned as it is, and then refused as no list. */
 function listFromText(text: string): PersonTyped[] {
   try {
     return JSON.parse(text) as PersonTyped[];
@@ -92,7 +95,10 @@ function listFromText(text: string): PersonTyped[] {
   }
 }
 
-/** `created`: not emailed, since that was not asked for or no mail server is set; the inviter gets a link to pass on. */
+/**
+ * `created`: it was not emailed, since that was not requested or no mail server is set; the inviter gets a
+ * link to pass on.
+ */
 export const invitationResults = [
   "sent",
   "created",
@@ -104,7 +110,7 @@ export const invitationResults = [
 
 const link = z.object({ url: z.string(), expires_at: z.string() });
 
-/** Ours: invites one person or a list, with a result for each line. */
+/** Ours: invites one person or a list of people, with a result for each line. */
 export const invite = call({
   method: "POST",
   path: "invitations/",
@@ -115,20 +121,20 @@ export const invite = call({
   body: z.object({
     role: roleSchema,
     people,
-    /** The client's agent; an agent who invites is it always. */
+    /** The client's agent. When an agent invites, it is always that agent. */
     agent_id: z.optional(z.nullable(id)),
     message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
-    /** False: create without a letter, to copy the link. */
+    /** False: create the invitation without an email, to copy the link. */
     send: z._default(flag, true),
   }),
   answer: z.object({
     results: z.array(
       z.object({
-        /** As it was typed. */
+        /** The address as it was typed. */
         email: z.string(),
         result: z.enum(invitationResults),
         invitation_id: z.optional(id),
-        /** Of a `created` one, shown once. */
+        /** The link of a `created` invitation, shown only once. */
         link: z.optional(link),
         detail: z.optional(z.string()),
       }),
@@ -137,7 +143,7 @@ export const invite = call({
   idempotent: true,
 });
 
-/** Ours: an admin sees all invitations, an agent those of their clients. */
+/** Ours: the invitations; an admin sees all, an agent those of their clients. */
 export const listInvitations = call({
   method: "GET",
   path: "invitations/",
@@ -152,13 +158,13 @@ export const listInvitations = call({
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
     cursor: z.optional(cursor),
-    /** The total alone: no rows. */
+    /** Returns only the total, without rows. */
     count_only: z.optional(flag),
   }),
   answer: listAnswer(invitation),
 });
 
-/** Ours: a new letter with a new link; the old link is dead. */
+/** Ours: sends a new email with a new link; the old link stops working. */
 export const resendInvitation = call({
   method: "POST",
   path: "invitations/{id}/resend",
@@ -170,7 +176,10 @@ export const resendInvitation = call({
   idempotent: true,
 });
 
-/** Ours: a link to hand over by other ways, shown once; links sent before go on working, and the first sign-up uses up all. */
+/**
+ * Ours: returns a link to hand over in another way, shown only once. Links sent before go on working, and the
+ * first sign-up uses up all of them.
+ */
 export const copyInvitationLink = call({
   method: "POST",
   path: "invitations/{id}/link",
@@ -181,7 +190,9 @@ export const copyInvitationLink = call({
   answer: link,
 });
 
-/** Ours: corrects the address of an open invitation and sends it there; every older link is dead. */
+/**
+ * Ours: corrects the address of an open invitation and sends the email there; every older link stops working.
+ */
 export const correctInvitation = call({
   method: "PATCH",
   path: "invitations/{id}",
@@ -193,7 +204,7 @@ export const correctInvitation = call({
   answer: invitation,
 });
 
-/** Ours: the link is dead; the person can be invited again. */
+/** Ours: withdraws an invitation: its link stops working, and the person can be invited again. */
 export const withdrawInvitation = call({
   method: "DELETE",
   path: "invitations/{id}",
@@ -204,7 +215,7 @@ export const withdrawInvitation = call({
   answer: done,
 });
 
-/** Ours: the holder of a dead link asks its inviter for a new one. */
+/** Ours: the holder of an expired link asks its inviter for a new one. */
 export const askInvitationAgain = call({
   method: "POST",
   path: "invitations/ask_again",

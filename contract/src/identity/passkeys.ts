@@ -15,12 +15,12 @@ const passkeyRow = z.object({
   /** ISO 8601, UTC. */
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
-  /** True when the device keeps it in a cloud and other devices may hold it too. */
+  /** True when the device stores it in a cloud, so that other devices may have it too. */
   is_synced: z.boolean(),
 });
 export type PasskeyRow = z.infer<typeof passkeyRow>;
 
-/** Ours: one's passkeys, newest first. */
+/** Ours: the user's own passkeys, newest first. */
 export const listPasskeys = call({
   method: "GET",
   path: "user/passkeys/",
@@ -30,7 +30,7 @@ export const listPasskeys = call({
   answer: z.object({ items: z.array(passkeyRow) }),
 });
 
-/** Ours: what the browser needs to make a passkey. Needs a fresh sign-in or step-up. */
+/** Ours: the options that the browser needs to make a passkey. Needs a fresh sign-in or a step-up. */
 export const passkeyOptions = call({
   method: "POST",
   path: "user/passkeys/options",
@@ -41,7 +41,7 @@ export const passkeyOptions = call({
   answer: passkeyOptionsAnswer,
 });
 
-/** Ours: keeps the passkey the browser made. */
+/** Ours: stores the passkey that the browser made. */
 export const addPasskey = call({
   method: "POST",
   path: "user/passkeys/",
@@ -55,7 +55,7 @@ export const addPasskey = call({
   answer: passkeyRow,
 });
 
-/** Ours: gives a passkey another name. */
+/** Ours: renames a passkey. */
 export const renamePasskey = call({
   method: "PATCH",
   path: "user/passkeys/{id}",
@@ -67,7 +67,7 @@ export const renamePasskey = call({
   answer: passkeyRow,
 });
 
-/** Ours: a removed passkey opens nothing any more. Needs a fresh sign-in or step-up. */
+/** Ours: removes a passkey, which can then no longer sign in. Needs a fresh sign-in or a step-up. */
 export const removePasskey = call({
   method: "DELETE",
   path: "user/passkeys/{id}",
@@ -78,7 +78,10 @@ export const removePasskey = call({
   answer: done,
 });
 
-/** Ours: what the browser needs to sign in with a passkey; with `two_factor_token`, as the second factor of that sign-in. */
+/**
+ * Ours: the options that the browser needs to sign in with a passkey; with `two_factor_token`, the passkey is
+ * the second factor of that sign-in.
+ */
 export const passkeySignInOptions = call({
   method: "POST",
   path: "user/token/passkey/options",

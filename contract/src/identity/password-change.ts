@@ -3,7 +3,10 @@ import { call } from "../http/call.ts";
 import { password, token, tokenQuery } from "../values/fields.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
-/** Spec §7: POST user/change_password. With a session: fresh tokens; with a reset token: done. */
+/**
+ * Spec §7: POST user/change_password. With a session it answers with fresh tokens, with a reset token just
+ * with success.
+ */
 export const changePassword = call({
   method: "POST",
   path: "user/change_password",
@@ -28,7 +31,10 @@ export const changePassword = call({
   answer: z.union([tokenAnswer, z.object({ done: z.literal(true) })]),
 });
 
-/** Ours: whether a new password is on the list of common ones, which the server alone has. Nothing is kept. */
+/**
+ * Ours: whether a new password is on the list of common ones, which only the server has. The password is not
+ * stored.
+ */
 export const judgePassword = call({
   method: "POST",
   path: "user/password/common",

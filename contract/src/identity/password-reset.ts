@@ -3,8 +3,8 @@ import { call } from "../http/call.ts";
 import { accepted, device, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
 /**
- * Spec §7: POST user/password/reset/confirm/. `{email}` sends the letter (202, always the same);
- * `{token}` or `{email, code}` asks whether it is still good; with `password` it sets it (200).
+ * Spec §7: POST user/password/reset/confirm/. `{email}` sends the email (202, always the same answer);
+ * `{token}` or `{email, code}` asks whether it is still valid; adding `password` sets it (200).
  */
 export const resetPassword = call({
   method: "POST",
@@ -26,14 +26,19 @@ export const resetPassword = call({
     token: z.optional(token),
     code: z.optional(mailedCode),
     password: z.optional(password),
-    /** With `password`: the sign-in that follows from there is not told as one from a new device. */
+    /**
+     * With `password`: the sign-in that follows from this device is not reported as one from a new device.
+     */
     device: z.optional(device),
   }),
   answer: z.union([
-    /** The account's address, for the password manager: the token has proven the mailbox. */
+    /**
+     * The account's address, for the password manager. It may be shown, since the token has proved access to
+     * the mailbox.
+     */
     z.object({ valid: z.literal(true), email: z.string() }),
     z.object({ done: z.literal(true) }),
   ]),
-  /** Asked for by address: the same for every address. */
+  /** The answer to a request by address: the same for every address. */
   otherAnswers: { 202: accepted },
 });

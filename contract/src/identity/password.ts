@@ -1,28 +1,31 @@
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../values/limits.ts";
 import type { Role } from "../foundation/roles.ts";
 
-/** Words that must not carry a password: what a guesser of this account tries first. */
+/** Words that a password must not consist of mainly: an attacker of this account tries them first. */
 export interface PasswordOwner {
   role: Role | null;
   email: string;
   firstName: string;
   lastName: string;
-  /** Empty where nobody has named the firm yet. */
+  /** Empty while the firm has no name yet. */
   firmName: string;
 }
 
-/** Shorter words turn up by chance. */
+/** Shorter words occur in passwords by chance. */
 const OWN_WORD_MIN_LENGTH = 4;
 const PRODUCT_NAME = "portico";
 
-/** Takes a role (null counts as client). Returns the fewest code points of its passwords (docs/decisions/0006). */
+/**
+ * Takes a role (null counts as client). Returns the minimum length of its passwords in code points
+ * (docs/decisions/0006).
+ */
 export function passwordMinLength(role: Role | null): number {
   return role === "admin" ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH;
 }
 
 /**
- * Takes a new password and its owner. Returns the first reason to refuse it as a sentence, or null.
- * The server adds the list of common passwords; all else is judged alike on both sides.
+ * Takes a new password and its owner. Returns the first reason to refuse it as a sentence, or null. The
+ * server also checks the list of common passwords; everything else is checked alike on both sides.
  */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const text = password.normalize("NFC");
@@ -30,7 +33,7 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const least = passwordMinLength(owner.role);
   if (length < least) return `Use at least ${least} characters. Several unrelated words work well.`;
   if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
-  // Judged without the disguise of full-width and other look-alike letters.
+  // NFKC turns full-width and other look-alike letters into plain ones.
   const lower = text.normalize("NFKC").toLowerCase();
   if (new Set(text).size < 5 || repeatsShortText(lower, least)) return "Too repetitive.";
   if (isRun(lower)) return 'Avoid sequences such as "abcdef" or "123456".';
@@ -41,7 +44,10 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   return null;
 }
 
-/** Whole or a word of it, however it is punctuated: it stands on every page that a guesser sees. */
+/**
+ * True when a password is built on the firm's name, whole or a word of it, regardless of punctuation. The
+ * name is on every page that an attacker sees.
+ */
 function isBuiltOnFirm(lower: string, firmName: string): boolean {
   const name = firmName.normalize("NFKC").toLowerCase();
   const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -59,14 +65,14 @@ function ownWords(owner: PasswordOwner): string[] {
   return [PRODUCT_NAME, ...words];
 }
 
-/** True when less than 8 characters are left once the word is taken out everywhere. */
+/** True when removing every occurrence of the word leaves less than 8 characters. */
 function coversMost(lower: string, word: string): boolean {
   return lower.includes(word) && [...lower.replaceAll(word, "")].length < 8;
 }
 
-/** A short text again and again, such as a word twice, is as easy to guess as the text itself. */
+/** True when the password repeats a short text, such as a word twice: it is as easy to guess as that text. */
 function repeatsShortText(lower: string, least: number): boolean {
-  // It repeats itself where it is found in its own double before the second copy.
+  // The shortest shift at which the text is found in its own double is the length of the repeated text.
   const unit = lower.slice(0, (lower + lower).indexOf(lower, 1));
   return unit.length < lower.length && [...unit].length < least;
 }

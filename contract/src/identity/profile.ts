@@ -5,10 +5,13 @@ import { email, flag, mailedCode, token, tokenQuery } from "../values/fields.ts"
 import { phone } from "../values/phone.ts";
 import { ownFirstName, ownLastName } from "../foundation/person-name.ts";
 
-/** A file of its own, since every page reads the current user and few change one. */
+/** These are in a file of their own, since every page reads the current user and few change one. */
 export { getUser, user, type User } from "./current-user.ts";
 
-/** Spec §7: PATCH user/: profile fields with a session, or `email_verified` with its token or code. */
+/**
+ * Spec §7: PATCH user/. Changes profile fields with a session, or sets `email_verified` with its token or
+ * code.
+ */
 export const updateUser = call({
   method: "PATCH",
   path: "user/",

@@ -3,7 +3,10 @@ import { call } from "../http/call.ts";
 import { device, token } from "../values/fields.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
-/** Ours: the one-time link that the server's operator prints for an admin who lost the second factor or the mailbox. */
+/**
+ * Ours: signs in with the one-time link that the server's operator prints for an admin who lost the second
+ * factor or the mailbox.
+ */
 export const signInByRescue = call({
   method: "POST",
   path: "user/token/rescue",

@@ -37,7 +37,7 @@ export const signOut = call({
   answer: done,
 });
 
-/** A sign-in that still lives. */
+/** A session that is still valid. */
 export const sessionRow = z.object({
   id,
   /** Such as "Chrome on Linux". */
@@ -47,12 +47,12 @@ export const sessionRow = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
   is_current: z.boolean(),
-  /** A client that never changes its refresh token (docs/decisions/0004). */
+  /** True for a client that never changes its refresh token (docs/decisions/0004). */
   is_basic: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** Ours: where one is signed in: this session, then the latest use first. */
+/** Ours: the user's own sessions: this one first, then the most recently used. */
 export const listSessions = call({
   method: "GET",
   path: "user/sessions/",
@@ -62,7 +62,7 @@ export const listSessions = call({
   answer: z.object({ items: z.array(sessionRow) }),
 });
 
-/** Ours: ends one session, in effect on its next call. */
+/** Ours: ends one session; its next call is refused. */
 export const endSession = call({
   method: "DELETE",
   path: "user/sessions/{id}",

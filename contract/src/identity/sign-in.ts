@@ -30,9 +30,11 @@ export const signIn = call({
   body: z.object({
     username: z.optional(username),
     password: z.optional(password),
-    /** Of the authenticator app, or a recovery code. */
+    /** A code of the authenticator app, or a recovery code. */
     two_factor_auth_code: z.optional(twoFactorCode),
-    /** In place of address and password: of the answer `two_factor_required`, good for five minutes. */
+    /**
+     * Replaces address and password: the token of the answer `two_factor_required`, valid for five minutes.
+     */
     two_factor_token: z.optional(token),
     device: z.optional(device),
   }),

@@ -7,7 +7,7 @@ import { roleSchema } from "../foundation/roles.ts";
 import { user } from "./profile.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
-/** Spec §7: POST user/?token=. Answers the user's fields and the tokens, side by side. */
+/** Spec §7: POST user/?token=. Answers with the user's fields and the tokens, side by side. */
 export const signUp = call({
   method: "POST",
   path: "user/",
@@ -19,9 +19,9 @@ export const signUp = call({
     first_name: ownFirstName,
     last_name: ownLastName,
     password,
-    /** As the page shows it; must be the invitation's. */
+    /** The role that the page shows; it must be the invitation's. */
     role: z.optional(roleSchema),
-    /** Only the first admin chooses an address; for everybody else it must be the invited one. */
+    /** Only the first admin chooses an address; everyone else must send the invited one. */
     email: z.optional(email),
     /** Only the first admin names the firm. */
     firm_name: z.optional(line(FIRM_NAME_MAX_LENGTH, "your firm's name")),

@@ -4,7 +4,7 @@ import { password, twoFactorCode } from "../values/fields.ts";
 import { googleProof } from "./google.ts";
 import { assertion, passkeyOptionsAnswer } from "./webauthn.ts";
 
-/** Ours: what a browser needs to step up with a passkey of this account. */
+/** Ours: the options that a browser needs to step up with a passkey of this account. */
 export const stepUpPasskeyOptions = call({
   method: "POST",
   path: "user/step_up/passkey/options",
@@ -15,7 +15,10 @@ export const stepUpPasskeyOptions = call({
   answer: passkeyOptionsAnswer,
 });
 
-/** Ours: one of the ways confirms that the owner is at this session; acts that need it go on for 15 minutes. */
+/**
+ * Ours: confirms in one of several ways that the owner uses this session; it may then do what needs a step-up
+ * for 15 minutes.
+ */
 export const stepUp = call({
   method: "POST",
   path: "user/step_up",

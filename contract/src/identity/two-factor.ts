@@ -3,7 +3,9 @@ import { call } from "../http/call.ts";
 import { done, flag, idParams, twoFactorCode } from "../values/fields.ts";
 import { roles } from "../foundation/roles.ts";
 
-/** Spec §7: POST user/2fa/otpauth. The same secret within ten minutes, so that a reload loses nothing. */
+/**
+ * Spec §7: POST user/2fa/otpauth. It returns the same secret for ten minutes, so that a reload loses nothing.
+ */
 export const createOtpauth = call({
   method: "POST",
   path: "user/2fa/otpauth",
@@ -14,7 +16,7 @@ export const createOtpauth = call({
   answer: z.object({
     /** An otpauth URI, to be shown as a QR code. */
     otpauth: z.string(),
-    /** The same secret for typing, in base32. */
+    /** The same secret in base32, to be typed. */
     secret: z.string(),
     /** ISO 8601, UTC. */
     expires_at: z.string(),
@@ -24,8 +26,8 @@ export const createOtpauth = call({
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
- * Spec §7: POST user/2fa. A right code turns it on and answers with the recovery codes, shown once. With
- * `await_recovery_code` it waits for one of them to be typed back (user/2fa/confirm) before it counts.
+ * Spec §7: POST user/2fa. A correct code turns it on and answers with the recovery codes, shown only once.
+ * With `await_recovery_code` it is not on until one of them is typed back (user/2fa/confirm).
  */
 export const enableTwoFactor = call({
   method: "POST",
@@ -40,7 +42,7 @@ export const enableTwoFactor = call({
   answer: recoveryCodes,
 });
 
-/** Ours: one recovery code typed back, which shows that they are kept; it stays good. */
+/** Ours: takes one recovery code, which shows that the person has saved them; the code stays valid. */
 export const confirmRecoveryCode = call({
   method: "POST",
   path: "user/2fa/confirm",
@@ -51,7 +53,9 @@ export const confirmRecoveryCode = call({
   answer: done,
 });
 
-/** Spec §7: DELETE user/2fa. The code of the app or a recovery code, in the body or as X-Two-Factor-Code. */
+/**
+ * Spec §7: DELETE user/2fa. Takes a code of the app or a recovery code, in the body or as X-Two-Factor-Code.
+ */
 export const disableTwoFactor = call({
   method: "DELETE",
   path: "user/2fa",
@@ -61,7 +65,10 @@ export const disableTwoFactor = call({
   body: z.optional(z.object({ two_factor_auth_code: z.optional(twoFactorCode) })),
 });
 
-/** Ours: a new set of recovery codes. Every older one is dead, with `await_recovery_code` once one of the new is typed back. */
+/**
+ * Ours: makes a new set of recovery codes. Every older code stops working; with `await_recovery_code` only
+ * once one of the new ones is typed back.
+ */
 export const renewRecoveryCodes = call({
   method: "POST",
   path: "user/2fa/recovery_codes",
@@ -72,7 +79,7 @@ export const renewRecoveryCodes = call({
   answer: recoveryCodes,
 });
 
-/** Ours: the person stops the reset that an admin began. */
+/** Ours: the user stops the reset that an admin began. */
 export const cancelOwnReset = call({
   method: "DELETE",
   path: "user/2fa/reset",
@@ -82,7 +89,10 @@ export const cancelOwnReset = call({
   answer: done,
 });
 
-/** Ours: an admin lets a person in who lost the second factor: it is turned off a day later, and the person is told. */
+/**
+ * Ours: an admin helps a user who lost the second factor: it is turned off a day later, and the user is
+ * notified.
+ */
 export const resetTwoFactor = call({
   method: "POST",
   path: "users/{id}/two_factor_reset",
@@ -96,7 +106,7 @@ export const resetTwoFactor = call({
   }),
 });
 
-/** Ours: an admin stops such a reset of another person. */
+/** Ours: an admin stops such a reset of another user. */
 export const cancelTwoFactorReset = call({
   method: "DELETE",
   path: "users/{id}/two_factor_reset",
@@ -107,10 +117,10 @@ export const cancelTwoFactorReset = call({
   answer: done,
 });
 
-/** The roles of which the firm asks two-factor sign-in. */
+/** The roles that the firm requires two-factor sign-in of. */
 const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "Unknown role.")) });
 
-/** Ours: of which roles the firm asks two-factor sign-in. Admins only. */
+/** Ours: which roles need two-factor sign-in. Admins only. */
 export const getTwoFactorRule = call({
   method: "GET",
   path: "firm/two_factor",
@@ -120,7 +130,10 @@ export const getTwoFactorRule = call({
   answer: twoFactorRule,
 });
 
-/** Ours: people of a role that is added have TWO_FACTOR_GRACE_DAYS to set it up. Needs a fresh sign-in or step-up. */
+/**
+ * Ours: sets which roles need two-factor sign-in. People of a role that is added have TWO_FACTOR_GRACE_DAYS
+ * to set it up. Needs a fresh sign-in or a step-up.
+ */
 export const setTwoFactorRule = call({
   method: "PUT",
   path: "firm/two_factor",

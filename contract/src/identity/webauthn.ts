@@ -9,7 +9,9 @@ const bytes = z
     z.maxLength(WEBAUTHN_VALUE_MAX_LENGTH, "Invalid passkey."),
   );
 
-/** What both JSON forms of a browser's answer (WebAuthn Level 3 §5.1) have beside their response. */
+/**
+ * The fields that both JSON forms of a browser's answer (WebAuthn Level 3 §5.1) have beside their response.
+ */
 const credential = {
   id: bytes,
   rawId: bytes,
@@ -43,5 +45,5 @@ export const assertion = z.object({
 });
 export type Assertion = z.infer<typeof assertion>;
 
-/** Options in the JSON form of WebAuthn Level 3 §5.1.8 and §5.1.9, handed to the browser as they are. */
+/** Options in the JSON form of WebAuthn Level 3 §5.1.8 and §5.1.9, passed to the browser unchanged. */
 export const passkeyOptionsAnswer = z.object({ options: z.unknown() });

@@ -4,7 +4,7 @@ import { id, idParams } from "../values/fields.ts";
 
 export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const;
 
-/** What is done to many beside the calls, and how far it is. */
+/** Work on many items that runs in the background, and its progress. */
 export const job = z.object({
   id,
   kind: z.string(),
@@ -12,21 +12,24 @@ export const job = z.object({
   done: z.number(),
   total: z.number(),
   failed: z.number(),
-  /** The pace at which its emails leave; left out where it has none. */
+  /** How many of its emails are sent per minute; left out where there is no such limit. */
   emails_per_minute: z.optional(z.number()),
-  /** What came of it, such as numbers by name, or `problem` in words. Null until it is over. */
+  /** Its outcome, such as numbers by name, or `problem` in words. Null until it is over. */
   result: z.unknown(),
-  /** The act on many that it carries out. */
+  /** The bulk act that it carries out. */
   batch_id: z.nullable(id),
-  /** Until when that can be undone. ISO 8601, UTC. */
+  /** Until when that act can be undone. ISO 8601, UTC. */
   undo_until: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof job>;
 
-/** What is over is listed for so long. */
+/** How long finished jobs are listed. */
 export const JOBS_LISTED_MINUTES = 60;
 
-/** Ours: the viewer's own jobs that are under way, and those that ended within JOBS_LISTED_MINUTES; the newest first, 20 at most. */
+/**
+ * Ours: the viewer's own jobs that are under way or ended within JOBS_LISTED_MINUTES; newest first, 20 at
+ * most.
+ */
 export const listJobs = call({
   method: "GET",
   path: "jobs/",
@@ -36,7 +39,7 @@ export const listJobs = call({
   answer: z.object({ items: z.array(job) }),
 });
 
-/** Ours: a job, for whoever started it and for admins. Out of scope: 404. */
+/** Ours: a job, for the user who started it and for admins. Out of scope: 404. */
 export const getJob = call({
   method: "GET",
   path: "jobs/{id}",
@@ -47,7 +50,7 @@ export const getJob = call({
   answer: job,
 });
 
-/** Ours: stops what is not done yet. */
+/** Ours: stops the part of a job that is not done yet. */
 export const cancelJob = call({
   method: "POST",
   path: "jobs/{id}/cancel",

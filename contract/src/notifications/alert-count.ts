@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** Beside alerts.ts: what every signed-in page fetches. */
+/** This call is apart from alerts.ts, since every signed-in page fetches it. */
 
-/** Nobody counts further: a badge says "9+". */
+/** Alerts are counted up to this number: a badge shows "9+". */
 export const ALERT_COUNT_MAX = 100;
 
-/** Ours: how many one has not read, no further than ALERT_COUNT_MAX. */
+/** Ours: how many alerts the user has not read, counted up to ALERT_COUNT_MAX. */
 export const countAlerts = call({
   method: "GET",
   path: "alerts/count",

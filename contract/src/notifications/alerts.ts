@@ -14,29 +14,29 @@ export const alertTopics = [
   "content",
 ] as const;
 
-/** When an email tells of an alert too. */
+/** When an alert is also sent by email. */
 export const alertEmails = ["now", "daily", "off"] as const;
 export type AlertEmail = (typeof alertEmails)[number];
 
-/** As many as are marked as read in one call by their ids. */
+/** How many alerts one call can mark as read by their ids. */
 export const ALERT_IDS_MAX = 100;
-/** The longest name of a kind. */
+/** Length of the longest name of a kind. */
 const KIND_MAX_LENGTH = 40;
 
-/** What somebody is told of, in the words of today. */
+/** One alert, in the firm's present words. */
 export const alert = z.object({
   id,
   kind: z.string(),
   topic: z.enum(alertTopics),
   title: z.string(),
-  /** How the title begins, as far as it stands out: whom or how many it is about. */
+  /** The beginning of the title that is set apart: the person it is about, or their number. */
   lead: z.string(),
   body: z.nullable(z.string()),
-  /** Where it leads: an address below the portal's own. */
+  /** The address that it leads to, below the portal's own. */
   link: z.string(),
-  /** What its button says, where there is something to do. */
+  /** The label of its button; null where there is nothing to do. */
   action: z.nullable(z.string()),
-  /** Whom it is about, where that is one person. */
+  /** The person it is about; null unless it is exactly one. */
   person: z.nullable(
     z.object({
       id,
@@ -54,7 +54,7 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-/** Ours: what one was told of, newest first. */
+/** Ours: the user's own alerts, newest first. */
 export const listAlerts = call({
   method: "GET",
   path: "alerts/",
@@ -65,7 +65,7 @@ export const listAlerts = call({
   answer: z.object({ items: z.array(alert), next_cursor: z.nullable(z.string()) }),
 });
 
-/** Ours: marks some or all of one's own alerts as read. Ids of others' are left alone. */
+/** Ours: marks some or all of the user's own alerts as read. Ids of other people's alerts are ignored. */
 export const readAlerts = call({
   method: "POST",
   path: "alerts/read",
@@ -92,16 +92,16 @@ const preference = z.object({
   label: z.string(),
   topic: z.enum(alertTopics),
   in_app: z.boolean(),
-  /** Null: the firm decides with each act whether an email leaves. */
+  /** Null: whether an email is sent is decided with each act. */
   email: z.nullable(z.enum(alertEmails)),
-  /** An email tells of it daily or not at all. */
+  /** True: an email is sent daily or not at all. */
   is_quiet: z.boolean(),
-  /** What protects accounts cannot be turned off. */
+  /** True for alerts that protect accounts, which cannot be turned off. */
   is_fixed: z.boolean(),
 });
 export type AlertPreference = z.infer<typeof preference>;
 
-/** Ours: what one is told of, and how. */
+/** Ours: which alerts the user gets, and how. */
 export const getAlertPreferences = call({
   method: "GET",
   path: "alerts/preferences",
@@ -111,7 +111,7 @@ export const getAlertPreferences = call({
   answer: z.object({ items: z.array(preference) }),
 });
 
-/** Ours: changes what one is told of; kinds that are left out stay as they are. */
+/** Ours: changes which alerts the user gets; kinds that are left out stay as they are. */
 export const setAlertPreferences = call({
   method: "PUT",
   path: "alerts/preferences",
@@ -132,15 +132,19 @@ export const setAlertPreferences = call({
   answer: done,
 });
 
-/** What was told longer ago is not told again. */
+/** How old a page may be and still be notified of what it missed. */
 export const PAGE_SECONDS_MAX = 60;
 
-/** What the stream of alerts says: something is new, or people in lists stand otherwise, or the account has changed, or its session is over. */
+/**
+ * The events of the alert stream: there is something new, people's states in lists have changed, the account
+ * has changed, or its session is over.
+ */
 export type AlertHint = "changed" | "people" | "again" | "ended";
 
 /**
- * Ours: says that something is new while it is open, as server-sent events without content (AlertHint): whoever hears one asks
- * for the list anew, and of many people there is one hint. Read by fetch, since EventSource sends no bearer. It ends with the session.
+ * Ours: while it is open, sends server-sent events without content (AlertHint) when something is new. A page
+ * that gets one fetches the list anew; changes of many people are sent as one event. Pages read it by fetch,
+ * since EventSource sends no bearer token. It ends with the session.
  */
 export const streamAlerts = call({
   method: "GET",
@@ -149,7 +153,10 @@ export const streamAlerts = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** How long ago the page asked for what it shows: what was told of people since then is told once the stream is open. */
+    /**
+     * How many seconds ago the page fetched what it shows: once the stream is open, it sends changes of
+     * people since then.
+     */
     page_seconds: z.optional(wholeNumber(0, PAGE_SECONDS_MAX)),
   }),
 });

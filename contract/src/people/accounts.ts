@@ -5,30 +5,34 @@ import { isoMoment } from "../values/moments.ts";
 import { ACCOUNT_REASON_MAX_LENGTH } from "./people-limits.ts";
 import { batch, moveEmail, movePreview, moveTarget, startedJob } from "./reassignment.ts";
 
-/** What becomes of an agent's own shelf: it stays with the closed account, goes to a colleague, to the library for the staff, or to the trash. */
+/**
+ * What happens to an agent's own library: it stays with the closed account, or goes to a colleague, to the
+ * firm's library for the staff, or to the trash.
+ */
 export const shelfChoice = z.object({
   mode: z.enum(["stay", "agent", "library", "trash"], "Please choose where the documents go."),
-  /** For `agent`. */
+  /** The colleague, for `agent`. */
   agent_id: z.optional(id),
 });
 export type ShelfChoice = z.infer<typeof shelfChoice>;
 
 const reason = z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH));
 
-/** What closing an account would do. */
+/** What deactivating an account would do. */
 const deactivationPreview = z.extend(movePreview, {
-  /** On how many devices they are signed in. */
+  /** How many devices they are signed in on. */
   sessions: z.number(),
-  /** How many documents an agent has on their own shelf. */
+  /** How many documents an agent has in their own library. */
   shelf: z.number(),
 });
 export type DeactivationPreview = z.infer<typeof deactivationPreview>;
 
 /**
- * Ours: closes somebody's account until it is reactivated: every device is signed out on its next call, and what was
- * mailed is dead. An open invitation is withdrawn. What was done already is not done twice. An agent's clients go to others
- * with it, as one batch: at once, on a day, and over 200 by a job. Needs a fresh sign-in; `dry_run` does not, says what would
- * happen, and does nothing. Admins; agents for their own clients where the firm lets them.
+ * Ours: deactivates an account until it is reactivated: every device is signed out on its next call, and
+ * links that were emailed stop working. An open invitation is withdrawn. Repeating the call does nothing
+ * twice. An agent's clients move to others as one batch: at once, on a day, and over 200 by a job. Needs a
+ * fresh sign-in; `dry_run` needs none, returns what would happen, and does nothing. For admins, and for
+ * agents with their own clients where the firm lets them.
  */
 export const deactivateUser = call({
   method: "POST",
@@ -38,15 +42,17 @@ export const deactivateUser = call({
   failures: ["last_admin", "clients_first", "no_account_yet", "agent_unknown", "step_up_required"],
   params: idParams,
   body: z.object({
-    /** For the firm's own records: admins alone see it. */
+    /** For the firm's own records; only admins see it. */
     reason,
-    /** Of an agent: when. Left out: now. */
+    /** For an agent: when to deactivate. Left out: now. */
     at: z.optional(z.nullable(isoMoment("Please enter a date."))),
-    /** Whom an agent's clients go to. Without it, an agent with clients stays. */
+    /** Who takes over an agent's clients. Without it, an agent with clients is not deactivated. */
     clients: z.optional(moveTarget),
-    /** Where an agent's own shelf goes; left out: it stays. Undoing the deactivation brings it back. */
+    /**
+     * What happens to an agent's own library; left out: it stays. Undoing the deactivation brings it back.
+     */
     shelf: z.optional(shelfChoice),
-    /** To these clients, with the card of their new agent. */
+    /** The email to these clients, with the card of their new agent. */
     email: moveEmail,
     dry_run: z._default(flag, false),
   }),
@@ -54,7 +60,7 @@ export const deactivateUser = call({
   otherAnswers: { 201: batch, 202: startedJob },
 });
 
-/** Ours: opens a deactivated account again. Its clients do not come back by themselves. Needs a fresh sign-in. */
+/** Ours: reactivates an account. An agent's clients do not come back automatically. Needs a fresh sign-in. */
 export const reactivateUser = call({
   method: "POST",
   path: "users/{id}/reactivate",
@@ -66,10 +72,12 @@ export const reactivateUser = call({
   answer: done,
 });
 
-/** The roles that an admin may give and take. */
+/** The roles that an admin may grant and revoke. */
 export const staffRoles = ["admin", "agent"] as const;
 
-/** Ours: makes somebody of the firm an admin or an agent, or takes their role; in effect on their next call. */
+/**
+ * Ours: makes a member of the firm an admin or an agent, or removes their role; in effect on their next call.
+ */
 export const setUserRole = call({
   method: "PUT",
   path: "users/{id}/role",

@@ -14,13 +14,16 @@ import { firstName, lastName } from "../foundation/person-name.ts";
 import { optionalLines } from "../values/text-lines.ts";
 import { webAddress } from "../values/web-address.ts";
 
-/** Trimmed; empty becomes null, as a form sends a field that was cleared. */
+/** Trims the text; empty becomes null, as a form sends a field that was cleared. */
 const emptyIsNull = z.pipe(
   z.literal(""),
   z.transform(() => null),
 );
 
-/** A page on which clients book a time. Only https: it is a link that clients are shown, and other schemes can run code. */
+/**
+ * A page on which clients book a time. Only https is allowed: clients see it as a link, and other schemes can
+ * run code.
+ */
 const bookingUrl = z.pipe(
   optionalLine(BOOKING_URL_MAX_LENGTH),
   z.transform((text, context) => {
@@ -36,7 +39,7 @@ const bookingUrl = z.pipe(
   }),
 );
 
-/** A BCP 47 tag in its one canonical form. */
+/** A BCP 47 tag in its canonical form. */
 const language = z.pipe(
   z.string("Please choose a language."),
   z.transform((typed, context) => {
@@ -57,7 +60,7 @@ function canonicalTag(typed: string): string | null {
 
 const WHOLE = `Please enter a whole number from 0 to ${CAPACITY_MAX}.`;
 
-/** What an agent may write of themself. */
+/** The fields that an agent may edit themself. */
 export const cardEdit = z.object({
   title: z.optional(optionalLine(AGENT_TITLE_MAX_LENGTH)),
   bio: z.optional(optionalLines(BIO_MAX_LENGTH)),
@@ -75,7 +78,7 @@ export const cardEdit = z.object({
   accepts_clients: z.optional(flag),
 });
 
-/** What only an admin writes of an agent. */
+/** The fields of an agent that only an admin may edit. */
 export const officeEdit = z.object({
   first_name: z.optional(firstName),
   last_name: z.optional(lastName),

@@ -5,7 +5,9 @@ import { idParams } from "../values/fields.ts";
 import { isoMoment } from "../values/moments.ts";
 import { agentCard } from "./agents.ts";
 
-/** Ours: an admin changes an agent's record, an agent their own card. Whoever sees the card alone: 404. */
+/**
+ * Ours: an admin changes an agent's record, an agent their own card. Users who may only see the card get 404.
+ */
 export const updateAgent = call({
   method: "PATCH",
   path: "agents/{id}",
@@ -14,7 +16,7 @@ export const updateAgent = call({
   failures: ["changed_meanwhile", "field_not_allowed"],
   params: idParams,
   body: z.extend(z.extend(cardEdit, officeEdit.shape), {
-    /** As it was read: of the record that is edited. */
+    /** The `updated_at` of the record that was edited. */
     updated_at: isoMoment("Please reload the page."),
   }),
   answer: agentCard,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** What the firm tells of an agent to clients and colleagues. */
+/** What clients and colleagues see of an agent. */
 export const agentProfile = z.object({
   title: z.nullable(z.string()),
   team: z.nullable(z.string()),
-  /** The number under which an authority or a chamber lists the agent. */
+  /** The number under which an authority or a chamber registers the agent. */
   registration_no: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   public_phone: z.nullable(z.string()),

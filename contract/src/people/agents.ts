@@ -18,13 +18,13 @@ import {
 
 export const agentSorts = ["name", "clients", "last_seen", "created"] as const;
 
-/** What the list of agents is asked by. */
+/** The filters of the list of agents. */
 export const agentFilter = z.object({
-  /** Part of a name, an address or a registration number. */
+  /** A part of a name, an address or a registration number. */
   q: peopleQuery.shape.q,
   status: peopleQuery.shape.status,
   team: z.optional(line(SEARCH_MAX_LENGTH, "a team")),
-  /** Only agents with as many clients as they have room for, or more. */
+  /** Only agents who have reached their number of clients or more. */
   full: z.optional(flag),
   /** Only agents who have never signed in. */
   never_signed_in: z.optional(flag),
@@ -34,7 +34,7 @@ export const agentFilter = z.object({
 export type AgentFilter = z.output<typeof agentFilter>;
 export type AgentFilterToSend = z.input<typeof agentFilter>;
 
-/** Ours: the firm's agents. Admins only. */
+/** Ours: the firm's agents. For admins only. */
 export const listAgents = call({
   method: "GET",
   path: "agents/",
@@ -48,7 +48,7 @@ export const listAgents = call({
   answer: listAnswer(agentRow),
 });
 
-/** Ours: the figures of an admin's home, each the total of a list. None is counted beyond SUMMARY_CAP. */
+/** Ours: the figures of an admin's home page, each the total of a list, counted up to SUMMARY_CAP. */
 export const getAgentsSummary = call({
   method: "GET",
   path: "agents/summary",
@@ -61,15 +61,18 @@ export const getAgentsSummary = call({
     clients_active: z.number(),
     clients_invited: z.number(),
     clients_without_agent: z.number(),
-    /** Whether a mail server has accepted an email. */
+    /** True when a mail server has accepted an email. */
     is_email_accepted: z.boolean(),
-    /** Every team that an agent is in, by name. */
+    /** The names of all teams that agents are in, sorted. */
     teams: z.array(z.string()),
   }),
 });
 export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
 
-/** Ours: agents for a picker, by name: every active or invited one to admins, to agents those whose card they see. */
+/**
+ * Ours: agents for a picker, by name: admins get every active or invited one, agents those whose card they
+ * see.
+ */
 export const listAgentOptions = call({
   method: "GET",
   path: "agents/options",
@@ -80,7 +83,7 @@ export const listAgentOptions = call({
   answer: z.object({ items: z.array(option) }),
 });
 
-/** Ours: the firm's admins, and accounts without a role, by name. Admins only. */
+/** Ours: the firm's admins, and accounts without a role, by name. For admins only. */
 export const listAdmins = call({
   method: "GET",
   path: "admins/",
@@ -88,13 +91,16 @@ export const listAdmins = call({
   status: 200,
   failures: [],
   query: z.extend(peopleQuery, {
-    /** Only admins, or only accounts without a role. */
+    /** Filters for only admins, or only accounts without a role. */
     role: z.optional(z.enum(["admin", "none"])),
   }),
   answer: listAnswer(person),
 });
 
-/** Ours: a link to the list of agents as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+/**
+ * Ours: a link to the whole filtered list of agents as a CSV file. The link works once and for a minute.
+ * Needs a fresh sign-in.
+ */
 export const exportAgents = call({
   method: "POST",
   path: "agents/export",
@@ -119,37 +125,41 @@ const portrait = z.object({
 const moment = z.string();
 
 /**
- * An agent, whole to admins and to themself. Their clients and the colleagues who share one see the card: what is null
- * there is not told to them.
+ * An agent. Admins and the agent see all of it; their clients and the colleagues who share one see the card,
+ * in which the other fields are null.
  */
 export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   role: z.literal("agent"),
-  /** Of sign-in; what clients are told is `public_email`. */
+  /** The address for sign-in; clients see `public_email`. */
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),
   last_seen_at: z.nullable(moment),
   created_at: z.nullable(moment),
-  /** Goes back with an edit, which is refused when somebody else was faster. */
+  /** An edit sends this value back, and is refused when another user has edited the record in between. */
   updated_at: z.nullable(moment),
   client_count: z.nullable(z.number()),
-  /** Clients they have room for: a hint, and no limit. */
+  /** How many clients they can take: shown as advice, not enforced. */
   capacity: z.nullable(z.number()),
   two_factor: twoFactorState,
-  /** The open one, for those who may act on it. */
+  /** The open invitation, for those who may act on it. */
   invitation: z.nullable(invitation),
-  /** To admins: when the account closes by itself, and the batch that does it. */
+  /** For admins: when the account will be deactivated, and the batch that does it. */
   leaves: z.nullable(z.object({ batch_id: id, at: moment })),
-  /** To admins, of a deactivated account. */
+  /** For admins, on a deactivated account. */
   closed: z.nullable(closing),
-  /** To admins: what deactivated the agent, and until when it can be undone. */
+  /** For admins: the batch that deactivated the agent, and until when it can be undone. */
   left: z.nullable(z.object({ batch_id: id, undo_until: moment })),
-  /** To a client: since when, as what and until when this agent looks after them. */
+  /** For a client: since when, in which capacity and until when this agent looks after them. */
   yours: z.nullable(
     z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),
   ),
-  /** To a client: who else covers for this agent, now or soon. */
+  /** For a client: who else covers for this agent, now or soon. */
   stand_ins: z.array(
-    z.extend(portrait, { from: moment, until: moment, /** Their card is open. */ is_here: z.boolean() }),
+    z.extend(portrait, {
+      from: moment,
+      until: moment,
+      /** True when the cover has begun, so that the card can be opened. */ is_here: z.boolean(),
+    }),
   ),
   /** What the viewer may do here. */
   can: z.object({ see_materials: z.boolean(), edit: z.enum(["nothing", "card", "all"]) }),

@@ -16,9 +16,9 @@ import {
 import { noAddress, optionalName } from "../foundation/person-name.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
-/** What the firm holds of a client, as it is typed. */
+/** What the firm stores about a client, in the form in which it is typed. */
 
-/** A day of the calendar, as ISO 8601; empty is none. */
+/** A calendar day, as ISO 8601; empty means none. */
 const day = z.pipe(
   z.nullable(
     z
@@ -49,7 +49,7 @@ const addressLines = z.object({
   country: z._default(country, null),
 });
 const nowhere = { line1: null, line2: null, postcode: null, city: null, region: null, country: null };
-/** Replaced as a whole. A form sends it as JSON text. */
+/** The address is replaced as a whole. A form sends it as JSON text. */
 const address = z.pipe(
   z.transform((value: unknown) => (value === null ? nowhere : fromText(value))),
   z.pipe(
@@ -58,7 +58,7 @@ const address = z.pipe(
   ),
 );
 
-/** A tag of a language (BCP 47), in its one form. */
+/** A language tag (BCP 47) in its canonical form. */
 const language = z.pipe(
   z.nullable(
     z
@@ -76,7 +76,7 @@ const language = z.pipe(
   }),
 );
 
-/** Of tags that differ in capitals alone the first stands. A form sends the list as JSON text. */
+/** Tags that differ only in capitals become the first of them. A form sends the list as JSON text. */
 const tags = z.pipe(
   z.transform((value: (string | null)[] | string) => fromText(value) as (string | null)[]),
   z.pipe(
@@ -92,7 +92,7 @@ function withoutRepeats(typed: (string | null)[]): string[] {
   return [...byName.values()];
 }
 
-/** What is no JSON stays text, which the field then refuses. */
+/** Text that is not JSON is returned as it is, and the field then refuses it. */
 function fromText(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -108,10 +108,10 @@ const names = {
   organisation_name: z.optional(optionalLine(ORGANISATION_NAME_MAX_LENGTH).check(noAddress)),
 };
 
-/** A new record. */
+/** The fields of a new record. */
 export const clientToAdd = z.object({
   ...names,
-  /** Empty: the client is not invited before there is one. */
+  /** May be empty: the client cannot be invited until there is one. */
   email: z.optional(
     z.pipe(
       z.transform((value: string | null) => value || null),
@@ -122,7 +122,7 @@ export const clientToAdd = z.object({
   phone: z.optional(phone),
 });
 
-/** What can be edited of a record; what is left out stays. */
+/** The fields of a record that can be edited; those that are left out stay. */
 export const clientEdit = z.object({
   ...clientToAdd.shape,
   kind: z.optional(z.enum(clientKinds)),

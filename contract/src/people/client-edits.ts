@@ -5,7 +5,10 @@ import { id, idParams } from "../values/fields.ts";
 import { isoMoment } from "../values/moments.ts";
 import { client } from "./clients.ts";
 
-/** Ours: edits a client's record. Who may change what stands in the answer's `can`; equal values are harmless. */
+/**
+ * Ours: edits a client's record. The answer's `can` says who may change what; sending unchanged values does
+ * no harm.
+ */
 export const updateClient = call({
   method: "PATCH",
   path: "clients/{id}",
@@ -27,7 +30,7 @@ export const updateClient = call({
   answer: client,
 });
 
-/** Ours: adds a record and invites nobody. */
+/** Ours: adds a record and sends no invitation. */
 export const addClient = call({
   method: "POST",
   path: "clients/",
@@ -35,7 +38,7 @@ export const addClient = call({
   status: 201,
   failures: ["invalid_input", "address_taken", "reference_taken", "agent_unknown"],
   body: z.extend(clientToAdd, {
-    /** An agent adds their own clients always. */
+    /** When an agent adds a client, the client is always their own. */
     agent_id: z.optional(z.nullable(id)),
   }),
   answer: z.object({ id }),

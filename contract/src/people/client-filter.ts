@@ -7,34 +7,34 @@ import { personStatuses } from "./people.ts";
 
 export const clientKinds = ["person", "organisation"] as const;
 
-/** A word or two that staff sort clients by. */
+/** One or two words that staff group clients by. */
 export const tag = line(TAG_MAX_LENGTH, "a tag");
 
-/** An address has one of them as a text and more as a list. */
+/** The query has a single tag as a text and several as a list. */
 const tags = z.pipe(
   z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
   z.array(tag, "Please enter a tag.").check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
 );
 
-/** A day of the calendar, as ISO 8601. */
+/** A calendar day, as ISO 8601. */
 export const day = z.string("Please enter a date.").check(z.refine(isDay, "Please enter a date."));
 
-/** What the list of clients is asked by: also what names everybody it shows without their ids. */
+/** The filters of the list of clients; a bulk act names everyone in the list by them, without their ids. */
 export const clientFilter = z.object({
-  /** Part of a name, an address or a reference. */
+  /** A part of a name, an address or a reference. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   status: z.optional(z.enum(personStatuses)),
-  /** Whose own clients; for admins. */
+  /** The agent whose own clients are listed; for admins. */
   agent_id: z.optional(id),
   /** Only clients without an agent. */
   without_agent: z.optional(flag),
-  /** Clients that have all of these. */
+  /** Only clients that have all of these tags. */
   tag: z.optional(tags),
   kind: z.optional(z.enum(clientKinds)),
   /** Only clients who have never signed in. */
   never_signed_in: z.optional(flag),
   city: z.optional(line(SEARCH_MAX_LENGTH, "a city")),
-  /** The first and the last day on which the firm added them. */
+  /** The first and the last day on which the firm added the clients. */
   added_from: z.optional(day),
   added_to: z.optional(day),
 });
@@ -42,8 +42,8 @@ export type ClientFilter = z.output<typeof clientFilter>;
 export type ClientFilterToSend = z.input<typeof clientFilter>;
 
 /**
- * As clientFilter, for what is done to everybody it finds. A field it does not know is refused: without it more people
- * would be meant than were named.
+ * The same as clientFilter, for acts on everyone it finds. Unknown fields are refused: ignoring a misspelt
+ * filter would affect more people than were meant.
  */
 export const strictClientFilter = z.pipe(
   z.transform((value: ClientFilterToSend, context) => {

@@ -2,8 +2,8 @@ import type { ClientField } from "./client-edit.ts";
 import type { RoleWords } from "../foundation/labels.ts";
 
 /**
- * Takes what the firm calls its clients. Returns the name of each field of a client's record, in the order in which the firm is told of
- * changes: on the screen as in what an event says.
+ * Takes what the firm calls its clients. Returns the name of each field of a client's record, in the order in
+ * which changes are listed, on the screen and in events.
  */
 export function clientLabels({ one }: Pick<RoleWords, "one">) {
   return {

@@ -4,10 +4,10 @@ export const clientKinds = ["person", "organisation"] as const;
 
 const text = z.nullable(z.string());
 
-/** The record as it is shown. Tags and note are the staff's: empty to the client. */
+/** The record as it is shown. Tags and note are for staff: empty for the client. */
 export const clientProfile = z.object({
   kind: z.enum(clientKinds),
-  /** Days, as ISO 8601. */
+  /** These are days, as ISO 8601. */
   birth_date: text,
   client_since: text,
   address: z.object({

@@ -10,9 +10,9 @@ import { clientRow, closing, directions, peopleQuery } from "./people.ts";
 import { clientProfile } from "./client-record.ts";
 
 const listedClient = z.extend(clientRow, {
-  /** To an agent who covers: until when. ISO 8601, UTC; null of their own clients, and to admins. */
+  /** For a covering agent: until when. ISO 8601, UTC; null for their own clients and for admins. */
   covering_until: z.nullable(z.string()),
-  /** The published report with the latest period. Null: there is none. */
+  /** The published report with the latest period; null when there is none. */
   last_report: z.nullable(
     z.object({
       id,
@@ -24,7 +24,7 @@ const listedClient = z.extend(clientRow, {
   ),
 });
 
-/** Ours: an admin sees every client, an agent their own. */
+/** Ours: the clients; an admin sees all of them, an agent their own. */
 export const listClients = call({
   method: "GET",
   path: "clients/",
@@ -40,7 +40,7 @@ export const listClients = call({
 
 export type ClientRow = z.infer<typeof listedClient>;
 
-/** Ours: clients for a picker, by name, in scope. */
+/** Ours: clients in scope for a picker, by name. */
 export const listClientOptions = call({
   method: "GET",
   path: "clients/options",
@@ -52,8 +52,9 @@ export const listClientOptions = call({
 });
 
 /**
- * Ours: the tags that clients in scope have, for where one is asked for: the commonest first, those that begin with what is typed before
- * others. To an admin those of the TAGS_LOOKED_MAX clients who were added last.
+ * Ours: the tags of clients in scope, for a field that asks for one: the commonest first, and those that
+ * begin with the typed text before others. For an admin, only the TAGS_LOOKED_MAX clients who were added last
+ * are read.
  */
 export const listClientTags = call({
   method: "GET",
@@ -65,7 +66,7 @@ export const listClientTags = call({
   answer: z.object({ items: z.array(z.string()) }),
 });
 
-/** Ours: what of an agent's clients wants to be looked at, counted. */
+/** Ours: how many of an agent's clients need attention, by reason. */
 export const getClientsAttention = call({
   method: "GET",
   path: "clients/attention",
@@ -73,15 +74,15 @@ export const getClientsAttention = call({
   status: 200,
   failures: [],
   answer: z.object({
-    /** Invitations whose email was not delivered. */
+    /** Invitations whose email could not be delivered. */
     invitations_failed: z.number(),
     /** Invitations whose link expires within INVITATION_EXPIRING_DAYS. */
     invitations_expiring: z.number(),
-    /** Invitations that somebody asked for again. */
+    /** Invitations of which the invited person asked for a new one. */
     invitations_asked_again: z.number(),
-    /** Clients who were added SILENT_DAYS ago or earlier, are invited, and have never signed in. */
+    /** Clients who were added SILENT_DAYS or more days ago, are invited, and have never signed in. */
     never_signed_in: z.number(),
-    /** The last of those days, as the list is asked by it. ISO 8601. */
+    /** The last of those days, to filter the list by. ISO 8601. */
     silent_since: z.string(),
   }),
 });
@@ -89,7 +90,7 @@ export type ClientsAttention = z.infer<(typeof getClientsAttention)["answer"]>;
 
 export const bulkActions = ["tag", "untag", "invite", "resend", "deactivate"] as const;
 export type BulkAction = (typeof bulkActions)[number];
-/** Why somebody of the chosen is left as they are. */
+/** Why a chosen client is skipped. */
 export const bulkSkips = [
   "not_found",
   "unchanged",
@@ -104,18 +105,22 @@ export const bulkSkips = [
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-/** For how many it was done, and why not for the others. */
+/** How many clients it was done for, and why the others were skipped. */
 export const bulkDone = z.object({
   affected: z.number(),
   skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
-  /** Of a dry run: the pace at which emails to so many leave (EMAILS_PER_MINUTE); left out where none waits. */
+  /**
+   * For a dry run: how many bulk emails are sent per minute (EMAILS_PER_MINUTE); left out where no email
+   * waits.
+   */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does nothing. More
- * than BULK_EMAILS_MAX emails are sent by a job, whose `result` has the same fields as this answer. To deactivate needs a fresh
- * sign-in, and over AT_ONCE_MAX is done by a job too.
+ * Ours: does something for many clients, by their ids or by the filter of their list. `dry_run` returns what
+ * would happen, and does nothing. More than BULK_EMAILS_MAX emails are sent by a job, whose `result` has the
+ * same fields as this answer. Deactivating needs a fresh sign-in, and over AT_ONCE_MAX clients it is done by
+ * a job too.
  */
 export const bulkClients = call({
   method: "POST",
@@ -134,7 +139,7 @@ export const bulkClients = call({
     filter: z.optional(strictClientFilter),
     /** The tag, for `tag` and `untag`. */
     value: z.optional(tag),
-    /** Why they are deactivated: admins alone see it. */
+    /** Why they are deactivated; only admins see it. */
     reason: z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH)),
     dry_run: z._default(flag, false),
   }),
@@ -143,7 +148,10 @@ export const bulkClients = call({
   idempotent: true,
 });
 
-/** Ours: a link to the list of clients as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+/**
+ * Ours: a link to the whole filtered list of clients as a CSV file. The link works once and for a minute.
+ * Needs a fresh sign-in.
+ */
 export const exportClients = call({
   method: "POST",
   path: "clients/export",
@@ -165,7 +173,7 @@ export const exportClients = call({
 const name = { id, first_name: z.string(), last_name: z.string() };
 const portrait = z.object({ ...name, avatar: z.nullable(z.string()) });
 
-/** Who looks after a client now, or covers soon. */
+/** An agent who looks after a client now, or covers soon. */
 const clientAgent = z.extend(portrait, {
   title: z.nullable(z.string()),
   public_phone: z.nullable(z.string()),
@@ -178,7 +186,7 @@ const clientAgent = z.extend(portrait, {
 });
 export type ClientAgent = z.infer<typeof clientAgent>;
 
-/** A move that waits for its day: POST batches/{id}/cancel calls it off. */
+/** A reassignment that waits for its day; POST batches/{id}/cancel cancels it. */
 const plannedMove = z.object({
   id,
   kind: z.enum(["move", "cover", "deactivate"]),
@@ -188,47 +196,49 @@ const plannedMove = z.object({
   by: z.nullable(z.object(name)),
   /** ISO 8601, UTC. */
   due_at: z.nullable(z.string()),
-  /** Whom its clients go to: one, several among whom they are divided, or nobody. */
+  /** Who takes over its clients: one agent, several who share them, or none. */
   to: z.array(z.object(name)),
-  /** Clients it is about, as counted when it was asked for. */
+  /** The number of its clients, as counted when it was requested. */
   clients: z.number(),
 });
 export type PlannedMove = z.infer<typeof plannedMove>;
 
-/** One client's record, as far as the viewer may see it. */
+/** One client's record, limited to what the viewer may see. */
 export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true }), {
   phone: z.nullable(z.string()),
-  /** Who looks after them. */
+  /** The client's own agent. */
   agent: z.nullable(portrait),
-  /** Who looks after them and who covers, also one who begins soon. */
+  /** The client's own agent and all who cover, also those whose cover begins soon. */
   agents: z.array(clientAgent),
-  /** The open one, for those who may act on it; null to the client. */
+  /** The open invitation, for those who may act on it; null for the client. */
   invitation: z.nullable(invitation),
-  /** To admins: moves that are planned and are about them, as of now, the next first. */
+  /** For admins: planned reassignments that concern the client as things are now, the next first. */
   planned: z.array(plannedMove),
-  /** Of a deactivated account. */
+  /** Set on a deactivated account. */
   closed: z.nullable(closing),
   ...clientProfile.shape,
-  /** What an edit names as its ground. ISO 8601, UTC. */
+  /** An edit sends this value back, so that the server notices a change in between. ISO 8601, UTC. */
   updated_at: z.string(),
   /** What the viewer may do here. */
   can: z.object({
     edit: z.boolean(),
-    /** Names, the organisation's among them. */
+    /** Edit the names, including the organisation's. */
     edit_names: z.boolean(),
     edit_email: z.boolean(),
     edit_reference: z.boolean(),
-    /** Birth date, client since, tags and the note for the staff. */
+    /** Edit birth date, client since, tags and the note for the staff. */
     edit_record: z.boolean(),
-    /** The history and the note of the staff. */
+    /** See the history and the note of the staff. */
     see_history: z.boolean(),
-    /** To close the account, and to open it again. */
+    /** Deactivate and reactivate the account. */
     deactivate: z.boolean(),
   }),
 });
 export type Client = z.infer<typeof client>;
 
-/** Ours: one client, for admins, for the client's own agent and for the client. Out of scope: 404. */
+/**
+ * Ours: one client, for admins, for the client's own agent and for the client themself. Out of scope: 404.
+ */
 export const getClient = call({
   method: "GET",
   path: "clients/{id}",
@@ -239,7 +249,7 @@ export const getClient = call({
   answer: client,
 });
 
-/** Ours: what happened with a client, newest first. */
+/** Ours: the events of a client, newest first. */
 export const listClientEvents = call({
   method: "GET",
   path: "clients/{id}/timeline",
@@ -248,7 +258,7 @@ export const listClientEvents = call({
   failures: [],
   params: idParams,
   query: z.object({
-    /** What the client did, or what the firm did. */
+    /** Only what the client did, or only what the firm did. */
     by: z.optional(z.enum(["client", "firm"])),
     cursor: z.optional(cursor),
   }),
@@ -257,11 +267,11 @@ export const listClientEvents = call({
       z.object({
         id,
         kind: z.string(),
-        /** What was done, after the name of who did it: "signed in". */
+        /** What was done, in words that follow the name of the actor: "signed in". */
         what: z.string(),
-        /** Whose hand it was: the client's, an agent's, an admin's, or nobody's. */
+        /** Who acted: the client, an agent, an admin or the system. */
         by: z.enum(["client", "agent", "admin", "system"]),
-        /** Null: nobody signed in, or nobody who is still here. */
+        /** Null when no signed-in user acted, or when that user no longer exists. */
         actor: z.nullable(portrait),
         /** What was edited, in words. */
         changes: z.array(
@@ -277,7 +287,7 @@ export const listClientEvents = call({
 });
 export type ClientEvent = z.infer<(typeof listClientEvents)["answer"]>["items"][number];
 
-/** Ours: who at the firm can see a client and why, and who opened what of theirs. */
+/** Ours: who at the firm can see a client and why, and who opened which of their things. */
 export const getClientAccess = call({
   method: "GET",
   path: "clients/{id}/access",
@@ -290,20 +300,20 @@ export const getClientAccess = call({
     can_see: z.array(
       z.extend(portrait, {
         why: z.enum(["primary", "cover", "admin"]),
-        /** ISO 8601, UTC; null for admins, who always can. */
+        /** ISO 8601, UTC; null for admins, who always could. */
         from: z.nullable(z.string()),
         until: z.nullable(z.string()),
       }),
     ),
-    /** One for each person, thing and day, newest first. */
+    /** One entry for each person, thing and day, newest first. */
     openings: z.array(
       z.object({
         id,
         who: z.nullable(portrait),
-        /** As what they opened it. */
+        /** The role in which they opened it. */
         role: z.enum(["admin", "agent"]),
         thing: z.string(),
-        /** What was opened, after the name of who did it. */
+        /** What was opened, in words that follow the name of the person. */
         what: z.string(),
         at: z.string(),
       }),
@@ -313,7 +323,7 @@ export const getClientAccess = call({
 });
 export type ClientAccess = z.infer<(typeof getClientAccess)["answer"]>;
 
-/** Ours: who has looked after a client, and why that changed. */
+/** Ours: which agents have looked after a client, and why that changed. */
 export const listClientAssignments = call({
   method: "GET",
   path: "clients/{id}/assignments",

@@ -1,6 +1,9 @@
 import { TWO_DIGIT_YEAR_PIVOT } from "../values/limits.ts";
 
-/** What a column of a file can be. `name` is a whole name, which is parted; `last_name_prefix` goes in front of the last name; `agent` is a name or an address. */
+/**
+ * What a column of a file can hold. `name` is a whole name, which is split; `last_name_prefix` goes in front
+ * of the last name; `agent` is a name or an address.
+ */
 export const clientImportFields = [
   "first_name",
   "last_name_prefix",
@@ -51,7 +54,7 @@ export const importFields: readonly ImportField[] = [
 export const importKinds = ["clients", "agents"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Takes the two digits of a year. Returns the year of spec §5: above 68 it is 19xx, otherwise 20xx. */
+/** Takes the last two digits of a year. Returns the year by spec §5: above 68 it is 19xx, otherwise 20xx. */
 export function wholeYear(twoDigits: number): number {
   return twoDigits + (twoDigits > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
 }

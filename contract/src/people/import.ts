@@ -8,7 +8,7 @@ import { IMPORT_BODY_MAX_BYTES, IMPORT_CELL_MAX_LENGTH, IMPORT_COLUMNS_MAX } fro
 import { dateOrders } from "../values/time-zone.ts";
 import { bulkDone } from "./clients.ts";
 
-/** Where an import stands. */
+/** The states of an import. */
 export const importStates = [
   "mapping",
   "checking",
@@ -20,37 +20,40 @@ export const importStates = [
   "cancelled",
 ] as const;
 
-/** What becomes of a row: first what the check found, then what was done. */
+/** The states of a row: first what the check found, then what was done. */
 export const importRowStates = ["invalid", "valid", "known", "created", "updated", "undone", "kept"] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
 const field = z.enum(importFields as [(typeof importFields)[number]]);
-/** What each column is, in their order; null is left out. */
+/** The field of each column, in their order; null for columns that are left out. */
 const mapping = z.array(z.nullable(field));
 const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
 
-/** A file of people on its way into the records. */
+/** A file of people and the progress of its import. */
 export const importAnswer = z.object({
   id,
   kind: z.enum(importKinds),
   state: z.enum(importStates),
   file_name: z.string(),
-  /** How the file was read. */
+  /** The encoding with which the file was read. */
   encoding: z.enum(fileEncodings),
-  /** Until its columns are said, of a file whose bytes do not prove its encoding: cells with letters above ASCII, as they were read. */
+  /**
+   * Cells with non-ASCII letters, as they were read. Only when the file's bytes do not prove its encoding,
+   * and until its columns are chosen.
+   */
   doubtful_cells: z.array(z.string()),
   delimiter: z.enum([",", ";", "\t", "|"]),
   rows: z.number(),
   columns: z.array(z.string()),
   /** The first rows; empty once the rows are deleted. */
   sample: z.array(z.array(z.string())),
-  /** What columns can be. */
+  /** The fields that columns can have. */
   fields: z.array(field),
   guess: mapping,
-  /** True when the guess is what was said of a file with the same heads. */
+  /** True when the guess is what was chosen for an earlier file with the same column names. */
   is_remembered: z.boolean(),
   mapping: z.nullable(mapping),
-  /** How dates are read, as found in the file until it is said. */
+  /** How dates are read: as found in the file, until it is chosen. */
   date_order: z.enum(dateOrders),
   options: z.object({ update_known: z.boolean(), default_agent: z.nullable(personName) }),
   counts: z.object({
@@ -62,17 +65,29 @@ export const importAnswer = z.object({
     undone: z.number(),
     kept: z.number(),
   }),
-  /** Rows that are to update people who are known, and say otherwise what an import leaves as it is; 0 while something runs. */
+  /**
+   * Rows that would update known people and differ from the record in fields that an import does not change;
+   * 0 while a job runs.
+   */
   differing: z.number(),
-  /** How far what runs is. */
+  /** The progress of the running job. */
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
-  /** Why the last step came to nothing; of a file that was just read, which lines above its heads or below all its rows were skipped. */
+  /**
+   * Why the last step failed; for a file that was just read, which lines above its column names or below its
+   * rows were skipped.
+   */
   problem: z.nullable(z.string()),
-  /** The job that invites whom it added, whatever became of it. */
+  /** The job that invites the added people, in any state. */
   invite_job_id: z.nullable(id),
-  /** How many of whom it added can be invited now: those with an email address whom nobody has invited since. None is counted beyond BULK_INVITE_MAX. */
+  /**
+   * How many of the added people can be invited now: those with an email address who have not been invited
+   * since. Counted up to BULK_INVITE_MAX.
+   */
   to_invite: z.number(),
-  /** Of whom it added: how many have been invited, how many of these have signed up, and whose invitation could not be delivered. */
+  /**
+   * Of the added people: how many were invited, how many of these have signed up, and how many invitations
+   * could not be delivered.
+   */
   standing: z.object({ invited: z.number(), come: z.number(), failed: z.number() }),
   can: z.object({
     map: z.boolean(),
@@ -87,7 +102,7 @@ export const importAnswer = z.object({
 });
 export type Import = z.infer<typeof importAnswer>;
 
-/** Ours: reads a file of clients or agents. Nobody is added by it. An agent imports their own clients. */
+/** Ours: reads a file of clients or agents. It adds no one yet. An agent imports their own clients. */
 export const startImport = call({
   method: "POST",
   path: "imports/",
@@ -97,7 +112,10 @@ export const startImport = call({
   body: z.object({
     kind: z.enum(importKinds),
     file: z.file("Please choose a file."),
-    /** How its letters are written; left out: as its bytes say, or the likeliest, which setImportEncoding changes. */
+    /**
+     * The encoding of the file; left out: as its bytes prove it, or the likeliest one, which
+     * setImportEncoding changes.
+     */
     encoding: z.optional(z.enum(fileEncodings)),
   }),
   bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
@@ -105,7 +123,7 @@ export const startImport = call({
   answer: importAnswer,
 });
 
-/** Ours: one's own imports that are not over, newest first. */
+/** Ours: the viewer's own imports that are not over, newest first. */
 export const listImports = call({
   method: "GET",
   path: "imports/",
@@ -126,7 +144,7 @@ export const listImports = call({
   }),
 });
 
-/** Ours: one's own import and how far it is. Out of scope: 404. */
+/** Ours: one of the viewer's own imports and its progress. Out of scope: 404. */
 export const getImport = call({
   method: "GET",
   path: "imports/{id}",
@@ -137,7 +155,7 @@ export const getImport = call({
   answer: importAnswer,
 });
 
-/** Ours: says what the columns are; every row is checked then, by a job. */
+/** Ours: sets what each column is; a job then checks every row. */
 export const mapImport = call({
   method: "PATCH",
   path: "imports/{id}",
@@ -150,9 +168,9 @@ export const mapImport = call({
     date_order: z.enum(dateOrders, "Please choose a date format."),
     options: z._default(
       z.object({
-        /** Whether what a row says of somebody who is known is written to their record; names and address stay. */
+        /** True: the row of a known person updates their record, except for names and address. */
         update_known: z._default(flag, false),
-        /** Who gets clients whose row names nobody. */
+        /** The agent of clients whose row names none. */
         default_agent_id: z._default(z.nullable(id), null),
       }),
       { update_known: false, default_agent_id: null },
@@ -162,8 +180,8 @@ export const mapImport = call({
 });
 
 /**
- * Ours: reads the letters of a file anew, where its bytes do not prove how they are written, as `doubtful_cells` says. What its columns are has
- * to be said again. What was typed into rows stays.
+ * Ours: reads a file again with another encoding, where its bytes do not prove it, as `doubtful_cells` shows.
+ * Its columns have to be chosen again. Values that were typed into rows stay.
  */
 export const setImportEncoding = call({
   method: "PUT",
@@ -177,27 +195,30 @@ export const setImportEncoding = call({
 });
 
 const importRow = z.object({
-  /** As a spreadsheet counts: the heads are row 1. */
+  /** The row number as in a spreadsheet: the column names are row 1. */
   number: z.number(),
   state: z.enum(importRowStates),
-  /** What stands in the cells, by field. */
+  /** The values of the cells, by field. */
   values: z.array(z.object({ field, value: z.string() })),
   errors: z.array(
     z.object({
       field,
       sentence: z.string(),
-      /** A sure guess of what was meant. */
+      /** A certain guess of what was meant. */
       mend: z.nullable(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
-  /** What it says otherwise than the record and an import leaves as it is: names, addresses of sign-in, references and agents. */
+  /**
+   * Where it differs from the record in fields that an import does not change: names, sign-in addresses,
+   * references and agents.
+   */
   differs: z.array(z.object({ field, sentence: z.string() })),
-  /** Whom it is about: who was known, or who was added. */
+  /** The person it is about: already known, or added by it. */
   person_id: z.nullable(id),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Ours: the rows of an import in one state, in their order. */
+/** Ours: the rows of an import in one state, in the order of the file. */
 export const listImportRows = call({
   method: "GET",
   path: "imports/{id}/rows",
@@ -207,14 +228,17 @@ export const listImportRows = call({
   params: idParams,
   query: z.object({
     state: z._default(z.enum(importRowStates), "invalid"),
-    /** Those that `differing` counts, in place of a state. */
+    /** Only the rows that `differing` counts, instead of those of a state. */
     differing: z.optional(flag),
     cursor: z.optional(cursor),
   }),
   answer: z.object({ items: z.array(importRow), next_cursor: z.nullable(z.string()), total: z.number() }),
 });
 
-/** Ours: writes other values into cells of a row, or of all that say the same, and checks them again. Null is what the file says. */
+/**
+ * Ours: writes other values into cells of a row, or of all rows with the same value, and checks them again.
+ * Null brings back the value of the file.
+ */
 export const mendImportRow = call({
   method: "PATCH",
   path: "imports/{id}/rows/{n}",
@@ -235,13 +259,16 @@ export const mendImportRow = call({
         }),
       )
       .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
-    /** Also writes it into other rows to fix whose cell says the same, IMPORT_ALIKE_MAX of them; of one cell that may be the same in several. */
+    /**
+     * Also writes it into other invalid rows with the same value in that cell, up to IMPORT_ALIKE_MAX; of
+     * several cells, only one may have the same value in other rows.
+     */
     everywhere: z._default(flag, false),
   }),
   answer: importRow,
 });
 
-/** Ours: adds whoever is in the rows that are ready. Nobody is written to. */
+/** Ours: adds the people in all valid rows. It sends no emails. */
 export const runImport = call({
   method: "POST",
   path: "imports/{id}/run",
@@ -252,7 +279,7 @@ export const runImport = call({
   answer: importAnswer,
 });
 
-/** Ours: stops what runs; an import of which nothing runs is dropped with its rows. */
+/** Ours: stops the running job; an import without one is dropped with its rows. */
 export const cancelImport = call({
   method: "POST",
   path: "imports/{id}/cancel",
@@ -260,12 +287,15 @@ export const cancelImport = call({
   status: 200,
   failures: ["batch_closed"],
   params: idParams,
-  // Where it stood for whoever asks: a check that has just ended must not be discarded by who wanted to stop it.
+  // The state that the caller saw: when a check has just ended, a call that was to stop it must not drop the
+  // import.
   body: z.optional(z.object({ state: z.optional(z.enum(importStates)) })),
   answer: importAnswer,
 });
 
-/** Ours: for a day, removes those it added whom nobody has touched since; the others are kept and named. */
+/**
+ * Ours: within a day, removes the people it added who were not changed since; the others stay and are listed.
+ */
 export const undoImport = call({
   method: "POST",
   path: "imports/{id}/undo",
@@ -276,7 +306,7 @@ export const undoImport = call({
   answer: importAnswer,
 });
 
-/** Ours: a link to the rows that are to be mended, as CSV with the reasons; good once and for a minute. */
+/** Ours: a link to the invalid rows as CSV, with the reasons. The link works once and for a minute. */
 export const linkFailures = call({
   method: "POST",
   path: "imports/{id}/failures",
@@ -287,7 +317,7 @@ export const linkFailures = call({
   answer: downloadLink,
 });
 
-/** Ours: a CSV file to start from, with its columns and one row. */
+/** Ours: a CSV template with all columns and one row. */
 export const getImportTemplate = call({
   method: "GET",
   path: "imports/template",
@@ -298,13 +328,16 @@ export const getImportTemplate = call({
   answer: z.object({ file_name: z.string(), content: z.string() }),
 });
 
-/** Ours: invites whom an import has added and nobody has invited since, by a job at the pace of emails to many. */
+/**
+ * Ours: invites the people whom an import added and who were not invited since, by a job at the pace of bulk
+ * emails.
+ */
 export const inviteImported = call({
   method: "POST",
   path: "imports/{id}/invite",
   summary: "Invite the people an import has added",
   status: 200,
-  // Agents are let in only by somebody who has just signed in.
+  // Inviting agents needs a fresh sign-in.
   failures: ["batch_closed", "step_up_required"],
   params: idParams,
   body: z.optional(z.object({ dry_run: z._default(flag, false) })),

@@ -20,15 +20,15 @@ const count = z
   .number("Please enter a whole number.")
   .check(z.refine((value) => Number.isInteger(value) && value >= 0, "Please enter a whole number."));
 
-/** Whom clients go to. */
+/** Who takes over the clients. */
 export const moveTarget = z.object({
   mode: z.enum(moveModes),
-  /** One for `agent`, some for `split`. */
+  /** One agent for `agent`, several for `split`. */
   agent_ids: z.optional(
     z.array(id).check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} people at once.`)),
   ),
   split: z.optional(z.enum(moveSplits)),
-  /** Of a split by hand: how many each gets. */
+  /** For a split by hand: how many clients each agent gets. */
   agents: z.optional(
     z
       .array(z.object({ id, count }))
@@ -37,7 +37,7 @@ export const moveTarget = z.object({
 });
 export type MoveTarget = z.infer<typeof moveTarget>;
 
-/** Whether the clients are written to, and the words that all share. */
+/** Whether the clients are emailed, and the message that all of them get. */
 export const moveEmail = z.optional(
   z.object({ send: flag, message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)) }),
 );
@@ -46,14 +46,14 @@ const time = isoMoment("Please enter a date.");
 
 const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
 
-/** Why somebody of the chosen is left as they are. */
+/** Why a chosen client is skipped. */
 export const skipReasons = ["unchanged", "own_agent", "not_found", "no_cover"] as const;
 const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number() }));
 
 export const batchKinds = ["move", "cover", "deactivate"] as const;
 export const batchStates = ["planned", "running", "done", "cancelled", "undone"] as const;
 
-/** What was done to many as one. */
+/** A bulk act that can be planned, carried out and undone as one. */
 export const batch = z.object({
   id,
   kind: z.enum(batchKinds),
@@ -64,31 +64,34 @@ export const batch = z.object({
   /** Why it could not be carried out. */
   problem: z.nullable(z.string()),
   by: z.nullable(personName),
-  /** ISO 8601, UTC, all of them. When a planned one is carried out. */
+  /** When a planned batch is carried out. ISO 8601, UTC, as all moments here. */
   due_at: z.nullable(z.string()),
   created_at: z.string(),
   done_at: z.nullable(z.string()),
   undo_until: z.nullable(z.string()),
-  /** Clients it is about, as counted when it was asked for. */
+  /** The number of its clients, as counted when it was requested. */
   clients: z.number(),
   moved: z.number(),
   undone: z.number(),
-  /** Those whom an undo left where somebody had moved them since. */
+  /** How many clients an undo skipped, since they had been moved again. */
   not_undone: z.number(),
   skipped,
-  /** The job that carries it out, or undoes it, while it runs. */
+  /** The job that carries out or undoes the batch, while it runs. */
   job_id: z.nullable(id),
-  /** What the viewer may do with it now. */
+  /** What the viewer may do with the batch now. */
   can: z.object({ cancel: z.boolean(), undo: z.boolean() }),
 });
 export type Batch = z.infer<typeof batch>;
 
-/** What a move would do. Of a split by hand `gets` is what was typed, and whoever is left over is not among `clients`. */
+/**
+ * What a reassignment would do. For a split by hand, `gets` is what was typed, and clients left over are not
+ * counted in `clients`.
+ */
 export const movePreview = z.object({
-  /** Who would be moved. */
+  /** How many clients would be moved. */
   clients: z.number(),
   skipped,
-  /** Whom they go to. `gets`: how many of these. */
+  /** The agents who take them over. `gets`: how many of these clients. */
   per_agent: z.array(
     z.object({
       agent: z.extend(personName, { avatar: z.nullable(z.string()), team: z.nullable(z.string()) }),
@@ -100,11 +103,11 @@ export const movePreview = z.object({
   ),
   /** How many clients can be emailed. */
   emails: z.number(),
-  /** What they would read, one for each agent. */
+  /** The emails that clients would read, one for each agent. */
   previews: z.array(
     z.object({
       agent_id: z.nullable(id),
-      /** The first who gets it, and how many more. */
+      /** The first client who gets it, and how many more there are. */
       to: z.string(),
       more: z.number(),
       subject: z.string(),
@@ -114,12 +117,14 @@ export const movePreview = z.object({
 });
 export type MovePreview = z.infer<typeof movePreview>;
 
-/** Carried out beside the call: GET jobs/{id} says how far it is. */
+/** A job does the work: GET jobs/{id} returns its progress. */
 export const startedJob = z.object({ job_id: id, batch_id: id });
 
 /**
- * Ours: gives clients to another agent, to several, or to nobody; or lets colleagues cover for their agent for some days. At once,
- * or on a day, which is not over at the firm. A split by hand gives away all of them. Needs a fresh sign-in, and over 200 is carried out by a job. `dry_run` needs none, says what would happen, and does nothing.
+ * Ours: gives clients to another agent, to several, or to none; or lets colleagues cover for their agent for
+ * some days. It happens at once, or on a day that is not over in the firm's time zone. A split by hand must
+ * give away all clients. Needs a fresh sign-in, and over 200 clients it is carried out by a job. `dry_run`
+ * needs none, returns what would happen, and does nothing.
  */
 export const reassignClients = call({
   method: "POST",
@@ -129,7 +134,7 @@ export const reassignClients = call({
   failures: ["agent_unknown", "nobody_to_move", "step_up_required"],
   bodyMaxBytes: MOVE_BODY_MAX_BYTES,
   body: z.object({
-    /** Who, by name, or by the filter of the list. */
+    /** The clients, by their ids; or `filter`, the filter of their list. */
     client_ids: z.optional(
       z
         .array(id)
@@ -138,7 +143,7 @@ export const reassignClients = call({
     filter: z.optional(strictClientFilter),
     to: moveTarget,
     kind: z._default(z.enum(moveKinds), "primary"),
-    /** Left out: now. A day to come plans a move; a cover begins by itself. */
+    /** Left out: now. A later day plans a reassignment; a cover begins automatically. */
     starts_at: z.optional(z.nullable(time)),
     /** When a cover ends. */
     ends_at: z.optional(z.nullable(time)),
@@ -151,7 +156,7 @@ export const reassignClients = call({
   idempotent: true,
 });
 
-/** Ours: moves, newest first: planned, running and done ones. */
+/** Ours: reassignments, newest first: planned, running and done ones. */
 export const listBatches = call({
   method: "GET",
   path: "batches/",
@@ -162,7 +167,7 @@ export const listBatches = call({
   answer: z.object({ items: z.array(batch), next_cursor: z.nullable(z.string()) }),
 });
 
-/** Ours: calls off what is planned. */
+/** Ours: cancels what is planned. */
 export const cancelBatch = call({
   method: "POST",
   path: "batches/{id}/cancel",
@@ -173,7 +178,10 @@ export const cancelBatch = call({
   answer: batch,
 });
 
-/** Ours: takes a move back for 24 hours, as far as nobody has moved a client again since. Over 200 by a job. */
+/**
+ * Ours: undoes a reassignment within 24 hours, except for clients who were moved again since. Over 200
+ * clients it is done by a job.
+ */
 export const undoBatch = call({
   method: "POST",
   path: "batches/{id}/undo",

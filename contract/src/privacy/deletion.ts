@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 import { accepted, done, email, password, token, tokenQuery } from "../values/fields.ts";
 
-/** What is erased with an account, as the page and the emails say it after "your". */
+/** What is erased with an account, in the words that the page and the emails put after "your". */
 export const ERASED_DATA = "name, email address, phone number, photo and all sign-in methods";
 
 const deletionAnswer = z.object({
-  /** ISO 8601, UTC: until then the letter's link opens the account again; then it is erased. */
+  /** ISO 8601, UTC: until then the link in the email reopens the account; then it is erased. */
   erase_at: z.string(),
 });
 
-/** Spec §7: DELETE user/. The account is closed at once and erased later; a letter carries the undo. */
+/** Spec §7: DELETE user/. The account is closed at once and erased later; an email contains the undo link. */
 export const deleteAccount = call({
   method: "DELETE",
   path: "user/",
@@ -21,7 +21,10 @@ export const deleteAccount = call({
   answer: deletionAnswer,
 });
 
-/** Ours: for somebody who cannot sign in: a letter with the link that deletes. The answer is always the same. */
+/**
+ * Ours: for a user who cannot sign in: sends an email with a link that deletes the account. The answer is
+ * always the same.
+ */
 export const requestDeletion = call({
   method: "POST",
   path: "user/delete_request",
@@ -32,7 +35,7 @@ export const requestDeletion = call({
   answer: accepted,
 });
 
-/** Ours: the token of that letter does what DELETE user/ does. */
+/** Ours: the token of that email does what DELETE user/ does. */
 export const confirmDeletion = call({
   method: "POST",
   path: "user/delete_confirm",
@@ -44,7 +47,7 @@ export const confirmDeletion = call({
   answer: deletionAnswer,
 });
 
-/** Ours: the token of the letter opens the account again. Signs nobody in. */
+/** Ours: the token of the email reopens the account. It signs nobody in. */
 export const undoDeletion = call({
   method: "POST",
   path: "user/undo_delete",

@@ -5,17 +5,17 @@ const exportStates = ["none", "working", "ready", "failed"] as const;
 
 const exportAnswer = z.object({
   state: z.enum(exportStates),
-  /** Steps done, of `steps`. */
+  /** How many of the `steps` are done. */
   progress: z.number(),
   steps: z.number(),
-  /** Bytes of the zip, once it is ready. */
+  /** Size of the zip in bytes, once it is ready. */
   size: z.nullable(z.number()),
   /** ISO 8601, UTC: until when it can be fetched. */
   expires_at: z.nullable(z.string()),
 });
 export type ExportAnswer = z.infer<typeof exportAnswer>;
 
-/** Ours: how far the zip with one's own data is. */
+/** Ours: the progress of the zip with the user's own data. */
 export const getExport = call({
   method: "GET",
   path: "user/export",
@@ -25,7 +25,7 @@ export const getExport = call({
   answer: exportAnswer,
 });
 
-/** Ours: begins a new zip with one's own data. Needs a fresh sign-in or step-up. */
+/** Ours: begins a new zip with the user's own data. Needs a fresh sign-in or a step-up. */
 export const startExport = call({
   method: "POST",
   path: "user/export",
@@ -36,7 +36,9 @@ export const startExport = call({
   answer: exportAnswer,
 });
 
-/** Ours: a link to the zip, good once and for a minute, since a plain download carries no bearer. */
+/**
+ * Ours: a link to the zip. It works once and for a minute, since a plain download carries no bearer token.
+ */
 export const linkExport = call({
   method: "POST",
   path: "user/export/link",

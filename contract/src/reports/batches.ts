@@ -17,17 +17,18 @@ import {
 } from "./report-limits.ts";
 
 /**
- * Where reports of many come from. `figures`: a CSV file with a column for the client's reference and one for each figure, by its name or
- * key. `copy`: for every client who is missing a report of the period, or for
- * those who are chosen, with the words of their last one. `pdfs`: PDFs whose names hold the
- * references of clients, each the whole report of one; they are added by addReportBatchFiles.
+ * What the reports of a batch are made from. `figures`: a CSV file with a column for the client's reference
+ * and one for each figure, by its name or key. `copy`: for every client who is missing a report of the
+ * period, or for chosen clients, with the words of their last report. `pdfs`: PDFs whose names contain
+ * clients' references, each a whole report of one client; addReportBatchFiles adds them.
  */
 export const batchSources = ["figures", "copy", "pdfs"] as const;
 export type BatchSource = (typeof batchSources)[number];
 
 /**
- * `making`: drafts are being written. `ready`: to be looked at and published. `scheduling`: its drafts are being checked for publication.
- * `preparing`: their PDFs are being made. `scheduled`: all is made, and waits for its time. `published`: nothing of it waits any more.
+ * `making`: drafts are being written. `ready`: it can be reviewed and published. `scheduling`: its drafts are
+ * being checked for publication. `preparing`: their PDFs are being made. `scheduled`: everything is made, and
+ * waits for its time. `published`: nothing in it waits any more.
  */
 export const batchStates = [
   "making",
@@ -41,8 +42,9 @@ export const batchStates = [
 export type BatchState = (typeof batchStates)[number];
 
 /**
- * `waiting`: not looked at yet. `bad`: nothing was written. `incomplete`: its draft lacks something. `to_check`: its draft lacks nothing, and has
- * figures that have changed by more than BIG_CHANGE_PERCENT and that nobody has confirmed. The others are what became of it.
+ * `waiting`: not read yet. `bad`: no draft was written. `incomplete`: its draft lacks something. `to_check`:
+ * its draft is complete, but has figures that have changed by more than BIG_CHANGE_PERCENT and are not
+ * confirmed. The others are the state of its report.
  */
 export const batchRowStates = [
   "waiting",
@@ -56,14 +58,14 @@ export const batchRowStates = [
 ] as const;
 export type BatchRowState = (typeof batchRowStates)[number];
 
-/** The cell with the client's reference. No figure has such a key. */
+/** The cell with the client's reference. No figure can have this key. */
 export const REFERENCE_CELL = "_reference";
-/** Whose PDF a row is, by id, where somebody has chosen. */
+/** The id of the client whose PDF a row is, where a user has chosen one. */
 export const CLIENT_CELL = "_client";
 /** A cell of a row: REFERENCE_CELL, CLIENT_CELL, or the key of a figure. */
 const cell = z.string().check(z.maxLength(REPORT_KEY_MAX_LENGTH));
 
-/** Reports of many clients for one period, begun at once. */
+/** Reports for many clients and one period, begun at once. */
 export const reportBatch = z.object({
   id,
   source: z.enum(batchSources),
@@ -72,11 +74,11 @@ export const reportBatch = z.object({
   period_start: z.string(),
   period_end: z.string(),
   period_label: z.string(),
-  /** Of all its reports; null: as their template proposes. */
+  /** The title of all its reports; null: as their template proposes. */
   title: z.nullable(z.string()),
-  /** Of the file of figures. */
+  /** The name of the file of figures. */
   file_name: z.nullable(z.string()),
-  /** Columns of the file that are no figure of the template: they are left out. */
+  /** Columns of the file that match no figure of the template: they are left out. */
   unused_columns: z.array(z.string()),
   rows: z.number(),
   counts: z.object({
@@ -89,15 +91,15 @@ export const reportBatch = z.object({
     published: z.number(),
     deleted: z.number(),
   }),
-  /** How far what runs is. */
+  /** The progress of the running job. */
   progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
-  /** Why the last step came to nothing. */
+  /** Why the last step failed. */
   problem: z.nullable(z.string()),
   publish_at: z.nullable(z.string()),
   can: z.object({
-    /** PDFs. */
+    /** Add PDFs. */
     add: z.boolean(),
-    /** Have the drafts of PDFs written. */
+    /** Have the drafts of the PDFs written. */
     make: z.boolean(),
     publish: z.boolean(),
     unschedule: z.boolean(),
@@ -110,8 +112,8 @@ export const reportBatch = z.object({
 export type ReportBatch = z.infer<typeof reportBatch>;
 
 /**
- * Ours: begins drafts for many clients of the viewer's scope, by a job. Nothing is published by it. Every row that comes to nothing is told
- * with its reason.
+ * Ours: begins drafts for many clients in the viewer's scope, by a job. It publishes nothing. Every row
+ * without a draft is listed with its reason.
  */
 export const addReportBatch = call({
   method: "POST",
@@ -128,15 +130,21 @@ export const addReportBatch = call({
     period_end: day,
     /** For `figures`. */
     file: z.optional(z.file("Please choose a file.")),
-    /** How its letters are written. Where its bytes do not prove it and it matters, `invalid_input` of this field asks. */
+    /**
+     * The encoding of the file. Where its bytes do not prove it and it matters, the answer is `invalid_input`
+     * at this field.
+     */
     encoding: z.optional(z.enum(fileEncodings)),
-    /** For `pdfs`: the title of all; left out: as the template proposes. */
+    /** For `pdfs`: the title of all reports; left out: as the template proposes. */
     title: z.optional(optionalLine(REPORT_TITLE_MAX_LENGTH)),
-    /** Whether the words of each client's last report are taken too. */
+    /** True: the words of each client's last report are copied too. */
     copy_words: z._default(flag, false),
-    /** For `copy`: whose own clients; for admins. */
+    /** For `copy`: the agent whose own clients are meant; for admins. */
     agent_id: z.optional(id),
-    /** For `copy`: these clients, by name or by the filter of their list, whether they had a report before or not. */
+    /**
+     * For `copy`: these clients, by their ids or by the filter of their list, whether or not they had a
+     * report before.
+     */
     client_ids: z.optional(
       z
         .array(id)
@@ -147,7 +155,7 @@ export const addReportBatch = call({
   answer: reportBatch,
 });
 
-/** Ours: one's own batches, and to admins all, newest first, BATCHES_LISTED_MAX at most. */
+/** Ours: the viewer's own batches, for admins all, newest first, BATCHES_LISTED_MAX at most. */
 export const listReportBatches = call({
   method: "GET",
   path: "report_batches/",
@@ -157,7 +165,7 @@ export const listReportBatches = call({
   answer: z.object({ items: z.array(reportBatch) }),
 });
 
-/** Ours: a batch and how far it is. */
+/** Ours: a batch and its progress. */
 export const getReportBatch = call({
   method: "GET",
   path: "report_batches/{id}",
@@ -169,19 +177,19 @@ export const getReportBatch = call({
 });
 
 const batchRow = z.object({
-  /** As a spreadsheet counts: the heads are row 1. */
+  /** The row number as in a spreadsheet: the column names are row 1. */
   number: z.number(),
   state: z.enum(batchRowStates),
-  /** Null: unknown, or not one of the viewer's. */
+  /** Null when unknown or not one of the viewer's. */
   client: z.nullable(
     z.extend(personName, { organisation_name: z.nullable(z.string()), reference: z.nullable(z.string()) }),
   ),
   report_id: z.nullable(id),
-  /** Of a PDF. */
+  /** The name of the PDF. */
   file_name: z.nullable(z.string()),
-  /** What stands in the row, by cell. */
+  /** The values of the row, by cell. */
   values: z.array(z.object({ field: cell, label: z.string(), value: z.string() })),
-  /** What is wrong or to be checked, cell by cell; a null field: the row as a whole. */
+  /** Errors and values to check, by cell; a null field means the whole row. */
   errors: z.array(z.object({ field: z.nullable(cell), sentence: z.string() })),
 });
 export type ReportBatchRow = z.infer<typeof batchRow>;
@@ -198,7 +206,10 @@ export const listReportBatchRows = call({
   answer: z.object({ items: z.array(batchRow), next_cursor: z.nullable(z.string()), total: z.number() }),
 });
 
-/** Ours: writes other values into cells of a row of which nothing came, and begins its draft where all is well now. Null is what the file says. */
+/**
+ * Ours: writes other values into cells of a row without a draft, and begins its draft when the row is valid
+ * now. Null brings back the value of the file.
+ */
 export const mendReportBatchRow = call({
   method: "PATCH",
   path: "report_batches/{id}/rows/{n}",
@@ -224,8 +235,9 @@ export const mendReportBatchRow = call({
 });
 
 /**
- * Ours: adds one's own uploads to a batch of PDFs, and reads in their names whose they are. An upload that is on no shelf yet is sent to one's
- * own (an agent), or to the library (an admin), and never claimed; it need not be whole. Those that are in the batch already stay as they are.
+ * Ours: adds the caller's own uploads to a batch of PDFs, and reads from their names whose they are. Uploads
+ * that have no place yet go to the caller's own library (for an agent) or the firm's (for an admin), never to
+ * a client's; an upload may still be incomplete. Uploads that are already in the batch do not change.
  */
 export const addReportBatchFiles = call({
   method: "POST",
@@ -242,8 +254,9 @@ export const addReportBatchFiles = call({
 });
 
 /**
- * Ours: has the drafts of the PDFs written whose clients are known, by a job. It waits for those that are being checked, and takes those that
- * come meanwhile. Those whose bytes are still on their way wait for the next time.
+ * Ours: has drafts written for the PDFs whose clients are known, by a job. It waits for PDFs that are being
+ * checked, and includes those that arrive meanwhile. PDFs that are still being uploaded wait for the next
+ * call.
  */
 export const makeReportBatch = call({
   method: "POST",
@@ -256,7 +269,9 @@ export const makeReportBatch = call({
   answer: reportBatch,
 });
 
-/** Ours: a link to the rows of which nothing came, as CSV with the reasons; good once and for a minute. */
+/**
+ * Ours: a link to the rows without a draft as CSV, with the reasons. The link works once and for a minute.
+ */
 export const linkBatchFailures = call({
   method: "POST",
   path: "report_batches/{id}/failures",
@@ -268,8 +283,9 @@ export const linkBatchFailures = call({
 });
 
 /**
- * Ours: publishes every complete draft of a batch, now or at a time, all of them at once when their PDFs are made. What is incomplete, is to be
- * checked, or is not the viewer's any more, stays a draft that says why.
+ * Ours: publishes every complete draft of a batch, now or at a given time, all at once when their PDFs are
+ * made. A draft that is incomplete, has to be checked, or is no longer the viewer's stays a draft and says
+ * why.
  */
 export const publishReportBatch = call({
   method: "POST",
@@ -281,15 +297,15 @@ export const publishReportBatch = call({
   body: z.object({
     /** Left out: now. */
     publish_at: z.optional(isoMoment("Please choose a day and a time.")),
-    /** Whether an email tells each client too, unless they want none. */
+    /** True: each client is also emailed, unless they want no emails. */
     notify: z._default(flag, true),
-    /** Whether drafts whose figures are to be checked are published too: somebody has looked at them. */
+    /** True: drafts with figures to check are published too, since a user has looked at them. */
     with_big_changes: z._default(flag, false),
   }),
   answer: reportBatch,
 });
 
-/** Ours: makes drafts again of what of a batch is not published yet. */
+/** Ours: turns the reports of a batch that are not published yet back into drafts. */
 export const unscheduleReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/unschedule",
@@ -301,7 +317,7 @@ export const unscheduleReportBatch = call({
   answer: reportBatch,
 });
 
-/** Ours: deletes the drafts that a batch has made and nobody has edited since. The others stay. */
+/** Ours: deletes the drafts that a batch has made and that were not edited since. The others stay. */
 export const cancelReportBatch = call({
   method: "POST",
   path: "report_batches/{id}/cancel",

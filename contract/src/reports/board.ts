@@ -13,8 +13,9 @@ const search = z.optional(
 );
 
 /**
- * Where a client stands for a period. `missing`: had earlier reports of the template, and none for this one. `opened`: of the published.
- * `unread`: published REPORT_UNREAD_DAYS ago or earlier, and not opened.
+ * The state of a client for a period. `missing`: has earlier reports of the template, and none for this
+ * period. `opened`: a published report was opened. `unread`: it was published REPORT_UNREAD_DAYS or more days
+ * ago, and was not opened.
  */
 export const boardStates = [
   "all",
@@ -29,26 +30,29 @@ export const boardStates = [
 export type BoardState = (typeof boardStates)[number];
 
 const boardCounts = z.object({
-  /** Clients who have a report for the period, or are missing one. */
+  /** How many clients have a report for the period, or are missing one. */
   clients: z.number(),
   missing: z.number(),
   draft: z.number(),
   scheduled: z.number(),
   published: z.number(),
-  /** Of the published. */
+  /** How many of the published reports were opened. */
   opened: z.number(),
 });
 
 const boardQuery = {
-  /** Left out: the one with the latest reports. */
+  /** Left out: the template with the latest reports. */
   template_id: z.optional(id),
   /** Left out: the last period that is over. */
   period_start: z.optional(day),
-  /** Whose own clients; for admins. */
+  /** The agent whose own clients are listed; for admins. */
   agent_id: z.optional(id),
 };
 
-/** Ours: how far the reports of a period are: an agent's own clients, or the firm's, agent by agent. */
+/**
+ * Ours: the progress of a period's reports: for an agent's own clients, or for the whole firm, agent by
+ * agent.
+ */
 export const getReportBoard = call({
   method: "GET",
   path: "reports/board",
@@ -57,18 +61,21 @@ export const getReportBoard = call({
   failures: ["not_found"],
   query: z.object(boardQuery),
   answer: z.object({
-    /** Null: the firm has no template. */
+    /** Null when the firm has no template. */
     template: z.nullable(z.object({ id, name: z.string(), period_kind: z.enum(periodKinds) })),
     templates: z.array(z.object({ id, name: z.string(), period_kind: z.enum(periodKinds) })),
     period_start: z.string(),
     period_end: z.string(),
     period_label: z.string(),
     period_short: z.string(),
-    /** First days of the periods before and after. */
+    /** First days of the previous and the next period. */
     earlier: z.string(),
     later: z.string(),
     counts: boardCounts,
-    /** To admins, those with the most missing first, BOARD_AGENTS_MAX at most. `agent` null: clients without one. Empty to agents. */
+    /**
+     * For admins: the agents, those with most missing reports first, BOARD_AGENTS_MAX at most. `agent` is
+     * null for clients without one. Empty for agents.
+     */
     agents: z.array(z.extend(boardCounts, { agent: z.nullable(personName) })),
   }),
 });
@@ -90,21 +97,24 @@ export const listBoardClients = call({
         reference: z.nullable(z.string()),
       }),
       agent: z.nullable(personName),
-      /** The published one, or else the newest. Null: the client is missing one. */
+      /** The published report, or else the newest. Null when the client is missing one. */
       report_id: z.nullable(id),
       status: z.nullable(z.enum(reportStatuses)),
       publish_at: z.nullable(z.string()),
       published_at: z.nullable(z.string()),
       opened_at: z.nullable(z.string()),
       reminded_at: z.nullable(z.string()),
-      /** Whether an email may remind the client now. */
+      /** True when an email may remind the client now. */
       can_remind: z.boolean(),
-      /** Of the latest period before that has a report, in short: "Q2 2026". */
+      /** The short name of the latest earlier period that has a report: "Q2 2026". */
       last_period: z.nullable(z.string()),
     }),
   ),
 });
-/** Ours: a link to the clients of a board as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+/**
+ * Ours: a link to the whole filtered list of a board's clients as a CSV file. The link works once and for a
+ * minute. Needs a fresh sign-in.
+ */
 export const exportBoard = call({
   method: "POST",
   path: "reports/board/export",
@@ -114,7 +124,7 @@ export const exportBoard = call({
   body: z.object({
     template_id: id,
     period_start: day,
-    /** Whose own clients; for admins. */
+    /** The agent whose own clients are listed; for admins. */
     agent_id: z.optional(id),
     state: z._default(z.enum(boardStates), "all"),
     q: search,

@@ -8,7 +8,7 @@ const money = (text: string, currency: string, decimals = 2) =>
 const otherThan = (currency: string) =>
   `This report is in ${currency}. Please enter the amount in ${currency}.`;
 
-/** How people write five of each. */
+/** How people write five units of each currency. */
 const written: Record<string, string> = {
   AED: "AED 5|5 Dhs|د.إ 5",
   AUD: "A$5|AU$ 5|$5|5 AUD",
@@ -51,14 +51,14 @@ const written: Record<string, string> = {
 };
 
 test.each(Object.entries(written))(
-  "an amount in %s is taken as it is written there, and in no other report",
+  "an amount written as in %s is accepted in a report in that currency and refused in every other",
   (code, texts) => {
     for (const text of texts.split("|")) {
       expect([text, money(text, code, 0)]).toEqual([text, "5"]);
       expect([text, money(text.replace("5", "-5"), code, 0)]).toEqual([text, "-5"]);
       if (!/[-=]/.test(text))
         expect([text, money(text.replace("5", "1 234.5"), code)]).toEqual([text, "1234.5"]);
-      // A letter alone means much else.
+      // These texts with a letter alone can mean other things.
       if (/^(?:R ?5|5 [рp]\.)$/.test(text)) {
         for (const unit of ["money", "number"] as const)
           expect(unitProblem(text, unit, "EUR")).toMatch(/^It isn't clear what “[Rрp]\.?” means here/);
@@ -96,11 +96,11 @@ test.each([
   ["¤5", "USD"],
   ["5¢", "USD"],
   ["5 kr", "CZK"],
-])("%s is none of a report in %s", (text, currency) => {
+])("%s is refused in a report in %s", (text, currency) => {
   expect([unitProblem(text, "money", currency), money(text, currency)]).toEqual([otherThan(currency), null]);
 });
 
-test("a sign that several countries have is taken as that of the report", () => {
+test("a sign that several countries use means the report's own currency", () => {
   const meaning = (word: string) => currencyCodes.filter((code) => mayMean(word, code));
   expect(meaning("kr")).toEqual(["DKK", "ISK", "NOK", "SEK"]);
   expect(meaning("Rs")).toEqual(["INR", "LKR", "MUR", "NPR", "PKR", "SCR"]);
@@ -125,11 +125,11 @@ test.each([
   "kr",
   "5 p.a.",
   "5€EUR€6",
-])("%j is no amount in any currency", (text) => {
+])("%j is not an amount in any currency", (text) => {
   for (const code of ["EUR", "SEK", "ZAR", "TOP", "ALL", "RUB"]) expect(money(text, code) || null).toBeNull();
 });
 
-test("the dot of a shortened word is no sign before decimals, and that of an amount is", () => {
+test("the dot of an abbreviation does not start decimals, and the dot of an amount does", () => {
   expect([money("Rs.50", "INR"), money("kr.50", "NOK"), money("$.50", "USD"), money("€ .50", "EUR")]).toEqual(
     ["50", "50", "0.50", "0.50"],
   );
@@ -137,14 +137,14 @@ test("the dot of a shortened word is no sign before decimals, and that of an amo
 });
 
 test.each(["$ -", " $ -   ", "$-", "-   $", "US$ -", "- USD", "$\u00a0-\u00a0\u00a0\u00a0"])(
-  "a spreadsheet's zero in a column of money is zero: %j",
+  "a spreadsheet's zero in a column of money is read as zero: %j",
   (text) => {
     expect([money(text, "USD"), isNoValue(text), money(text, "EUR")]).toEqual(["0", false, null]);
   },
 );
 
 test.each([" - ", "-", "\u2013", " -   "])(
-  "a dash that no currency stands beside is no value: %j",
+  "a dash without a currency beside it means no value: %j",
   (text) => {
     expect([money(text, "USD"), isNoValue(text)]).toEqual(["", true]);
   },
@@ -159,7 +159,7 @@ test.each([
   ["GBp 1234", "GBP", null],
   ["5 ZAc", "ZAR", null],
   ["5 PhP", "PHP", "5"],
-])("of %j in %s the cents stay cents: %j", (text, currency, value) => {
+])("%j in %s keeps its cents: %j", (text, currency, value) => {
   const read = readFigure(text, { unit: "money", decimals: 2, currency });
   expect(read === null ? null : Number(read)).toBe(value === null ? null : Number(value));
 });

@@ -1,6 +1,9 @@
 import { isCurrency } from "../values/currencies.ts";
 
-/** How people write currencies beside their codes and signs. What several countries write so is all of theirs. */
+/**
+ * How people write currencies, in addition to their codes and signs. Spellings that several countries share
+ * are listed for each of them.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   AED: "dh dhs د.إ",
   ALL: "lek lekë L",
@@ -108,16 +111,19 @@ const WORDS: Readonly<Record<string, string>> = {
   ZAR: "R",
 };
 const DOLLARS = /^dollars?$/;
-/** A code in small letters is one unless it is a word as well. */
+/** Codes that are also words: in lower case they are not read as codes. */
 const WORD_AND_CODE = /^(?:all|bam|cop|cup|ern|gel|lak|mad|mop|mur|pen|sos|top|try)$/i;
 const LENGTHS = /^(?:km|ft)$/;
-/** As "R" and "Q", which mean much else. */
+/** Matches a single letter, such as "R" and "Q", which can mean many things. */
 const LETTER = /^[A-Za-z\u0440]$/;
 const SIGNS = /^\p{Sc}+$/u;
-/** Letters and signs in one piece, as "US$", "د.إ" and "S/". */
+/** Matches letters and signs that belong together: "US$", "د.إ" and "S/". */
 const PIECE = /[\p{L}\p{M}\p{Sc}]+(?:\.(?=[\p{Script=Arabic}])[\p{L}\p{M}]+)*(?:\/(?![\p{L}\d\s]*\p{L}))?/gu;
 
-/** "500 kr.-" is not below zero, and "EUR.50" is fifty or a half. */
+/**
+ * Matches a dot and a dash behind a currency: "500 kr.-" is not negative. ("EUR.50" is ambiguous too: fifty
+ * or a half.)
+ */
 const DOT_AND_DASH = /^\.\s*\p{Pd}/u;
 
 let meanings: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -135,7 +141,7 @@ function namedCurrencies(): Map<string, Set<string>> {
   return found;
 }
 
-/** "GBp" are pence, on the exchange of London, and "ZAc" cents. */
+/** Minor units: "GBp" are pence, as on the London exchange, and "ZAc" are cents. */
 const MINOR = /^(?!PhP)[A-Z]{2}[a-z]$/;
 
 const isCode = (word: string) =>
@@ -156,7 +162,10 @@ function isCurrencyWord(word: string, currency: string | undefined): boolean {
   );
 }
 
-/** Takes a word or a sign for a currency, and a code (ISO 4217). Returns whether it may be that one: "$" is of every dollar, "kr" of every crown. */
+/**
+ * Takes a word or a sign for a currency, and a code (ISO 4217). Returns true when it may mean that currency:
+ * "$" may be any dollar, "kr" any crown.
+ */
 export function mayMean(word: string, currency: string): boolean {
   const plain = word.normalize("NFKC");
   if (SIGNS.test(plain)) return [...plain].every((sign) => signOf(currency).includes(sign));
@@ -166,7 +175,7 @@ export function mayMean(word: string, currency: string): boolean {
 
 const signs = new Map<string, string>();
 
-/** "$" of every dollar; the code where a currency has no sign. */
+/** Returns "$" for every dollar, and the code for a currency without a sign. */
 function signOf(currency: string): string {
   const known = signs.get(currency);
   if (known !== undefined) return known;
@@ -181,9 +190,10 @@ function signOf(currency: string): string {
 }
 
 /**
- * Takes an amount in plain digits and signs. Returns it without what names its currency in front of its digits and behind them, and these words.
- * The dot of a shortened word goes with it, as in "Rs.5"; that of a sign stands before decimals.
- * A letter alone is one only if it may mean `currency` (ISO 4217): "R 5" in South Africa.
+ * Takes an amount in plain digits and signs. Returns it without the words that name its currency in front of
+ * its digits and behind them, and these words. The dot of an abbreviation is removed with it, as in "Rs.5";
+ * the dot behind a sign starts decimals. A single letter counts only if it may mean `currency` (ISO 4217): "R
+ * 5" in South Africa.
  */
 export function withoutCurrency(text: string, currency?: string): { bare: string; words: string[] } {
   if (!/[\p{L}\p{Sc}]/u.test(text)) return { bare: text, words: [] };

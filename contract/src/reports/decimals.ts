@@ -1,19 +1,25 @@
 import { FIGURE_DECIMALS_MAX, FIGURE_DIGITS_MAX } from "./report-limits.ts";
 
-/** One form a number has: no plus, no leading zero, no exponent, no separator; a point before decimals. */
+/** The only form of a number: no plus, leading zero, exponent or separator; a point before decimals. */
 const DECIMAL = new RegExp(`^-?(0|[1-9]\\d{0,${FIGURE_DIGITS_MAX - 1}})(\\.\\d{1,${FIGURE_DECIMALS_MAX}})?$`);
 
-/** Whether a text is a decimal as reports keep it: "284310", "-0.9", "1.50". Never a float, which loses cents. */
+/**
+ * True when a text is a decimal as reports store it: "284310", "-0.9", "1.50". Decimals are never floats,
+ * which lose cents.
+ */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text) && !/^-0(\.0+)?$/.test(text);
 }
 
-/** How many digits a decimal has behind its point. */
+/** Returns how many digits a decimal has behind its point. */
 export function decimalsOf(decimal: string): number {
   return decimal.split(".")[1]?.length ?? 0;
 }
 
-/** Takes a decimal. Returns it as a whole number of units of the last of `places` digits; further digits are rounded half away from zero. */
+/**
+ * Takes a decimal. Returns it as a whole number in units of its last of `places` digits; further digits are
+ * rounded half away from zero.
+ */
 export function scaled(decimal: string, places: number): bigint {
   const [whole = "0", fraction = ""] = decimal.replace("-", "").split(".");
   const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, "0"));

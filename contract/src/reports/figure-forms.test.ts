@@ -15,7 +15,7 @@ test.each([
   "￥12,500\u2212",
   "¥12,500\u30fc",
   "JPY 12,500-",
-])("a dash that closes an amount of yen is asked about: %j", (text) => {
+])("an amount of yen with a closing dash raises a question: %j", (text) => {
   expect([unitProblem(text, "money", "JPY"), money(text, "JPY", 0)]).toEqual([CLOSES, null]);
   expect(readNumber(text.replaceAll(/[^\d,.]/g, ""), 0)).toBe("12500");
 });
@@ -27,7 +27,7 @@ test.each([
   ["¥12,500.-", "JPY", "12500"],
   ["12,500-", "EUR", "-12500"],
   ["$12,500-", "USD", "-12500"],
-] as const)("elsewhere a dash is what it is: %j in %s", (text, currency, read) => {
+] as const)("in other cases a dash keeps its meaning: %j in %s", (text, currency, read) => {
   expect(money(text, currency, 0)).toBe(read);
 });
 
@@ -66,9 +66,9 @@ test.each([
   ["TEUR 5", larger("TEUR")],
   ["Mio. 5", larger("Mio.")],
   ["k€ 5", larger("k€")],
-  // A letter in front is rather that of a reference.
+  // A letter in front is more likely a reference.
   ...["K5", "T5", "M5", "B5", "k 5", "H5", "S5"].map((text) => [text, unclear(text[0]!)]),
-  // What is paid for each of something is another figure.
+  // An amount per unit is another figure.
   ...[
     "5 €/m",
     "€5/m",
@@ -155,7 +155,7 @@ test.each([
   ["R 5", unclear("R")],
   ["5 km", unclear("km")],
   ["5 ft", unclear("ft")],
-])("%j is no amount, and the sentence says why: %s", (text, sentence) => {
+])("%j is not an amount, and the sentence says why: %s", (text, sentence) => {
   expect(unitProblem(text as string, "money", "EUR")).toEqual(sentence);
   expect([
     money(text as string, "EUR"),
@@ -165,7 +165,7 @@ test.each([
 });
 
 test.each(["lots", "1,2,3", "1.234.56", "abc", "5;", "#REF!", "-,-", "5.123456789", "9".repeat(20)])(
-  "of %j there is no more to say than that it is no number",
+  "%j is not a number, and no sentence says more",
   (text) => {
     expect([unitProblem(text, "money", "EUR"), money(text, "EUR")]).toEqual([null, null]);
   },
@@ -206,7 +206,7 @@ test.each([
   "5 Prozent",
   "5 procent",
   "5 por ciento",
-])("%j is a share of five, and no amount", (text) => {
+])("%j is a share of five and not an amount", (text) => {
   expect(percent(text)).toBe("5");
   expect(percent(text.replace(/[5٥]/, "-0.05"))).toBe("-0.05");
   expect(unitProblem(text, "money", "EUR")).toBe("This figure is an amount of money, not a percentage.");
@@ -224,15 +224,15 @@ test.each([
   ["5% p.a.", unclear("p.a.")],
   ["5 %-Punkte", unclear("Punkte")],
   ["12 h", "This is a time, not a percentage."],
-])("%j is no share: %s", (text, sentence) => {
+])("%j is not a share: %s", (text, sentence) => {
   expect([percent(text), unitProblem(text, "percent")]).toEqual([null, sentence]);
 });
 
-test("a small share stays as small as it is", () => {
+test("a share below one percent keeps its value", () => {
   expect([percent("0.05"), percent("0,05"), percent("0.05 %")]).toEqual(["0.05", "0.05", "0.05"]);
 });
 
-test("a time is not a number either, and a plain number is", () => {
+test("a time is not read as a number, and a plain number is", () => {
   const sentence = "Please enter the number alone, without the time it counts.";
   expect([unitProblem("12 h", "number"), unitProblem("12", "number")]).toEqual([sentence, null]);
 });
@@ -244,21 +244,21 @@ test.each(
   "1,200.00 D|1,200.00 C|1.200,00 Soll|1.200,00 Haben|Soll 1.200,00|Haben: 1.200,00|S 1.200,00|H 1.200,00|CR 1,200|DR1,200|Cr. 1,200|1,200 credit|1,200 Debit|debit 1,200|1 200,00 Ct|1 200,00 Dt|€ 1.200,00 S|1.200,00 € H|1,200 USD CR|(1,200) D"
     .split("|")
     .map((text) => [text]),
-)("a side of an account says neither plus nor minus, and that is said: %j", (text) => {
+)("a credit or debit mark does not decide the sign, and a sentence says so: %j", (text) => {
   for (const unit of ["money", "number"] as const)
     if (unit === "money" || !/€|USD/.test(text)) expect(unitProblem(text, unit)).toBe(SIDES);
   expect(money(text, "EUR", 2)).toBeNull();
 });
 
 test.each(["12 d", "12 s", "12h", "5 c", "C5", "H5", "S5", "D5", "Credit Suisse 5", "12 sec"])(
-  "what only begins like a side of an account is none: %j",
+  "a text that only resembles a credit or debit mark is not taken for one: %j",
   (text) => {
     expect(unitProblem(text, "money")).not.toBe(SIDES);
   },
 );
 
 test.each([..."-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"])(
-  "a dash of any kind beside a currency is zero: %j",
+  "any kind of dash beside a currency is read as zero: %j",
   (dash) => {
     const all = [`${dash} €`, `€ ${dash}`, `${dash}€`, `EUR ${dash}`, `${dash} EUR`];
     expect(all.map((text) => money(text, "EUR", 2))).toEqual(all.map(() => "0"));

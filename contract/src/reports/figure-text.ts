@@ -2,11 +2,11 @@ import { isDecimal, scaled, unscaled } from "./decimals.ts";
 import type { Change } from "./report-change.ts";
 import type { MetricUnit } from "./report-template-fields.ts";
 
-/** A space that never ends a line, and the minus of print. */
+/** A space that never breaks a line, and the typographic minus. */
 const SPACE = "\u00a0";
 const MINUS = "\u2212";
 
-/** What a figure needs to be told. */
+/** What is needed to write a figure. */
 export interface FigureFormat {
   unit: MetricUnit;
   decimals: number;
@@ -14,10 +14,13 @@ export interface FigureFormat {
   currency: string;
 }
 
-/** Whose signs the letters of PDFs lack: taka would become rupees there. A page writes an amount as its PDF does. */
+/**
+ * Currencies whose signs the PDF's font lacks: taka would be drawn as rupees. Pages write amounts as the PDF
+ * does.
+ */
 const NOT_ON_PAPER = new Set(["AMD", "BDT", "KHR", "THB"]);
 
-/** "€" for EUR; a currency without a sign of its own is its code. */
+/** Returns "€" for EUR, and the code for a currency without a sign of its own. */
 export function currencySign(currency: string): string {
   if (NOT_ON_PAPER.has(currency)) return currency;
   try {
@@ -32,7 +35,10 @@ export function currencySign(currency: string): string {
   }
 }
 
-/** Takes a decimal. Returns it as people read it: "284,310.50", with a real minus. `decimals` rounds or fills up; left out, it stays. */
+/**
+ * Takes a decimal. Returns it as people read it: "284,310.50", with a real minus. `decimals` rounds it or
+ * adds zeros; left out, the digits stay.
+ */
 export function numberText(decimal: string, decimals?: number): string {
   const exact = decimals === undefined ? decimal : unscaled(scaled(decimal, decimals), decimals);
   const [whole = "", fraction] = exact.replace("-", "").split(".");
@@ -42,8 +48,8 @@ export function numberText(decimal: string, decimals?: number): string {
 }
 
 /**
- * Takes a figure as it is kept. Returns it as people read it: "€ 284,310" (with a space that ends no line), "2.4%", "1,204". Text and days
- * come back as they are: a page writes a day its own way.
+ * Takes a figure as it is stored. Returns it as people read it: "€ 284,310" (with a non-breaking space),
+ * "2.4%", "1,204". Text and days are returned unchanged: each page formats days itself.
  */
 export function figureText(value: string, { unit, decimals, currency }: FigureFormat): string {
   if (unit === "text" || unit === "date" || !isDecimal(value)) return value;
@@ -54,7 +60,10 @@ export function figureText(value: string, { unit, decimals, currency }: FigureFo
   return number.startsWith(MINUS) ? MINUS + sign + number.slice(1) : sign + number;
 }
 
-/** What is said of a change: "Up € 8,820, which is 3.2%", "Down 0.2 points", "Unchanged". Of one that is worse: ", less favourable" behind it. */
+/**
+ * Takes a change. Returns its words: "Up € 8,820, which is 3.2%", "Down 0.2 points", "Unchanged". A change
+ * for the worse ends in ", less favourable".
+ */
 export function changeText(change: Change, format: FigureFormat): string {
   if (change.direction === "same") return "Unchanged";
   const amount =
@@ -66,7 +75,10 @@ export function changeText(change: Change, format: FigureFormat): string {
   return `${change.direction === "up" ? "Up" : "Down"} ${amount}${percent}${worse}`;
 }
 
-/** The same in few words, for a column: "Up 3.2%", "Down 0.2 points", "Unchanged", "Up 55.0%, less favourable". */
+/**
+ * Returns the same in few words, for a column: "Up 3.2%", "Down 0.2 points", "Unchanged", "Up 55.0%, less
+ * favourable".
+ */
 export function shortChangeText(change: Change, format: FigureFormat): string {
   if (change.percent === null || change.direction === "same") return changeText(change, format);
   const worse = change.verdict === "worse" ? ", less favourable" : "";

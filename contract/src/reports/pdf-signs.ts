@@ -1,6 +1,6 @@
 /**
- * Which letters and signs the PDF of a report can draw: from where to where, each as the distance from the one before
- * and how many more follow, in base 36. A test holds it against the fonts.
+ * The characters that the PDF of a report can draw, as ranges in base 36: each is the distance from the one
+ * before and how many more follow. A test compares them with the fonts.
  */
 const DRAWN = spans(
   [
@@ -15,10 +15,10 @@ const DRAWN = spans(
   ].join(" "),
 );
 
-/** What is seen of a text: no spaces, no marks of direction. */
+/** Matches visible characters: no spaces and no direction marks. */
 const SEEN = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
-/** Takes a character. Returns whether the PDF of a report draws it, or needs not: nobody sees it. */
+/** Takes a character. Returns true when the PDF of a report draws it, or it is invisible. */
 export function isDrawnInPdf(character: string): boolean {
   if (!SEEN.test(character)) return true;
   const code = character.codePointAt(0)!;
@@ -26,8 +26,9 @@ export function isDrawnInPdf(character: string): boolean {
 }
 
 /**
- * Takes a text. Returns what the PDF of a report writes in other letters or signs: whole words of a script that it
- * does not have, and single signs, each once. What only looks another way, such as letters of full width, is none.
+ * Takes a text. Returns what the PDF of a report cannot draw: whole words of a script that it lacks, and
+ * single signs, each once. Characters that only get another look, such as full-width letters, are not
+ * included.
  */
 export function notDrawnInPdf(text: string): string[] {
   const found = new Set<string>();

@@ -102,14 +102,14 @@ test.for<[string, number, string | null]>([
 test.for([
   ..."-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D",
   ..." - |--|---|\u2013\u2013|\u200E-|n/a|N/A|n.a.|\u00A0\u2014\u00A0".split("|"),
-])("%j says that there is no value", (text) => {
+])("%j means that there is no value", (text) => {
   for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBe("");
   expect(readFigure(text, { unit: "money", decimals: 2, currency: "EUR" })).toBe("");
   expect(clearSign(text)).toBeNull();
 });
 
 test.for(["----", "- -", "-,-", "-.", "#N/A", "n", "na 5", "-%", "- 5 -"])(
-  "%j says no such thing",
+  "%j does not mean that there is no value",
   (text) => {
     expect(readNumber(text, 2)).toBeNull();
   },
@@ -124,12 +124,12 @@ test.for([
     text,
     "CR, DR, H and S mean plus in some programs and minus in others. Please enter a minus sign where one is meant.",
   ]),
-])("%j is no number that is sure, and says so: %s", ([text, sentence]) => {
+])("%j is ambiguous as a number and gets the sentence: %s", ([text, sentence]) => {
   for (const unit of ["number", "money", "percent"] as const) expect(unitProblem(text!, unit)).toBe(sentence);
   expect(readFigure(text!, { unit: "money", decimals: 2, currency: "EUR" })).toBeNull();
 });
 
-/** Every dash that people, spreadsheets and typesetters put in place of cents, once and twice. */
+/** Every dash that is written in place of cents, single and doubled. */
 const dashes = [
   "-",
   "\u2010",
@@ -144,7 +144,7 @@ const dashes = [
   "\uFF0D",
 ].flatMap((dash) => [dash, dash + dash]);
 
-test.for(dashes)("a figure with %j in place of its cents is not below zero", (dash) => {
+test.for(dashes)("a figure with %j in place of its cents is not negative", (dash) => {
   const written: [string, string][] = [
     [`50,${dash}`, "50"],
     [`50.${dash}`, "50"],
@@ -193,7 +193,7 @@ test.for([
   "1.250,– € –",
   "500/-- -",
   "500:- kr -",
-])("%j is refused, since it could be anything", (text) => {
+])("%j is refused because it is ambiguous", (text) => {
   for (const decimals of [0, 2]) expect(readNumber(text, decimals)).toBeNull();
 });
 
@@ -221,7 +221,7 @@ test.for([
   expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
 });
 
-test("a block's clear numbers say what its unclear ones are", () => {
+test("the clear numbers of a block decide how its ambiguous ones are read", () => {
   expect(["1,234.56", "1.234,56", "2,5", "2.5", "1.234", "12", "1.234.567"].map(clearSign)).toEqual([
     ".",
     ",",
@@ -243,7 +243,7 @@ test.for([
   ["0.123.456", 2, ",", null],
   ["0,12,345", 2, undefined, null],
 ] as const)(
-  "no group begins with a zero: %s with %i decimals among numbers with %j is %j",
+  "a group never begins with a zero: %s with %i decimals among numbers with %j is read as %j",
   ([text, decimals, sign, read]) => {
     expect(readNumber(text, decimals, sign)).toBe(read);
   },
@@ -264,7 +264,7 @@ test.for([
   "1200\n1300",
   "1 200\r\n1 300",
   "0 123",
-])("two numbers never become one: %j is none", (text) => {
+])("two numbers are never joined into one: %j is refused", (text) => {
   expect([readNumber(text, 2), readNumber(text, 2, ","), clearSign(text)]).toEqual([null, null, null]);
 });
 
@@ -277,11 +277,11 @@ test.for([
   ["CHF 1’250.-", "1250.00"],
   ["12 34 567", "1234567"],
   ["1 250,- €", "1250.00"],
-] as const)("%s is grouped as numbers are", ([text, read]) => {
+] as const)("%s has valid groups of digits", ([text, read]) => {
   expect(readNumber(text, 2)).toBe(read);
 });
 
-test("a sign of the report's own currency is one in full width too", () => {
+test("the full-width sign of the report's own currency is accepted", () => {
   const yen = { unit: "money", decimals: 0, currency: "JPY" } as const;
   expect([readFigure("￥500", yen), readFigure("¥500", yen), readFigure("€500", yen)]).toEqual([
     "500",
@@ -291,14 +291,14 @@ test("a sign of the report's own currency is one in full width too", () => {
   expect(readFigure("￦500", { ...yen, currency: "KRW" })).toBe("500");
 });
 
-test("what is far too long for a number is told as that, and not looked into", () => {
+test("a text that is far too long for a number is refused without being parsed", () => {
   const long = "٣".repeat(250_000);
   expect([readNumber(long, 2), clearSign(long), isNoValue(long)]).toEqual([null, null, false]);
   expect(unitProblem(long, "number")).toBe("This is too long to be a number.");
 });
 
 test.for(["99.125%", "12.345 %", "7,125", "1.250"])(
-  "a share with three digits behind its one sign is no thousand: %s is asked again",
+  "a share with three digits behind its only sign is not read as a thousand: %s is refused",
   (text) => {
     const share = { unit: "percent", decimals: 2 } as const;
     expect([readFigure(text, share), readFigure(text, share, ","), readFigure(text, share, ".")]).toEqual([
@@ -327,7 +327,7 @@ test.for([
   ["1,250.00+", "EUR", "1250.00"],
   ["1.250,00 -", "EUR", "-1250.00"],
   ["100+", "EUR", null],
-] as const)("%j in %s, with dashes or a sign behind it, is %s", ([text, currency, number]) => {
+] as const)("%j in %s, with dashes or a sign at its end, is %s", ([text, currency, number]) => {
   const figure = { unit: "money", decimals: 2, currency } as const;
   expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);
 });

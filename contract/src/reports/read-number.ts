@@ -6,58 +6,75 @@ import { isOtherShare, oddNumber } from "./odd-number.ts";
 import { FIGURE_DECIMALS_MAX } from "./report-limits.ts";
 import type { Metric } from "./report-template-fields.ts";
 
-/** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
+/** The sign before decimals: in a block of numbers, the clear ones decide for the ambiguous ones. */
 export type DecimalSign = "." | ",";
 
-/** No number that people write is longer; what is longer would take long to read. */
+/** Longer texts are not numbers, and parsing them would take too long. */
 const NUMBER_MAX_LENGTH = 100;
-/** Spaces of every kind and apostrophes, which only group. */
+/** Spaces of every kind and apostrophes, which only group digits. */
 const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
-/** What stands between two digits and parts two numbers: "12€50" is 12.50 to some, a cell may have two lines, and no space follows the sign before decimals. */
+/**
+ * Matches signs between two digits that separate two numbers: some read "12€50" as 12.50, a cell may have two
+ * lines, and no space follows a decimal sign.
+ */
 const PARTS_NUMBERS =
   /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S|[.,]\s+\d|%[^%]*%/u;
-/** Apostrophes of other keyboards, between digits. */
+/** Apostrophes from other keyboards, between digits. */
 const APOSTROPHE = /(?<=\d)[\u2018\u02bc\u00b4`\u2032](?=\d{3})/g;
-/** Digits that spaces or apostrophes group, by threes, or as in India. */
+/** Matches digits that spaces or apostrophes group by threes, or as in India. */
 const GROUPED = /^\D*(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+|[1-9]\d?(?:[\s'’]\d{2})+[\s'’]\d{3})(?:[.,]\d*)?\D*$/;
 const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
 const GROUP_DIGITS = 3;
-/** One sign that parts three digits: of thousands, or of decimals. */
+/** Matches a single sign in front of three digits: it may group thousands or begin decimals. */
 const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
-/** What is written where there is no value: dashes alone, or that it is not available. */
+/** Matches what is written instead of a value: only dashes, or "n/a". */
 const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
-/** The thousands of India: after the first three digits, groups of two. */
+/** Thousands as grouped in India: three digits at the end, and groups of two before them. */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
-/** Credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is ten million. A small "h" is an hour. */
+/**
+ * Marks of credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is
+ * ten million. A lower-case "h" is an hour.
+ */
 const CREDIT =
   /\d\)?[\s\p{Sc}]*(?:[A-Z]{3}\s+)?(?:[Cc][Rr]|[Dd][RrBb]|[HSDC]|[CD]t|(?:[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit))\.?$|^(?:(?:[Cc][Rr]|[Dd][RrBb])[.:]?\s?|(?:[HS]|[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit):?\s)[\s\p{Sc}]*\d[\d.,'’\s]*$/u;
-/** Digits that say nothing beside themselves. */
+/** Digits without any other sign or word. */
 const BARE = /^\d[\d,]*(?:\.\d+)?$/;
-/** What a spreadsheet shows of a number that is too long for its column. */
+/** Matches how a spreadsheet shows a number that is too long for its column. */
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
 
-/** A dash in place of the cents, as in "50,-" and "CHF 50.--". It is no minus: the sign before it stands before decimals. */
+/**
+ * Matches a dash in place of the cents, as in "50,-" and "CHF 50.--". It is not a minus, and the sign before
+ * it is the decimal sign.
+ */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
-/** The same behind a whole amount in India ("500/-"), East Africa ("500/=") and Sweden ("500:-"). A dash more behind it may be a minus. */
+/**
+ * Matches the same behind a whole amount in India ("500/-"), East Africa ("500/=") and Sweden ("500:-"). A
+ * further dash behind it may be a minus.
+ */
 const CLOSED = /(?<=\d)\s?(?:\/-{1,2}|\/=|:[-\u2013]{1,2})(?=[^-\d\u2010-\u2015\u2212\uFE58\uFE63]*$)/;
-/** Statements of banks have the sign behind an amount: "1.250,00 +". */
+/** Bank statements have the sign behind an amount: "1.250,00 +". */
 const PLUS_BEHIND = /(?<=\d[.,]\d{2})\s?\+$/;
-/** In Japan and China a dash closes an amount, elsewhere it is a minus. */
+/** In Japan and China a dash closes an amount; elsewhere it is a minus. */
 const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
-/** One of them may stand for the cents and the other for a minus, also with the currency between them. */
+/**
+ * Matches two dashes: one may replace the cents and the other be a minus, also with the currency between
+ * them.
+ */
 const TWO_DASHES =
   /\d\D*[-\u2010-\u2015\u2212\uFE58\uFE63][^-\d\u2010-\u2015\u2212\uFE58\uFE63]+[-\u2010-\u2015\u2212\uFE58\uFE63]/;
 const PERCENT_WORD =
   /(?<=\d\)?\s?)(?:pct|percent|per cent|prozent|procent|prosent|prosenttia|pour ?cent|por ?ciento|por ?cento|per ?cento|процентов|v\. ?H)\.?(?=\)?$)/iu;
 
 /**
- * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "12,34,567", "(12)", "€ 5", "5,-", "2.4 %",
- * in digits of any script, and with what currencies are called: "5 zł", "US$ 5", "Rs. 500/-". Returns it as reports keep it ("1234.56"), "" for nothing, also for
- * a lone dash, or null if it is no number, or has more digits than `decimals` behind its point. A dash beside a currency ("$ -") is zero: spreadsheets show it so.
- * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so. Only
- * where the `currency` (ISO 4217) is said, a letter alone may be its name ("R 5").
+ * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56",
+ * "12,34,567", "(12)", "€ 5", "5,-", "2.4 %", in digits of any script, and with the names of currencies: "5
+ * zł", "US$ 5", "Rs. 500/-". Returns it as reports store it ("1234.56"), "" for no value or a lone dash, or
+ * null if it is not a number or has more than `decimals` digits behind its point. A dash beside a currency
+ * ("$ -") is zero, since spreadsheets show zero so. Where one sign could be either ("1.234"), three digits
+ * behind it are thousands if that many decimals are not allowed, or if `sign` says so. A single letter counts
+ * as a currency ("R 5") only where `currency` (ISO 4217) is given.
  */
 export function readNumber(
   text: string,
@@ -74,7 +91,7 @@ export function readNumber(
   const number = parted(match[2]!, decimals, sign);
   if (number === null) return null;
   const whole = number.whole.replace(/^0+(?=\d)/, "") || "0";
-  // Zeros at the end that the metric has no room for say nothing.
+  // Zeros at the end beyond the metric's decimals carry no meaning.
   const fraction = number.fraction.replace(new RegExp(`(?<=^.{${decimals}})0+$`), "");
   const size = fraction === "" ? whole : `${whole}.${fraction}`;
   const decimal = /[1-9]/.test(size) ? match[1] + size : size;
@@ -82,8 +99,9 @@ export function readNumber(
 }
 
 /**
- * As readNumber, for a figure: a share is no amount, an amount no share, and an amount of another `currency` (ISO 4217) than the report's is
- * none of it. Of what a cell says of itself nothing is dropped in silence.
+ * Does the same as readNumber for a figure: a share is refused as an amount, an amount as a share, and an
+ * amount in another `currency` (ISO 4217) than the report's. Nothing that a cell says about its number is
+ * dropped silently.
  */
 export function readFigure(
   text: string,
@@ -91,17 +109,20 @@ export function readFigure(
   sign?: DecimalSign,
 ): string | null {
   if (unitProblem(text, unit, currency) !== null) return null;
-  // "99.125 %" is more exact than the figure, and hardly ever a thousand times as much.
+  // "99.125 %" has more decimals than the figure takes, and is hardly ever a thousand times as much.
   if (unit === "percent" && decimals < GROUP_DIGITS && ONE_GROUP.test(inPlainSigns(text))) return null;
   return readNumber(text, decimals, sign, currency);
 }
 
-/** Takes what stands in place of a number. True where it says that there is none: a lone dash, "n/a". */
+/** Takes the text of a cell. Returns true when it says that there is no value: a lone dash, "n/a". */
 export function isNoValue(text: string): boolean {
   return text.length <= NUMBER_MAX_LENGTH && NO_VALUE.test(inPlainSigns(text));
 }
 
-/** The sentence for a number that says of itself that it is something else, not all of it, or in another currency than `currency`; null where it does not. */
+/**
+ * Takes a number as text. Returns a sentence when the text says that it is something else, incomplete, or in
+ * another currency than `currency`; else null.
+ */
 export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
   if (text.length > NUMBER_MAX_LENGTH) return "This is too long to be a number.";
   const plain = inPlainSigns(text);
@@ -131,7 +152,7 @@ export function unitProblem(text: string, unit: Metric["unit"], currency?: strin
   return readNumber(text, FIGURE_DECIMALS_MAX, undefined, currency) === null ? oddNumber(plain, unit) : null;
 }
 
-/** What of a text names a currency, wherever it stands. */
+/** Returns the words of a text that name a currency, anywhere in it. */
 function currenciesIn(plain: string, currency: string | undefined): string[] {
   const { bare, words } = withoutCurrency(plain, currency);
   const isNumber = /\d|^\s*-\s*$/.test(bare);
@@ -143,7 +164,7 @@ function currenciesIn(plain: string, currency: string | undefined): string[] {
   ];
 }
 
-/** Takes a number as it was written. Returns the sign before its decimals where only one reading is possible. */
+/** Takes a number as it was written. Returns its decimal sign where only one reading is possible. */
 export function clearSign(text: string): DecimalSign | null {
   if (text.length > NUMBER_MAX_LENGTH) return null;
   const bare = withoutSigns(text).replace("-", "");
@@ -156,7 +177,10 @@ export function clearSign(text: string): DecimalSign | null {
   return points === 1 ? "." : ",";
 }
 
-/** Without currency, percent and groups, or as it was where these part two numbers; every kind of minus, also the brackets of accountants, is one in front. */
+/**
+ * Returns a number without currency, percent sign and groups, or unchanged where these separate two numbers.
+ * Every kind of minus, including accountants' brackets, becomes one in front.
+ */
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
   const { bare: amount, words } = withoutCurrency(whole, currency);
@@ -178,7 +202,10 @@ function withoutSigns(text: string, currency?: string): string {
   return signed.replace(/^([^-+].*)-$/, "-$1").replace(/^\+(?![-+])/, "");
 }
 
-/** Full-width signs, and the digits and signs of other scripts, as the ones of ASCII; marks that nobody sees are dropped. */
+/**
+ * Returns full-width signs and the digits and signs of other scripts as ASCII; invisible characters are
+ * dropped.
+ */
 function inPlainSigns(text: string): string {
   return plainDigits(text)
     .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -204,16 +231,16 @@ function parted(
     clear === null &&
     /^[1-9]/.test(single[1]!) &&
     (sign === undefined ? single[2] === "," || decimals < GROUP_DIGITS : sign !== single[2]);
-  // No group begins with a zero: "0.125" is less than one, whatever the sign of the others.
+  // A group never begins with a zero: "0.125" is less than one, whichever sign the other numbers use.
   const isFraction = single !== null && !/^[1-9]/.test(single[1]!);
   const usual = isFraction ? single[2]! : (clear ?? sign ?? single?.[2] ?? ".");
-  // Nothing is in front of it that it could group.
+  // No digits are in front of it, so it cannot be a group.
   if (/^[.,]\d+$/.test(digits)) return { whole: "", fraction: digits.slice(1) };
   const point = isGroup ? (single[2] === "." ? "," : ".") : usual;
   const [whole = "", fraction = "", ...more] = digits.split(point);
   const other = point === "." ? "," : ".";
   if (more.length > 0 || fraction.includes(other)) return null;
-  // Groups are of three digits, or the number means something else.
+  // Groups have three digits; otherwise the number means something else.
   if (whole.includes(other) && !/^[1-9]\d{0,2}([.,]\d{3})+$/.test(whole) && !INDIAN.test(whole)) return null;
   return { whole: whole.replaceAll(other, ""), fraction };
 }

@@ -4,10 +4,13 @@ import { day } from "../people/client-filter.ts";
 import { id } from "../values/fields.ts";
 import { LIST_PAGE_SIZE } from "../values/limits.ts";
 
-/** How long a published report may stay unopened before its agent is told. Here, since homes know nothing else of reports. */
+/**
+ * After how many days an unopened report is shown to its agent. It is in this file since home pages load
+ * nothing else of reports.
+ */
 export const REPORT_UNREAD_DAYS = 7;
 
-/** A period of the board, and how many of its clients or reports want something. */
+/** A period of the board, and how many of its clients or reports need attention. */
 const place = z.object({
   template: z.object({ id, name: z.string() }),
   period_start: z.string(),
@@ -16,7 +19,10 @@ const place = z.object({
 });
 export type AttentionPlace = z.infer<typeof place>;
 
-/** Ours: what of the reports wants something, of an agent's clients, to admins of all; counted up to COUNT_CAP. */
+/**
+ * Ours: how many reports need attention, by reason, counted up to COUNT_CAP: for an agent those of their
+ * clients, for admins all.
+ */
 export const getReportsAttention = call({
   method: "GET",
   path: "reports/attention",
@@ -24,18 +30,24 @@ export const getReportsAttention = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Of this client alone. */
+    /** Only those of this client. */
     client_id: z.optional(id),
   }),
   answer: z.object({
-    /** Clients who had a report for the period before the one that is over now, and have none for it: not a draft either. */
+    /**
+     * Clients who had a report for the period before the last one that is over, and have none for that one,
+     * not even a draft.
+     */
     missing: z.number(),
-    /** Published REPORT_UNREAD_DAYS ago or earlier, and not opened by the client. */
+    /** Published REPORT_UNREAD_DAYS or more days ago, and not opened by the client. */
     not_opened: z.number(),
-    /** Where on the board they stand, the most first, REPORT_PLACES_MAX at most each. */
+    /** Where on the board they are, those with most first, REPORT_PLACES_MAX at most each. */
     missing_in: z.array(place),
     not_opened_in: z.array(place),
-    /** Of the template with the latest reports, how far its last period is, and where on the board that stands. Null: nothing was written yet. */
+    /**
+     * The progress of the last period of the template with the latest reports, and where on the board it is.
+     * Null when no report was written yet.
+     */
     period: z.nullable(
       z.object({
         template: z.object({ id, name: z.string() }),
@@ -43,23 +55,26 @@ export const getReportsAttention = call({
         period_short: z.string(),
         clients: z.number(),
         published: z.number(),
-        /** Of the published. */
+        /** How many of the published reports were opened. */
         opened: z.number(),
       }),
     ),
-    /** Of one client, where one is named: their latest published report. */
+    /** With `client_id`: the client's latest published report. */
     latest: z.nullable(z.object({ id, title: z.string(), opened_at: z.nullable(z.string()) })),
     drafts: z.number(),
   }),
 });
 
-/** An address has one of them as a text and more as a list. */
+/** The query has a single id as a text and several as a list. */
 const agentIds = z.pipe(
   z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
   z.array(id).check(z.maxLength(LIST_PAGE_SIZE, `At most ${LIST_PAGE_SIZE} at once.`)),
 );
 
-/** Ours: how many reports of a period the clients of some agents have, for the lists of agents. Agents without any are left out. */
+/**
+ * Ours: how many reports of a period the clients of the given agents have, for the lists of agents. Agents
+ * without any are left out.
+ */
 export const listAgentReports = call({
   method: "GET",
   path: "reports/board/agents",

@@ -10,7 +10,7 @@ const text = (value: string, previous: string, metric: typeof money | typeof per
   return change && changeText(change, metric);
 };
 
-test("a change is told as amount and in percent of what was before, exactly, however large", () => {
+test("a change is written as an amount and in percent of the value before, exactly, at any size", () => {
   expect(text("284310", "275490")).toBe("Up €\u00a08,820, which is 3.2%");
   expect(text("2250", "3000")).toBe("Down €\u00a0750, which is 25.0%, less favourable");
   expect(text("4500.00", "4500")).toBe("Unchanged");
@@ -18,12 +18,12 @@ test("a change is told as amount and in percent of what was before, exactly, how
   expect(text("-100", "-200")).toBe("Up €\u00a0100, which is 50.0%");
 });
 
-test("percent changes by points, and never asks whether it is right", () => {
+test("percentages change by points and never ask for confirmation", () => {
   expect(text("2.4", "1.8", percent)).toBe("Up 0.6\u00a0points");
   expect(changeOf({ value: "9.0", previous: "0.1" }, percent)?.isBig).toBe(false);
 });
 
-test("there is no change from zero, from nothing, of words and of what is no number", () => {
+test("there is no change from zero, from a missing value, of text and of what is not a number", () => {
   for (const [value, previous] of [
     ["5", "0"],
     ["5", "0.00"],
@@ -37,13 +37,13 @@ test("there is no change from zero, from nothing, of words and of what is no num
   expect(changeOf({ value: "5", previous: "0" }, percent)).toBeNull();
 });
 
-test("a change of more than half is big, and one of half is not", () => {
+test("a change of more than half is big, and a change of exactly half is not", () => {
   expect(changeOf({ value: "1610", previous: "1040" }, money)?.isBig).toBe(true);
   expect(changeOf({ value: "1500", previous: "1000" }, money)?.isBig).toBe(false);
   expect(changeOf({ value: "499", previous: "1000" }, money)?.isBig).toBe(true);
 });
 
-test("a decimal has one form: what a spreadsheet or a program would also write is none", () => {
+test("a decimal has only one form, and other spellings of programs and spreadsheets are refused", () => {
   for (const good of ["0", "-0.9", "284310", "1.50", "999999999999999.999999"])
     expect([good, isDecimal(good)]).toEqual([good, true]);
   for (const bad of ["", "+1", "01", "1.", ".5", "1,000", "1 000", "1'000", "1e5", "NaN", "Infinity", "-0"])
@@ -52,7 +52,7 @@ test("a decimal has one form: what a spreadsheet or a program would also write i
     expect([bad, isDecimal(bad)]).toEqual([bad, false]);
 });
 
-test("a figure is read as people write it", () => {
+test("a figure is written as people read it", () => {
   expect(figureText("284310.5", { ...money, decimals: 2 })).toBe("€\u00a0284,310.50");
   expect(figureText("-1234", money)).toBe("\u2212€\u00a01,234");
   expect(figureText("-0.9", percent)).toBe("\u22120.9%");

@@ -2,16 +2,25 @@ import { decimalsOf, dividedBy, isDecimal, scaled, unscaled } from "./decimals.t
 import { BIG_CHANGE_PERCENT } from "./report-limits.ts";
 import type { MetricBetter, MetricUnit } from "./report-template-fields.ts";
 
-/** How a figure has changed against the period before. */
+/** The change of a figure from the period before. */
 export interface Change {
   direction: "up" | "down" | "same";
-  /** By how much, without a sign: a decimal with as many places as the more exact of the two. Of percent: points. */
+  /**
+   * The size of the change, without a sign: a decimal with as many places as the more exact of the two
+   * values. For percentages it is in points.
+   */
   amount: string;
-  /** The same in percent of the figure before, to one place, without a sign. Null of a figure that is percent itself. */
+  /**
+   * The change in percent of the figure before, to one place, without a sign. Null for a figure that is a
+   * percentage itself.
+   */
   percent: string | null;
-  /** What the template says of this direction. */
+  /** Whether the template calls this direction good news. */
   verdict: "better" | "worse" | "none";
-  /** More than BIG_CHANGE_PERCENT, which is asked about before publishing. Never of percent. */
+  /**
+   * True when it is more than BIG_CHANGE_PERCENT and has to be confirmed before publishing. Never for
+   * percentages.
+   */
   isBig: boolean;
 }
 
@@ -25,12 +34,12 @@ interface Metric {
   better: MetricBetter;
 }
 
-/** How many places a percentage is told with. */
+/** How many decimal places a percentage is written with. */
 const PERCENT_PLACES = 1;
 
 /**
- * Compares a figure with that of the period before. Returns null where there is nothing to compare: one of them is missing or no number, or
- * the one before was zero.
+ * Compares a figure with that of the period before. Returns null where they cannot be compared: one of them
+ * is missing or not a number, or the one before was zero.
  */
 export function changeOf({ value, previous }: Compared, { unit, better }: Metric): Change | null {
   if (unit === "text" || unit === "date" || value === null || previous === null) return null;

@@ -2,18 +2,20 @@ import { currencySign, figureText } from "./figure-text.ts";
 import type { Chart } from "./report-fields.ts";
 import type { MetricUnit } from "./report-template-fields.ts";
 
-/** The values of a chart as numbers, for drawing alone: what is told comes from the decimals. */
+/** The values of a chart as numbers, only for drawing: texts are written from the decimals. */
 export interface ReportChartData {
   labels: string[];
   series: Array<{ key: string; label: string; values: Array<number | null> }>;
 }
 
-/** Takes a chart. Returns whether there is anything to draw; a chart without a value is left out of page and paper. */
+/**
+ * Takes a chart. Returns true when it has a value to draw; a chart without one is left out of page and PDF.
+ */
 export function hasValue(chart: Chart): boolean {
   return reportChartData(chart).series.some(({ values }) => values.some((value) => value !== null));
 }
 
-/** Takes a chart. Returns its values as numbers; what is no number is a gap. */
+/** Takes a chart. Returns its values as numbers; what is not a number is a gap. */
 export function reportChartData({ labels, series }: Chart): ReportChartData {
   return {
     labels,
@@ -28,12 +30,12 @@ export function reportChartData({ labels, series }: Chart): ReportChartData {
   };
 }
 
-/** Takes a chart and the currency of its report. Returns how one of its values is told in words. */
+/** Takes a chart and the currency of its report. Returns a function that writes one of its values as text. */
 export function chartTeller({ unit, decimals }: Chart, currency: string): (value: number) => string {
   return (value) => figureText(value.toFixed(decimals), { unit, decimals, currency });
 }
 
-/** Takes a unit and the currency of a report. Returns what stands before and behind each number of an axis. */
+/** Takes a unit and the currency of a report. Returns the text before and behind each number of an axis. */
 export function axisUnit(unit: MetricUnit, currency: string): { before: string; after: string } {
   return {
     before: unit === "money" ? `${currencySign(currency)}\u00a0` : "",

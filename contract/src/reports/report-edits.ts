@@ -24,9 +24,10 @@ import { reportKey } from "./report-template-fields.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * Ours: begins a draft. Without days: the period after the client's last report of this template, or else the last one that is over. The
- * figures of the period before stand beside. `copy_from`: another report of the same client whose words are taken too. Where the
- * client has a report of this template and period that is not withdrawn: 400 `period_taken`.
+ * Ours: begins a draft. Without days: for the period after the client's last report of this template, or else
+ * the last one that is over. The figures of the period before are filled in beside. `copy_from`: another
+ * report of the same client whose words are copied. When the client has a report of this template and period
+ * that is not withdrawn: 400 `period_taken`.
  */
 export const addReport = call({
   method: "POST",
@@ -45,7 +46,7 @@ export const addReport = call({
   idempotent: true,
 });
 
-/** Ours: the period that a new report would be about, and the ones around it that are free. */
+/** Ours: the period that a new report would be about, and the free ones around it. */
 export const proposePeriod = call({
   method: "GET",
   path: "reports/next_period",
@@ -55,7 +56,7 @@ export const proposePeriod = call({
   query: z.object({
     client_id: id,
     template_id: id,
-    /** Steps from this period, the first free one in a direction; left out: proposes one. */
+    /** Steps from this period to the first free one in a direction; left out: proposes one. */
     from: z.optional(day),
     direction: z.optional(z.enum(["later", "earlier"])),
   }),
@@ -64,7 +65,7 @@ export const proposePeriod = call({
     period_end: z.string(),
     period_label: z.string(),
     period_short: z.string(),
-    /** The report it follows; null: it is the first. */
+    /** The report that it follows; null when it is the first. */
     follows: z.nullable(z.object({ id, period_label: z.string() })),
   }),
 });
@@ -76,7 +77,9 @@ const chartLabel = z
   .string("Please enter a label.")
   .check(z.trim(), z.maxLength(REPORT_LABEL_MAX_LENGTH, `At most ${REPORT_LABEL_MAX_LENGTH} characters.`));
 
-/** The values of a chart as somebody types them. A series of a chart of figures keeps the figure's key and name. */
+/**
+ * The values of a chart as a user types them. A series of a chart of figures keeps the figure's key and name.
+ */
 export const chartValues = z.object({
   labels: z.array(chartLabel).check(z.maxLength(CHART_POINTS_MAX, `At most ${CHART_POINTS_MAX} points.`)),
   series: z
@@ -93,9 +96,10 @@ export const chartValues = z.object({
 });
 
 /**
- * Ours: saves a draft; what is left out stays, and of figures, charts and sections so do those that are not named. A scheduled report becomes a
- * draft again. Numbers are decimals as decimals.ts says, with no more digits than the metric has: what else is typed is refused at
- * `figures.{key}`, `charts.{key}` or `sections.{key}`. A published report: 400 `report_fixed`.
+ * Ours: saves a draft. Fields that are left out stay, and so do figures, charts and sections that are not
+ * named. A scheduled report becomes a draft again. Numbers are decimals as in decimals.ts, with no more
+ * digits than the metric has; other input is refused at `figures.{key}`, `charts.{key}` or `sections.{key}`.
+ * A published report: 400 `report_fixed`.
  */
 export const updateReport = call({
   method: "PATCH",
@@ -109,14 +113,17 @@ export const updateReport = call({
     /** The `updated_at` of the report that was edited. */
     updated_at: isoMoment("Please reload the page."),
     title: z.optional(line(REPORT_TITLE_MAX_LENGTH, "a title")),
-    /** Both or none; a correction keeps its period. The title follows where it was the proposed one. */
+    /**
+     * Send both days or neither; a correction keeps its period. The title follows when it was the proposed
+     * one.
+     */
     period_start: z.optional(day),
     period_end: z.optional(day),
     currency: z.optional(
       z.string("Please choose a currency.").check(z.maxLength(3, "Please choose a currency.")),
     ),
     acknowledgement_required: z.optional(flag),
-    /** Of a correction: what it changes. */
+    /** For a correction: what it changes. */
     change_note: z.optional(line(REPORT_REASON_MAX_LENGTH, "what has changed")),
     figures: z.optional(
       z
@@ -125,13 +132,13 @@ export const updateReport = call({
             key: reportKey,
             value: z.optional(decimalOrNone),
             /**
-             * Of the report before, as that is published when this one is; typed where there is none, or where it was wrong. Null: as that report
-             * has it again.
+             * The figure of the report before, as published when this one is published; it is typed where
+             * there is none, or where it was wrong. Null: back to that report's figure.
              */
             previous: z.optional(decimalOrNone),
             target: z.optional(decimalOrNone),
             note: z.optional(optionalLine(FIGURE_TEXT_MAX_LENGTH)),
-            /** That somebody has looked at a big change. A new value takes it back. */
+            /** True when a user has confirmed a big change. A new value resets it. */
             confirmed: z.optional(flag),
           }),
         )
@@ -142,7 +149,7 @@ export const updateReport = call({
         .array(
           z.object({
             key: reportKey,
-            /** Null: drawn from the figures again; of one with values of its own: empty. */
+            /** Null: drawn from the figures again; a chart with values of its own becomes empty. */
             values: z.nullable(chartValues),
           }),
         )
@@ -163,8 +170,9 @@ export const updateReport = call({
         .check(z.maxLength(SECTIONS_MAX, `At most ${SECTIONS_MAX} sections.`)),
     ),
     /**
-     * The whole list in its order: an `id` keeps one, a `material_id` adds its current version. Materials that the viewer may see and the
-     * client may read through the report: of the library, of the agent's own shelf, or of this client's folders, also internal ones.
+     * The whole list in its order: an `id` keeps an attachment, a `material_id` adds the material's current
+     * version. Allowed are materials that the viewer may see and that the client may read through the report:
+     * of the firm's library, of the agent's own, or of this client's folders, including internal ones.
      */
     attachments: z.optional(
       z
@@ -176,8 +184,9 @@ export const updateReport = call({
 });
 
 /**
- * Ours: moves a draft to the newest version of its template. Figures whose key and unit are still there stay, and so do sections; `writing.lost_when_renewed`
- * says before what goes. Where the draft or the template was changed since: 409 `changed_meanwhile`. A scheduled report becomes a draft again.
+ * Ours: moves a draft to the newest version of its template. Figures whose key and unit still exist stay, and
+ * so do sections; `writing.lost_when_renewed` lists beforehand what would be lost. When the draft or the
+ * template was changed since: 409 `changed_meanwhile`. A scheduled report becomes a draft again.
  */
 export const renewReport = call({
   method: "POST",
@@ -187,9 +196,9 @@ export const renewReport = call({
   failures: ["changed_meanwhile", "report_fixed"],
   params: idParams,
   body: z.object({
-    /** The `updated_at` of the draft that was looked at. */
+    /** The `updated_at` of the draft that the user saw. */
     updated_at: isoMoment("Please reload the page."),
-    /** The newest version of the template, as the draft told it. */
+    /** The newest version of the template, as the draft named it. */
     version: z.int("Please reload the page."),
   }),
   answer: report,
@@ -207,9 +216,10 @@ export const deleteReport = call({
 });
 
 /**
- * Ours: publishes a draft, now or at a time. First it is checked: what is missing is refused at `figures.{key}`, `sections.{key}` or
- * `attachments`. Then a job makes the PDF, publishes at the time, and tells the client once. Until then it is `scheduled`, also without
- * a time. Said twice: 400 `report_fixed`.
+ * Ours: publishes a draft, now or at a given time. First it is checked: what is missing is refused at
+ * `figures.{key}`, `sections.{key}` or `attachments`. Then a job makes the PDF, publishes the report at its
+ * time, and notifies the client once. Until then it is `scheduled`, also without a time. Publishing again:
+ * 400 `report_fixed`.
  */
 export const publishReport = call({
   method: "POST",
@@ -219,17 +229,17 @@ export const publishReport = call({
   failures: ["changed_meanwhile", "invalid_input", "report_fixed"],
   params: idParams,
   body: z.object({
-    /** Of the draft that was looked at; left out: as it is. */
+    /** The `updated_at` of the draft that the user saw; left out: any. */
     updated_at: z.optional(isoMoment("Please reload the page.")),
-    /** Left out: now. Not in the past, by a minute and more. */
+    /** Left out: now. It may not be more than about a minute in the past. */
     publish_at: z.optional(isoMoment("Please choose a day and a time.")),
-    /** Whether an email tells the client too, unless they want none. */
+    /** True: the client is also emailed, unless they want no emails. */
     notify: z._default(flag, true),
   }),
   answer: report,
 });
 
-/** Ours: makes a draft of a scheduled report again. */
+/** Ours: turns a scheduled report back into a draft. */
 export const unscheduleReport = call({
   method: "POST",
   path: "reports/{id}/unschedule",
@@ -242,8 +252,9 @@ export const unscheduleReport = call({
 });
 
 /**
- * Ours: takes a published report back. Its title and the reason stay for the client, who is told if they had opened it. While a correction
- * of it is being written: 400 `correction_open`. Said twice: 409 `already_withdrawn`, and the first reason stays.
+ * Ours: withdraws a published report. Its title and the reason stay for the client, who is notified if they
+ * had opened it. While a correction of it is being written: 400 `correction_open`. Withdrawing again: 409
+ * `already_withdrawn`, and the first reason stays.
  */
 export const withdrawReport = call({
   method: "POST",
@@ -257,8 +268,8 @@ export const withdrawReport = call({
 });
 
 /**
- * Ours: begins a correction: a draft with the content of the published report, which it replaces when it is published. One at a time: 400
- * `correction_open`.
+ * Ours: begins a correction: a draft with the content of the published report, which it replaces when
+ * published. Only one at a time: 400 `correction_open`.
  */
 export const correctReport = call({
   method: "POST",
@@ -287,7 +298,7 @@ export const listReportReceipts = call({
         version_no: z.number(),
         published_at: z.nullable(z.string()),
         person: z.extend(personName, { avatar: z.nullable(z.string()), reference: z.nullable(z.string()) }),
-        /** ISO 8601, UTC; null: not opened. */
+        /** ISO 8601, UTC; null when it was not opened. */
         first_opened_at: z.nullable(z.string()),
         last_opened_at: z.nullable(z.string()),
         times: z.number(),
@@ -299,7 +310,10 @@ export const listReportReceipts = call({
   }),
 });
 
-/** Ours: a link to the proof as CSV: what the client opened, downloaded and acknowledged of every version that was published. */
+/**
+ * Ours: a link to the proof as CSV: what the client opened, downloaded and acknowledged in every version that
+ * was published.
+ */
 export const exportReportReceipts = call({
   method: "POST",
   path: "reports/{id}/receipts/export",
@@ -311,7 +325,10 @@ export const exportReportReceipts = call({
   answer: downloadLink,
 });
 
-/** Ours: an email to the client who has not opened a published report, or not acknowledged it where that is asked; once in REMIND_AGAIN_HOURS. */
+/**
+ * Ours: emails the client who has not opened a published report, or not acknowledged it where that is
+ * required; at most once in REMIND_AGAIN_HOURS.
+ */
 export const remindOfReport = call({
   method: "POST",
   path: "reports/{id}/remind",

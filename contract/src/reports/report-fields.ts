@@ -4,9 +4,10 @@ import { fileTypes, personName } from "../documents/material-fields.ts";
 import { chartKinds, metric, metricUnits, periodKinds, reportKey } from "./report-template-fields.ts";
 
 /**
- * `draft`: staff alone see it. `scheduled`: checked, and published at its time or, where that has come, as soon as its PDF is made; an
- * edit makes it a draft again. `published`: the client reads it, and nothing of it changes any more. `superseded`: a correction has
- * replaced it. `withdrawn`: taken back with a reason.
+ * `draft`: only staff see it. `scheduled`: it was checked, and is published at its time or, where that has
+ * come, as soon as its PDF is made; an edit makes it a draft again. `published`: the client reads it, and it
+ * never changes again. `superseded`: a correction has replaced it. `withdrawn`: the firm has withdrawn it
+ * with a reason.
  */
 export const reportStatuses = ["draft", "scheduled", "published", "superseded", "withdrawn"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -14,20 +15,23 @@ export type ReportStatus = (typeof reportStatuses)[number];
 /** ISO 8601, UTC. */
 const momentOrNone = z.nullable(z.string());
 
-/** A decimal as `decimals.ts` says, a day or a text, by the unit of the metric; null: not there. */
+/** A decimal as in `decimals.ts`, a day or a text, by the unit of the metric; null when it is missing. */
 const figureValue = z.nullable(z.string());
 
-/** A figure of a report with what its template says of it. What has changed is computed from it: `changeOf` of report-change.ts. */
+/**
+ * A figure of a report with what its template says about it. Its change is computed from it: `changeOf` of
+ * report-change.ts.
+ */
 export const figure = z.extend(metric, {
   value: figureValue,
-  /** Of the period before. */
+  /** The value of the period before. */
   previous: figureValue,
   target: figureValue,
   note: z.nullable(z.string()),
 });
 export type Figure = z.infer<typeof figure>;
 
-/** A chart with its values, whatever it is drawn from. */
+/** A chart with its values, from either source. */
 export const chart = z.object({
   key: reportKey,
   label: z.string(),
@@ -35,9 +39,9 @@ export const chart = z.object({
   /** Money, percent or number. */
   unit: z.enum(metricUnits),
   decimals: z.number(),
-  /** What stands below each place of the axis; of a donut, its pieces. */
+  /** The texts below the places of the axis; in a donut, the names of its pieces. */
   labels: z.array(z.string()),
-  /** As many values each as there are labels; null is a gap. A donut has one. */
+  /** Each series has as many values as there are labels; null is a gap. A donut has one series. */
   series: z.array(z.object({ key: reportKey, label: z.string(), values: z.array(figureValue) })),
 });
 export type Chart = z.infer<typeof chart>;
@@ -45,12 +49,12 @@ export type Chart = z.infer<typeof chart>;
 export const section = z.object({
   key: reportKey,
   label: z.string(),
-  /** Markdown; empty: nothing is said, and the section is not shown. */
+  /** Markdown; an empty section is not shown. */
   body: z.string(),
 });
 export type Section = z.infer<typeof section>;
 
-/** A document that belongs to the report: one version of it, which stays what it was. */
+/** A document that belongs to the report: one fixed version of it. */
 export const attachment = z.object({
   id,
   title: z.string(),
@@ -60,14 +64,14 @@ export const attachment = z.object({
   /** In bytes. */
   size: z.number(),
   sha256: z.string(),
-  /** To staff: where it comes from, while they can see that. */
+  /** For staff: the material that it comes from, while they can see it. */
   material: z.nullable(z.object({ id, version: z.number() })),
 });
 export type Attachment = z.infer<typeof attachment>;
 
 const period = {
   period_kind: z.enum(periodKinds),
-  /** Days of the calendar, as ISO 8601, both of them within the period. */
+  /** Calendar days, as ISO 8601; both belong to the period. */
   period_start: z.string(),
   period_end: z.string(),
   /** "Third quarter 2026". */
@@ -76,7 +80,7 @@ const period = {
   period_short: z.string(),
 };
 
-/** What a reader reads: the page, the preview and the PDF show this and nothing else. */
+/** What a reader reads: the page, the preview and the PDF show only this. */
 export const reportContent = z.object({
   title: z.string(),
   client: z.extend(personName, {
@@ -85,7 +89,7 @@ export const reportContent = z.object({
   }),
   template_name: z.string(),
   ...period,
-  /** "Q2 2026": of the report that the figures are compared with; null: there is none. */
+  /** The short name of the period that the figures are compared with ("Q2 2026"); null when there is none. */
   previous_short: z.nullable(z.string()),
   /** ISO 4217. */
   currency: z.string(),
@@ -94,14 +98,14 @@ export const reportContent = z.object({
   sections: z.array(section),
   attachments: z.array(attachment),
   disclosures: z.nullable(z.string()),
-  /** Who wrote it; null: nobody who is still here. */
+  /** Who wrote it; null when that person no longer exists. */
   author: z.nullable(personName),
   published_at: momentOrNone,
-  /** Begins at 1; each correction is one more. */
+  /** Begins at 1; each correction adds one. */
   version_no: z.number(),
-  /** What a correction says of itself. */
+  /** What a correction says it has changed. */
   change_note: z.nullable(z.string()),
-  /** When the version that this one replaces was published. */
+  /** When the version that it replaces was published. */
   replaces_published_at: momentOrNone,
 });
 export type ReportContent = z.infer<typeof reportContent>;
@@ -111,54 +115,54 @@ const readingState = {
   last_opened_at: momentOrNone,
   downloaded: z.boolean(),
   acknowledged_at: momentOrNone,
-  /** As they typed it then. */
+  /** The name as they typed it then. */
   acknowledged_name: z.nullable(z.string()),
 };
 
-/** What is the same in a list and in a report. */
+/** The fields that a list and a report share. */
 const reportFacts = {
   id,
   status: z.enum(reportStatuses),
   acknowledgement_required: z.boolean(),
   template: z.object({ id, version: z.number() }),
-  /** What a correction replaces, or would. */
+  /** The report that a correction replaces, or would replace. */
   supersedes_id: z.nullable(id),
-  /** Of a scheduled one. */
+  /** Set only while it is scheduled. */
   publish_at: momentOrNone,
-  /** True while its PDF is made for a publication that is due. */
+  /** True while its PDF is made for a publication at its time. */
   is_publishing: z.boolean(),
-  /** Why the last publication came to nothing. To staff. */
+  /** Why the last publication failed. For staff. */
   problem: z.nullable(z.string()),
   withdrawn_at: momentOrNone,
   /** Why it was withdrawn. */
   withdrawn_reason: z.nullable(z.string()),
   has_pdf: z.boolean(),
-  /** A report of one uploaded PDF: no figures, charts or words. */
+  /** True for a report that is one uploaded PDF, without figures, charts or words. */
   is_pdf_only: z.boolean(),
   created_at: z.string(),
-  /** What an edit names as its ground. */
+  /** An edit sends this value back, so that the server notices a change in between. */
   updated_at: z.string(),
-  /** To the client: what they did with it. Null to staff. */
+  /** For the client: what they did with it. Null for staff. */
   mine: z.nullable(z.object({ ...readingState, is_new: z.boolean(), to_acknowledge: z.boolean() })),
-  /** To staff: what the client did with it. Null to the client, and of what was never published. */
+  /** For staff: what the client did with it. Null for the client, and when it was never published. */
   opened: z.nullable(z.object({ ...readingState, times: z.number(), reminded_at: momentOrNone })),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     publish: z.boolean(),
-    /** Make a draft of a scheduled one again. */
+    /** Turn a scheduled report back into a draft. */
     unschedule: z.boolean(),
     correct: z.boolean(),
     withdraw: z.boolean(),
     /** False also within REMIND_AGAIN_HOURS of a reminder, and while the client has no account. */
     remind: z.boolean(),
     acknowledge: z.boolean(),
-    /** As PDF and as CSV. */
+    /** Download it as PDF and as CSV. */
     download: z.boolean(),
   }),
 };
 
-/** A row of a list: what a report is, without its content. */
+/** A row of a list: a report without its content. */
 export const reportRow = z.object({
   ...reportFacts,
   title: z.string(),
@@ -171,13 +175,13 @@ export const reportRow = z.object({
   version_no: z.number(),
   change_note: z.nullable(z.string()),
   replaces_published_at: momentOrNone,
-  /** The first figure of its template, where it is there. */
+  /** The first figure of its template, where the report has it. */
   headline: z.nullable(figure),
   attachment_count: z.number(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** To staff: the report of the period before, beside what is written. */
+/** For staff: the report of the period before, shown beside the draft. */
 export const lastReport = z.object({
   id,
   period_label: z.string(),
@@ -186,33 +190,35 @@ export const lastReport = z.object({
   sections: z.array(z.object({ key: reportKey, body: z.string() })),
 });
 
-/** What staff alone need to write a report. Null to its client. */
+/** What only staff need, to write a report. Null for its client. */
 const writing = z.object({
-  /** Of each section of the template, by its key. */
+  /** The help text of each section of the template, by its key. */
   section_help: z.array(z.object({ key: reportKey, help: z.nullable(z.string()), required: z.boolean() })),
-  /** Of each chart: where its values come from, and whether somebody has typed others. */
+  /** For each chart: where its values come from, and whether a user has typed others. */
   chart_sources: z.array(z.object({ key: reportKey, is_own: z.boolean(), is_edited: z.boolean() })),
-  /** Figures whose big change somebody has looked at, by key. */
+  /** Keys of the figures whose big change a user has confirmed. */
   confirmed: z.array(reportKey),
-  /** The newest version of the template, where this report is of an older one. */
+  /** The newest version of the template, if this report is of an older one. */
   newer_template_version: z.nullable(z.number()),
-  /** What of this report that version has no place for, by name: figures, sections and typed charts that are not empty. */
+  /**
+   * The names of what that version has no place for: figures, sections and typed charts that are not empty.
+   */
   lost_when_renewed: z.array(z.string()),
-  /** False: they have not signed up yet, or are deactivated, and get no email. */
+  /** False when the client has not signed up yet or is deactivated, and gets no email. */
   client_has_account: z.boolean(),
   last: z.nullable(lastReport),
 });
 
 /**
- * A report as the viewer may see it. Its client is told of a superseded and of a withdrawn one no more than title, period and reason: figures,
- * charts, sections and attachments are empty.
+ * A report as the viewer may see it. For its client, a superseded or withdrawn one has only title, period and
+ * reason: figures, charts, sections and attachments are empty.
  */
 export const report = z.extend(reportContent, {
   ...reportFacts,
-  /** Of the PDF, in hex: what an acknowledgement names. */
+  /** Hash of the PDF, in hex: an acknowledgement names it. */
   pdf_sha256: z.nullable(z.string()),
   writing: z.nullable(writing),
-  /** Older and newer versions of this report, newest first, itself left out: to the client those that were published. */
+  /** The other versions of this report, newest first; for the client only those that were published. */
   versions: z.array(
     z.object({
       id,
@@ -225,12 +231,12 @@ export const report = z.extend(reportContent, {
 });
 export type Report = z.infer<typeof report>;
 
-/** That somebody has read one version. */
+/** A reader's confirmation of one version. */
 export const acknowledgement = z.object({
-  /** As they typed it. */
+  /** The name as they typed it. */
   name: z.string(),
   version_no: z.number(),
-  /** Of the PDF, in hex. */
+  /** Hash of the PDF, in hex. */
   sha256: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   at: z.string(),

@@ -26,7 +26,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   ["quarter", 2, "2026-02-01", "2026-04-30", "First quarter 2026/27", "Q1 2026/27"],
   ["quarter", 12, "2025-12-01", "2026-02-28", "First quarter 2025/26", "Q1 2025/26"],
 ])(
-  "the %s with 11 February 2026, of a year that starts in month %i",
+  "the %s that contains 11 February 2026, in a year that starts in month %i",
   ([kind, from, start, end, words, short]) => {
     const period = periodWith(kind, "2026-02-11", from);
     expect(period).toEqual({ start, end });
@@ -37,7 +37,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("a period that is not whole is none, and a custom one is any days in their order", () => {
+test("an incomplete period is not valid, and a custom one may be any days in order", () => {
   expect(isPeriod("quarter", { ...q3, end: "2026-09-29" }, 1)).toBe(false);
   expect(isPeriod("quarter", q3, 2)).toBe(false);
   expect(isPeriod("custom", q3, 1)).toBe(true);
@@ -53,7 +53,7 @@ test("the next period follows the last day, over leap days and ends of years", (
   });
 });
 
-test("days of a period are told in words", () => {
+test("the days of a period are written in words", () => {
   expect(rangeText(q3)).toBe("1 July to 30 September 2026");
   expect(rangeText({ start: "2025-12-01", end: "2026-02-28" })).toBe("1 December 2025 to 28 February 2026");
   expect(rangeText({ start: "2026-07-01", end: "2026-07-01" })).toBe("1 July 2026");
@@ -77,7 +77,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("between two that were reported, whole periods are gaps, and those of another year of the firm stay as they were", () => {
+test("whole periods between two reported ones are gaps, and reported ones of another firm year stay as they were", () => {
   const [q2, old] = [
     { start: "2026-08-01", end: "2026-10-31" },
     { start: "2025-10-01", end: "2025-12-31" },

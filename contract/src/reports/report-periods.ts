@@ -1,28 +1,28 @@
 import { MONTHS } from "../values/month-names.ts";
 import type { PeriodKind } from "./report-template-fields.ts";
 
-/** Days of the calendar, as ISO 8601, both of them within the period. */
+/** Calendar days, as ISO 8601; both belong to the period. */
 export interface Period {
   start: string;
   end: string;
 }
 
-/** Months of a period of each kind; a custom one has the days that are typed. */
+/** Number of months in a period of each kind; a custom one has the days that are typed. */
 const monthsOf = { month: 1, quarter: 3, half: 6, year: 12 } as const;
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const DAY_MS = 86_400_000;
 
-/** Months since the year 0, which can be counted with. */
+/** Returns the months since the year 0, to calculate with. */
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const firstDayOf = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
 
-/** Takes a day, as ISO 8601. Returns the day so many days later. */
+/** Takes a day, as ISO 8601. Returns the day that many days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days a period has, both ends counted. */
+/** Returns how many days a period has, including both ends. */
 export function daysOf({ start, end }: Period): number {
   return (Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS + 1;
 }
@@ -32,8 +32,8 @@ function fromMonth(month: number, months: number): Period {
 }
 
 /**
- * Takes a kind of period, a day of the firm's calendar and the month in which the firm's year starts (1 to 12). Returns the period that
- * the day is in. Of the kind custom: the day alone.
+ * Takes a kind of period, a day of the firm's calendar and the month in which the firm's year starts (1 to
+ * 12). Returns the period that contains the day; for a custom one, just the day.
  */
 export function periodWith(kind: PeriodKind, day: string, yearStartsIn: number): Period {
   if (kind === "custom") return { start: day, end: day };
@@ -43,7 +43,10 @@ export function periodWith(kind: PeriodKind, day: string, yearStartsIn: number):
   return fromMonth(month - ((((month - offset) % months) + months) % months), months);
 }
 
-/** The period so many periods later; earlier, where `by` is negative. A custom one moves by its own length in days. */
+/**
+ * Returns the period that many periods later, or earlier where `by` is negative. A custom one moves by its
+ * own length in days.
+ */
 export function movedPeriod(kind: PeriodKind, period: Period, by: number): Period {
   if (kind === "custom") {
     const days = daysOf(period) * by;
@@ -53,8 +56,9 @@ export function movedPeriod(kind: PeriodKind, period: Period, by: number): Perio
 }
 
 /**
- * The period that follows another one in the firm's year of today: where the year started in another month then, the first whole period that
- * shares no day with it. A custom one is as long as the one before.
+ * Returns the period that follows another one in the firm's present year. Where the year started in another
+ * month then, it is the first whole period that shares no day with it. A custom one is as long as the one
+ * before.
  */
 export function periodAfter(kind: PeriodKind, period: Period, yearStartsIn: number): Period {
   if (kind === "custom") return movedPeriod(kind, period, 1);
@@ -62,14 +66,14 @@ export function periodAfter(kind: PeriodKind, period: Period, yearStartsIn: numb
   return next.start > period.end ? next : movedPeriod(kind, next, 1);
 }
 
-/** Whether two periods share a day. */
+/** True when two periods share a day. */
 export function areOverlapping(one: Period, other: Period): boolean {
   return one.start <= other.end && other.start <= one.end;
 }
 
 /**
- * Takes periods of one kind, latest first, as they were reported, whatever the firm's year was then. Returns them with the whole periods between two
- * of them that nothing was reported of, `most` at the most.
+ * Takes the reported periods of one kind, latest first, from any of the firm's years. Returns them with the
+ * whole periods between them that have no report, `most` at most.
  */
 export function withGaps<Reported extends Period>(
   kind: PeriodKind,
@@ -91,19 +95,22 @@ export function withGaps<Reported extends Period>(
   return places.slice(0, most);
 }
 
-/** The last period of a kind that is over on a day of the firm's calendar. */
+/** Returns the last period of a kind that is over on a day of the firm's calendar. */
 export function lastPeriodBefore(kind: PeriodKind, day: string, yearStartsIn: number): Period {
   return movedPeriod(kind, periodWith(kind, day, yearStartsIn), -1);
 }
 
-/** Whether days are a whole period of a kind. Any days in their order are a custom one. */
+/** True when the days are a whole period of the kind. A custom one may be any days in order. */
 export function isPeriod(kind: PeriodKind, { start, end }: Period, yearStartsIn: number): boolean {
   if (kind === "custom") return start <= end;
   const whole = periodWith(kind, start, yearStartsIn);
   return whole.start === start && whole.end === end;
 }
 
-/** "1 July to 30 September 2026"; a year is told twice only where it changes, and one day is told once. */
+/**
+ * Returns "1 July to 30 September 2026"; both years are written only where they differ, and a single day
+ * once.
+ */
 export function rangeText({ start, end }: Period): string {
   if (start === end) return dayText(end);
   const first = start.slice(0, 4) === end.slice(0, 4) ? dayText(start).slice(0, -5) : dayText(start);
@@ -115,20 +122,25 @@ function dayText(day: string): string {
   return `${date} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** The year of the firm in which a period begins: "2026", or "2026/27" where it does not start in January. */
+/**
+ * Returns the firm's year in which a period begins: "2026", or "2026/27" where it does not start in January.
+ */
 function yearText(start: string, yearStartsIn: number, isShort: boolean): string {
   const first = Math.floor((monthOf(start) - (yearStartsIn - 1)) / 12);
   const year = isShort ? String(first % 100).padStart(2, "0") : String(first);
   return yearStartsIn === 1 ? year : `${year}/${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** Which of its kind a period is within the firm's year, from 0. */
+/** Returns the position of a period among those of its kind in the firm's year, from 0. */
 function placeInYear(start: string, months: number, yearStartsIn: number): number {
   const since = monthOf(start) - (yearStartsIn - 1);
   return Math.floor((((since % 12) + 12) % 12) / months);
 }
 
-/** "Third quarter 2026", "September 2026", "First half 2026/27", "Year 2026"; of a custom one its days. */
+/**
+ * Returns "Third quarter 2026", "September 2026", "First half 2026/27", "Year 2026"; for a custom one its
+ * days.
+ */
 export function periodText(kind: PeriodKind, period: Period, yearStartsIn: number): string {
   if (kind === "custom") return rangeText(period);
   if (kind === "month") return `${MONTHS[Number(period.start.slice(5, 7)) - 1]} ${period.start.slice(0, 4)}`;
@@ -137,7 +149,10 @@ export function periodText(kind: PeriodKind, period: Period, yearStartsIn: numbe
   return `${ORDINALS[placeInYear(period.start, monthsOf[kind], yearStartsIn)]} ${kind} ${year}`;
 }
 
-/** "Q3 2026", "Sep 2026", "H1 2026/27", "2026", for heads of columns and axes; of a custom one its last day. */
+/**
+ * Returns "Q3 2026", "Sep 2026", "H1 2026/27", "2026", for the heads of columns and axes; for a custom one
+ * its last day.
+ */
 export function shortPeriodText(kind: PeriodKind, period: Period, yearStartsIn: number): string {
   if (kind === "custom") return dayText(period.end);
   if (kind === "month") return periodText(kind, period, yearStartsIn).replace(/^(...)\w*/, "$1");

@@ -16,15 +16,17 @@ import {
 } from "./report-limits.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
-/** How long the periods of a report are. `custom`: whatever days are typed. */
+/** How long the periods of a report are. `custom`: any days that a user types. */
 export const periodKinds = ["month", "quarter", "half", "year", "custom"] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** What a figure is. Money is in the report's currency, percent without its sign, a date a day as ISO 8601. */
+/**
+ * The unit of a figure. Money is in the report's currency, percent has no sign, a date is a day as ISO 8601.
+ */
 export const metricUnits = ["money", "percent", "number", "text", "date"] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-/** Which direction is good news; `none`: neither. */
+/** The direction that is good news; `none`: neither. */
 export const metricBetters = ["up", "down", "none"] as const;
 export type MetricBetter = (typeof metricBetters)[number];
 
@@ -34,11 +36,12 @@ export type ChartKind = (typeof chartKinds)[number];
 /** `metrics`: figures of this report and of earlier ones, filled in by the server. `own`: values that are typed for each report. */
 export const chartSources = ["metrics", "own"] as const;
 
-/** What figures, charts and sections are known by within a template: "paid_in". */
+/** The name that identifies a figure, a chart or a section within a template: "paid_in". */
 export const reportKey = z.string("Please enter a key.").check(
   z.maxLength(REPORT_KEY_MAX_LENGTH, `At most ${REPORT_KEY_MAX_LENGTH} characters.`),
   z.regex(/^[a-z][a-z0-9_]*$/, "Use lowercase letters, digits and underscores, starting with a letter."),
-  // What a report says is kept by these keys in an object, which has some of its own, such as "constructor".
+  // A report stores its content in an object by these keys, and objects have some of their own, such as
+  // "constructor".
   z.refine((key) => !(key in {}), "Please choose another key."),
 );
 
@@ -55,10 +58,10 @@ export const metric = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.enum(metricUnits),
-  /** As many digits are shown behind the point, and no more are taken. */
+  /** The number of decimals that are shown, and the most that are accepted. */
   decimals: z.number(),
   better: z.enum(metricBetters),
-  /** Needed before a report can be published. */
+  /** True when a report cannot be published without it. */
   required: z.boolean(),
 });
 export type Metric = z.infer<typeof metric>;
@@ -78,11 +81,14 @@ export const templateChart = z.object({
   label: z.string(),
   kind: z.enum(chartKinds),
   source: z.enum(chartSources),
-  /** For `metrics`: the keys of the figures it draws, in their order, all of one unit. A donut shares out those of this period alone. */
+  /**
+   * For `metrics`: the keys of the figures it draws, in their order, all of one unit. A donut draws only
+   * those of this period.
+   */
   metrics: z.array(z.string()),
-  /** For `metrics`: how many periods it looks back, this one included. */
+  /** For `metrics`: how many periods it shows, including this one. */
   periods: z.number(),
-  /** For `own`: what its values are. */
+  /** For `own`: the unit of its values. */
   unit: z.enum(["money", "percent", "number"]),
   decimals: z.number(),
 });
@@ -106,9 +112,9 @@ const typedChart = z.object({
 export const templateSection = z.object({
   key: z.string(),
   label: z.string(),
-  /** What to write about; only who writes reads it. */
+  /** What to write about; only the writer reads it. */
   help: z.nullable(z.string()),
-  /** Needed before a report can be published. */
+  /** True when a report cannot be published without it. */
   required: z.boolean(),
 });
 export type TemplateSection = z.infer<typeof templateSection>;
@@ -120,14 +126,17 @@ const typedSection = z.object({
   required: z._default(flag, false),
 });
 
-/** Null: the firm's own. */
+/** Null: the firm's own currency. */
 export const currencyOrNone = z.nullable(
   z
     .string("Please choose a currency.")
     .check(z.refine(isCurrency, "Please enter the code of a currency in use, such as EUR.")),
 );
 
-/** What an admin types of a template. Keys are unique within figures, charts and sections; that is said at the later one. */
+/**
+ * What an admin types for a template. Keys are unique within figures, charts and sections; the error is at
+ * the later one.
+ */
 export const templateFields = {
   name: line(TEMPLATE_NAME_MAX_LENGTH, "a name"),
   period_kind: z.enum(periodKinds, "Please choose a period."),
@@ -138,9 +147,9 @@ export const templateFields = {
     z.array(typedSection).check(z.maxLength(SECTIONS_MAX, `At most ${SECTIONS_MAX} sections.`)),
     [],
   ),
-  /** What the law asks to be said below every report. */
+  /** The text that the law requires below every report. */
   disclosures: z._default(optionalLines(DISCLOSURES_MAX_LENGTH), null),
-  /** Whether a new report asks its client to say that they have read it. */
+  /** True when clients have to confirm that they have read a new report. */
   acknowledgement_required: z._default(flag, false),
 };
 
@@ -155,24 +164,26 @@ export const reportTemplate = z.object({
   sections: z.array(templateSection),
   disclosures: z.nullable(z.string()),
   acknowledgement_required: z.boolean(),
-  /** From 1 on. One that reports were written from gets a new one with each change. */
+  /** Begins at 1. A template that has reports gets a new version with each change. */
   version: z.number(),
-  /** Whether reports were written from the current version. */
+  /** True when the current version has reports. */
   is_used: z.boolean(),
-  /** For admins: how many reports were written from it in any version; at most TEMPLATE_USES_COUNTED_MAX are counted. Null for agents. */
+  /**
+   * For admins: how many reports any version has, counted up to TEMPLATE_USES_COUNTED_MAX. Null for agents.
+   */
   used_by: z.nullable(z.number()),
-  /** ISO 8601, UTC; null: can be chosen for new reports. */
+  /** ISO 8601, UTC; null when it can be chosen for new reports. */
   archived_at: z.nullable(z.string()),
-  /** What an edit names as its ground. */
+  /** An edit sends this value back, so that the server notices a change in between. */
   updated_at: z.string(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type ReportTemplate = z.infer<typeof reportTemplate>;
 
-/** A template with what its earlier versions held. */
+/** A template with what its earlier versions contained. */
 export const openedReportTemplate = z.object({
   ...reportTemplate.shape,
-  /** Figures of earlier versions that the current one has no more, as they were last: reports may still have them. */
+  /** Figures that the current version no longer has, in their last form: reports may still have them. */
   former_metrics: z.array(metric),
 });
 export type OpenedReportTemplate = z.infer<typeof openedReportTemplate>;

@@ -9,11 +9,11 @@ const chart = (metrics: string[], more = {}) =>
 const of = (parts: Partial<TemplateParts>) =>
   templateFaults({ metrics: [value, gain, due], charts: [], sections: [], ...parts });
 
-test("a template whose parts fit has no faults", () => {
+test("a template whose parts fit has no errors", () => {
   expect(of({ charts: [chart(["value"])], sections: [{ key: "words", label: "Words" }] })).toEqual({});
 });
 
-test("two of one name are said at the later one, whatever their capitals and spaces", () => {
+test("two parts with the same name, in any capitals and spacing, give an error at the later one", () => {
   const metrics = [value, { ...gain, label: " vaLUE " }];
   expect(of({ metrics })).toEqual({ "metrics.1.label": "Another figure has this name." });
   const sections = [
@@ -23,7 +23,7 @@ test("two of one name are said at the later one, whatever their capitals and spa
   expect(Object.keys(of({ sections }))).toEqual(["sections.1.key", "sections.1.label"]);
 });
 
-test("names that are still empty are not two of one name", () => {
+test("empty names do not count as the same name", () => {
   const sections = [
     { key: "one", label: "" },
     { key: "two", label: "" },
@@ -41,11 +41,11 @@ test.each([
   ["draws one figure twice", chart(["value", "value"]), "Please choose each figure once."],
   ["draws days", chart(["due"]), "Text and dates can't be shown in a chart."],
   ["draws two units", chart(["value", "gain"]), "All figures in a chart must have the same unit."],
-])("a chart that %s says so", (_what, drawn, sentence) => {
+])("a chart that %s gets an error that says so", (_what, drawn, sentence) => {
   expect(of({ charts: [drawn] })).toEqual({ "charts.0.metrics": sentence });
 });
 
-test("a chart of its own values needs no figure, and one of figures looks at one period at least", () => {
+test("a chart of its own values needs no figure, and one of figures shows at least one period", () => {
   expect(of({ charts: [chart([], { source: "own", periods: 0 })] })).toEqual({});
   expect(of({ charts: [chart(["value"], { periods: 0 })] })).toEqual({ "charts.0.periods": "At least 1." });
 });

@@ -1,6 +1,6 @@
 import type { Metric, MetricUnit, TemplateChart } from "./report-template-fields.ts";
 
-/** What of a template has to fit together. */
+/** The parts of a template that have to fit together. */
 export interface TemplateParts {
   metrics: readonly Pick<Metric, "key" | "label" | "unit" | "decimals">[];
   charts: readonly Pick<TemplateChart, "key" | "label" | "source" | "metrics" | "periods">[];
@@ -9,14 +9,14 @@ export interface TemplateParts {
 
 const NUMBERS: readonly MetricUnit[] = ["money", "percent", "number"];
 
-/** Whether a figure can be drawn and reckoned with: money, percent and numbers. Text and days can't. */
+/** True when a figure can be drawn and calculated with: money, percent and numbers, but not text and days. */
 export function isNumberUnit(unit: MetricUnit): boolean {
   return NUMBERS.includes(unit);
 }
 
 /**
- * Takes the parts of a template, each of them sound by itself. Returns a sentence for each that does not fit the others, by its field
- * ("metrics.0.label"); empty where all fit.
+ * Takes the parts of a template, each valid by itself. Returns a sentence for each part that does not fit the
+ * others, by its field ("metrics.0.label"); empty where all fit.
  */
 export function templateFaults({ metrics, charts, sections }: TemplateParts): Record<string, string> {
   return {
@@ -28,7 +28,9 @@ export function templateFaults({ metrics, charts, sections }: TemplateParts): Re
   };
 }
 
-/** Figures are found by their names when a spreadsheet is pasted, and by their keys from period to period. */
+/**
+ * Reports repeated names and keys: pasted spreadsheets match figures by name, and periods match them by key.
+ */
 function repeated(
   field: keyof TemplateParts,
   parts: readonly { key: string; label: string }[],

@@ -2,20 +2,23 @@ import { changeText, figureText } from "./figure-text.ts";
 import { changeOf } from "./report-change.ts";
 import type { Figure, ReportContent } from "./report-fields.ts";
 
-/** A figure as it is told on the page, in the preview and in the PDF. */
+/** A figure as the page, the preview and the PDF show it. */
 export interface ReportTile {
   key: string;
   label: string;
   value: string;
-  /** Words or a day: set smaller than a number. */
+  /** True for words and days, which are set smaller than numbers. */
   isText: boolean;
-  /** "Up € 8,820, which is 3.2%", with what it means; null: there is nothing to compare. */
+  /** "Up € 8,820, which is 3.2%", and whether that is good news; null when there is nothing to compare. */
   change: {
     text: string;
     direction: "up" | "down" | "same";
     verdict: "better" | "worse" | "none";
   } | null;
-  /** "from € 275,490 in Q2 2026", or "previously" where somebody has typed it; null in a first report, which says it once. */
+  /**
+   * "from € 275,490 in Q2 2026", or "previously" where a user has typed it; null in a first report, which
+   * says so once.
+   */
   before: string | null;
   /** "Target € 300,000". */
   target: string | null;
@@ -23,8 +26,8 @@ export interface ReportTile {
 }
 
 /**
- * Takes what a report holds, and how a day of the calendar (ISO 8601) is written. Returns its figures as they are told, in the order of the
- * template; those that were not given are left out.
+ * Takes the content of a report, and a function that writes a calendar day (ISO 8601). Returns its figures as
+ * they are shown, in the order of the template; missing ones are left out.
  */
 export function reportTiles(content: ReportContent, dayText: (day: string) => string): ReportTile[] {
   return content.figures.flatMap((figure) => {
@@ -51,7 +54,10 @@ export function reportTiles(content: ReportContent, dayText: (day: string) => st
   });
 }
 
-/** Takes what a report holds. Returns what is said once of figures that have none before them; null where they have. */
+/**
+ * Takes the content of a report. Returns one sentence for a report whose figures have no earlier ones; null
+ * where they have.
+ */
 export function firstReportText({ previous_short, figures }: ReportContent): string | null {
   const hasFigure = figures.some(({ value }) => value !== null);
   const isFirst = previous_short === null && figures.every(({ previous }) => previous === null);

@@ -19,8 +19,8 @@ const year = z.pipe(
 );
 
 /**
- * Ours: reports that the viewer may see, latest period first, each version after the one that replaces it. A client gets their own that are
- * published or withdrawn; staff get drafts and replaced versions too.
+ * Ours: the reports that the viewer may see, latest period first, each version after the one that replaces
+ * it. A client gets their own published and withdrawn ones; staff also get drafts and replaced versions.
  */
 export const listReports = call({
   method: "GET",
@@ -30,29 +30,38 @@ export const listReports = call({
   failures: [],
   query: z.object({
     client_id: z.optional(id),
-    /** Of clients whose own agent this is; for admins. */
+    /** The agent whose own clients are meant; for admins. */
     agent_id: z.optional(id),
     status: z.optional(z.enum(reportStatuses)),
     template_id: z.optional(id),
-    /** Of periods that end in this year. */
+    /** Only periods that end in this year. */
     year: z.optional(year),
-    /** Of the period that begins on this day. */
+    /** Only the period that begins on this day. */
     period_start: z.optional(day),
-    /** To a client: those they have not opened. To staff: published and not opened by the client. */
+    /**
+     * For a client: reports that they have not opened. For staff: published ones that the client has not
+     * opened.
+     */
     new: z.optional(flag),
-    /** Part of the title; for staff also of the client's name, email address or reference. */
+    /** A part of the title; for staff also of the client's name, email address or reference. */
     q: search,
     cursor: z.optional(cursor),
     count_only: z.optional(flag),
   }),
   answer: z.extend(listAnswer(reportRow), {
-    /** Of one client, on the first page: the years there are, newest first, and the templates. Else empty. */
+    /**
+     * With `client_id`, on the first page: the years with reports, newest first, and the templates. Else
+     * empty.
+     */
     years: z.array(z.number()),
     templates: z.array(z.object({ id, name: z.string() })),
   }),
 });
 
-/** Ours: a report with its content. When its client gets a published one it counts as opened, unless that is a glance. */
+/**
+ * Ours: a report with its content. When its client fetches a published one, it counts as opened, unless
+ * `glance` is set.
+ */
 export const getReport = call({
   method: "GET",
   path: "reports/{id}",
@@ -61,13 +70,16 @@ export const getReport = call({
   failures: [],
   params: idParams,
   query: z.object({
-    /** For a page on which its client may not have it before their eyes: that they opened it is not written down. */
+    /** For pages on which the client may not really see the report: the call does not count as opening it. */
     glance: z.optional(flag),
   }),
   answer: report,
 });
 
-/** Ours: a link to the published report as PDF, or its figures as CSV; to staff also of a draft as CSV. Good once and for a minute. */
+/**
+ * Ours: a link to the published report as PDF, or to its figures as CSV; for staff also to a draft as CSV.
+ * The link works once and for a minute.
+ */
 export const linkReport = call({
   method: "POST",
   path: "reports/{id}/link",
@@ -79,7 +91,10 @@ export const linkReport = call({
   answer: downloadLink,
 });
 
-/** Ours: a link to a file that belongs to a report, for whoever may see the report. Good once and for a minute. */
+/**
+ * Ours: a link to an attachment of a report, for users who may see the report. The link works once and for a
+ * minute.
+ */
 export const linkAttachment = call({
   method: "POST",
   path: "reports/{id}/attachments/{attachment}/link",
@@ -91,7 +106,10 @@ export const linkAttachment = call({
   answer: downloadLink,
 });
 
-/** Ours: its client says with their name that they have read the report. Said twice, the first stays. */
+/**
+ * Ours: the client confirms with their name that they have read the report. A second confirmation changes
+ * nothing.
+ */
 export const acknowledgeReport = call({
   method: "POST",
   path: "reports/{id}/acknowledge",
@@ -104,8 +122,8 @@ export const acknowledgeReport = call({
 });
 
 /**
- * Ours: one figure over all periods of one client's published reports of one template, earliest first, TREND_POINTS_MAX of them. A
- * period without one is a gap.
+ * Ours: one figure over all periods of a client's published reports of one template, earliest first,
+ * TREND_POINTS_MAX at most. A period without a report is a gap.
  */
 export const getReportTrend = call({
   method: "GET",
@@ -116,20 +134,20 @@ export const getReportTrend = call({
   query: z.object({
     /** A client leaves it out. */
     client_id: z.optional(id),
-    /** Left out: that of the newest report. */
+    /** Left out: the template of the newest report. */
     template_id: z.optional(id),
-    /** Left out: the first that has two values. */
+    /** Left out: the first figure with two values. */
     metric: z.optional(reportKey),
   }),
   answer: z.object({
-    /** Null: nothing was published. */
+    /** Null when no report was published. */
     template: z.nullable(z.object({ id, name: z.string(), period_kind: z.enum(periodKinds) })),
-    /** Templates of which something was published. */
+    /** Templates with published reports. */
     templates: z.array(z.object({ id, name: z.string() })),
     currency: z.string(),
-    /** Figures that are numbers and have two values or more. */
+    /** Figures that are numbers and have two or more values. */
     metrics: z.array(metric),
-    /** The key of the one that is told; null: there is none. */
+    /** The key of the figure that is shown; null when there is none. */
     metric: z.nullable(reportKey),
     points: z.array(
       z.object({
@@ -138,9 +156,9 @@ export const getReportTrend = call({
         period_label: z.string(),
         period_short: z.string(),
         report_id: z.nullable(id),
-        /** Null: a gap. */
+        /** Null for a gap. */
         value: z.nullable(z.string()),
-        /** Why there is a gap; null: there is none. */
+        /** Why there is a gap; null when there is none. */
         gap: z.nullable(z.enum(["missing", "withdrawn", "no_value", "other_currency"])),
       }),
     ),

@@ -6,7 +6,7 @@ import { reportContent } from "./report-fields.ts";
 import { REPORT_BODY_MAX_BYTES } from "./report-limits.ts";
 import { openedReportTemplate, reportTemplate, templateFields } from "./report-template-fields.ts";
 
-/** Ours: the firm's templates of reports, by name. Agents get those that are not archived. */
+/** Ours: the firm's report templates, by name. Agents get those that are not archived. */
 export const listReportTemplates = call({
   method: "GET",
   path: "report_templates/",
@@ -14,7 +14,7 @@ export const listReportTemplates = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Archived ones too; for admins. */
+    /** True: includes archived ones; for admins. */
     archived: z._default(flag, false),
   }),
   answer: z.object({ items: z.array(reportTemplate) }),
@@ -31,7 +31,7 @@ export const getReportTemplate = call({
   answer: openedReportTemplate,
 });
 
-/** Ours: an admin writes a template. One of the same name is said at `name`. */
+/** Ours: an admin adds a template. When there is one of the same name, the error is at `name`. */
 export const addReportTemplate = call({
   method: "POST",
   path: "report_templates/",
@@ -45,8 +45,9 @@ export const addReportTemplate = call({
 });
 
 /**
- * Ours: an admin changes a template, whole. Where reports were written from it, this is a new version, and they keep theirs. The period of one that
- * was used stays: that is said at `period_kind`. So does what a figure is that reports have: that is said at its `unit`.
+ * Ours: an admin replaces a template. Where it has reports, this makes a new version, and the reports keep
+ * theirs. The period of a template with reports cannot change: the error is at `period_kind`. Nor can the
+ * type of a figure that reports use: the error is at its `unit`.
  */
 export const updateReportTemplate = call({
   method: "PATCH",
@@ -63,7 +64,7 @@ export const updateReportTemplate = call({
   answer: reportTemplate,
 });
 
-/** Ours: an admin archives a template, so that no new report is written from it, or brings it back. */
+/** Ours: an admin archives a template, so that no new report can use it, or brings it back. */
 export const archiveReportTemplate = call({
   method: "POST",
   path: "report_templates/{id}/archive",
@@ -75,7 +76,7 @@ export const archiveReportTemplate = call({
   answer: reportTemplate,
 });
 
-/** Ours: an admin deletes a template that no report was written from: 400 `template_used` otherwise. */
+/** Ours: an admin deletes a template without reports; otherwise 400 `template_used`. */
 export const deleteReportTemplate = call({
   method: "DELETE",
   path: "report_templates/{id}",
@@ -86,7 +87,7 @@ export const deleteReportTemplate = call({
   answer: done,
 });
 
-/** Ours: how a report of a template would look, with figures that are made up. Keeps nothing. */
+/** Ours: a preview of a report of a template, with made-up figures. It stores nothing. */
 export const previewReportTemplate = call({
   method: "POST",
   path: "report_templates/preview",

@@ -7,22 +7,22 @@ import { articleKinds } from "../articles/article-fields.ts";
 import { fileTypes, shelves } from "../documents/material-fields.ts";
 import { reportStatuses } from "../reports/report-fields.ts";
 
-/** What one group of a search offers. */
+/** How many hits one group of a search shows. */
 export const HITS_MAX = 5;
-/** A group is counted no further: whoever finds more types on. */
+/** The hits of a group are counted up to this number; with more, people refine their search. */
 export const HITS_COUNT_CAP = 1_000;
-/** What an empty search offers: what was opened last. */
+/** How many recently opened people an empty search shows. */
 export const OPENED_MAX = 5;
 
 const person = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** An immutable address of the picture, or null. */
+  /** The address of the picture, whose content never changes, or null. */
   avatar: z.nullable(z.string()),
 });
 
-/** Whose something is. */
+/** The person whom a hit belongs to. */
 const named = z.object({
   id,
   first_name: z.string(),
@@ -39,7 +39,7 @@ export const clientHit = z.extend(person, {
 });
 export type ClientHit = z.infer<typeof clientHit>;
 
-/** What a colleague's card does not tell is null here too. */
+/** Fields that a colleague's card does not show are null here too. */
 export const agentHit = z.extend(person, {
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),
@@ -48,7 +48,7 @@ export const agentHit = z.extend(person, {
 });
 export type AgentHit = z.infer<typeof agentHit>;
 
-/** To staff alone: drafts as well, of whom they see. */
+/** For staff only; includes drafts of the clients whom they may see. */
 export const reportHit = z.object({
   id,
   title: z.string(),
@@ -65,15 +65,15 @@ export const materialHit = z.object({
   shelf: z.enum(shelves),
   /** The agent or the client; null in the library. */
   owner: z.nullable(named),
-  /** Of a client's. */
+  /** The folder, for a client's documents. */
   folder: z.nullable(z.object({ id, name: z.string() })),
 });
 export type MaterialHit = z.infer<typeof materialHit>;
 
-/** One that is out. */
+/** A published article. */
 export const articleHit = z.object({
   id,
-  /** In its address. */
+  /** The part of its address that names it. */
   slug: z.string(),
   title: z.string(),
   kind: z.enum(articleKinds),
@@ -92,7 +92,10 @@ function group<Hit extends z.ZodMiniType>(hit: Hit) {
   });
 }
 
-/** Ours: what the viewer may see and the words find, a few of each kind. Who begins with the words comes first. */
+/**
+ * Ours: what matches the words and the viewer may see, a few hits of each kind. People whose names begin with
+ * the words come first.
+ */
 export const search = call({
   method: "GET",
   path: "search/",
@@ -100,7 +103,10 @@ export const search = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Below 3 letters the beginning of a word of name, address or reference; from 3 on any part of them. */
+    /**
+     * Below 3 letters: the beginning of a word of name, address or reference; from 3 letters on: any part of
+     * them.
+     */
     q: z
       .string("Please enter what to search for.")
       .check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
@@ -115,13 +121,13 @@ export const search = call({
 });
 export type SearchAnswer = z.infer<(typeof search)["answer"]>;
 
-/** One is a text, more are a list. */
+/** A single id arrives as a text, several as a list. */
 const ids = z.pipe(
   z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
   z.array(id, "Invalid id.").check(z.maxLength(OPENED_MAX, `At most ${OPENED_MAX} ids.`)),
 );
 
-/** Ours: of what was opened before, what the viewer may still see, in no order. */
+/** Ours: which of the recently opened people the viewer may still see, in no order. */
 export const listOpened = call({
   method: "GET",
   path: "search/opened",

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** Nobody counts further: a bar says "9+". */
+/** Unread items are counted up to this number: a bar shows "9+". */
 export const NEWS_COUNT_MAX = 10;
 
-/** Ours: what of each page is new to the caller or waits for them, no further than NEWS_COUNT_MAX. */
+/** Ours: how much on each page is new to the caller or waits for them, counted up to NEWS_COUNT_MAX. */
 export const countNews = call({
   method: "GET",
   path: "news/",
@@ -12,11 +12,14 @@ export const countNews = call({
   status: 200,
   failures: [],
   answer: z.object({
-    /** Of a client: reports they have not opened, or still have to confirm. */
+    /** For a client: reports that they have not opened, or still have to confirm. */
     reports: z.number(),
-    /** Of a client: documents they have not opened or confirmed, and those the firm still asks for. Of an agent: what their clients have sent. */
+    /**
+     * For a client: documents that they have not opened or confirmed, and those that the firm still requests.
+     * For an agent: what their clients have sent.
+     */
     materials: z.number(),
-    /** Articles they have not opened or confirmed. */
+    /** Articles that the caller has not opened or confirmed. */
     content: z.number(),
   }),
 });

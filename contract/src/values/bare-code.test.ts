@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { bareCode } from "./bare-code.ts";
 import { mailedCode, twoFactorCode } from "./fields.ts";
 
-/** 123456 as mail programs, phones and keyboards give it. */
+/** The code 123456 as mail programs, phones and keyboards produce it. */
 const pasted = [
   "123456",
   " 123 456 ",
@@ -32,7 +32,7 @@ const pasted = [
   "𝟷𝟸𝟹𝟺𝟻𝟼",
 ];
 
-/** The same with what was written around it. */
+/** The same code with the text around it. */
 const inSentences = [
   "code 123456",
   "Code: 123456",
@@ -61,7 +61,7 @@ const inSentences = [
   "Your code is \u200B123456\u200B.",
 ];
 
-test.for(inSentences)("a code that is pasted as %j is 123456, wherever it is asked for", (typed) => {
+test.for(inSentences)("a code that is pasted as %j is read as 123456 in every field", (typed) => {
   expect(z.parse(mailedCode, typed)).toBe("123456");
   expect(z.parse(twoFactorCode, typed)).toBe("123456");
 });
@@ -85,14 +85,14 @@ test.for([
   "EUR 123,456",
   "1/123456 of it",
   "at 12:34:56",
-])("%j holds no code that is sure, and none is made of it", (typed) => {
+])("%j contains no unambiguous code and yields none", (typed) => {
   expect(z.safeParse(mailedCode, typed).error?.issues.map(({ message }) => message)).toEqual([
     "The code has 6 digits.",
   ]);
   expect(z.parse(twoFactorCode, typed)).toBe(bareCode(typed));
 });
 
-test.for(pasted)("a code that is pasted as %j is 123456, mailed or of a second factor", (typed) => {
+test.for(pasted)("a code that is pasted as %j is read as 123456, emailed or as a second factor", (typed) => {
   expect(z.parse(mailedCode, typed)).toBe("123456");
   expect(z.parse(twoFactorCode, typed)).toBe("123456");
 });
@@ -103,7 +103,7 @@ test.for([
   "abcd\u2013efgh\u20142345",
   "ＡＢＣＤＥＦＧＨ２３４５",
   "“abcd-efgh-2345”",
-])("a recovery code that is pasted as %j is the one that was saved", (typed) => {
+])("a recovery code that is pasted as %j is read as the saved one", (typed) => {
   expect(z.parse(twoFactorCode, typed)).toBe("abcdefgh2345");
 });
 
@@ -116,12 +116,12 @@ test.for([
   ["12345-67890", "1234567890"],
   ["Your short-lived code is 123456", "123456"],
   ["abcde-12345 fghjk-67890", "abcde12345fghjk67890"],
-] as const)("%j is read as %j where a recovery code may be", ([typed, code]) => {
+] as const)("%j is read as %j in a field that accepts recovery codes", ([typed, code]) => {
   expect(z.parse(twoFactorCode, typed)).toBe(code);
 });
 
 test.for(["", "12345", "1234567", "12345a", "١٢٣٤٥", "1".repeat(100_000)])(
-  "%j is no mailed code, and its length is told",
+  "%j is not an emailed code, and the error gives the right length",
   (typed) => {
     expect(z.safeParse(mailedCode, typed).error?.issues.map(({ message }) => message)).toEqual([
       "The code has 6 digits.",

@@ -1,21 +1,25 @@
 const DIGIT = /\p{Nd}/u;
 
-/** Six digits of a sentence, in one piece or in halves, which neither other digits nor Latin letters touch. */
+/**
+ * Matches six digits in a sentence, in one piece or in halves, without other digits or Latin letters next to
+ * them.
+ */
 const CODES = /(?<![a-z\d]|\d[ ./-])\d{3}[ \p{Pd}]?\d{3}(?![a-z\d]|[ ./-]\d)/giu;
-/** Ten signs may be a recovery code in whatever pieces; "Code 123456" is none. */
+/** Matches ten characters that may be a recovery code, however they were split; "Code 123456" is not one. */
 const MAY_BE_RECOVERY = /^(?!.ode)\w{10}$/;
 
 /**
- * Takes a code as it is typed or pasted. Returns its letters and digits alone, in small letters and the digits 0 to 9: spaces, dashes, quotation
- * marks and signs that nobody sees come along where a code is copied, and keyboards of many languages have digits of their own.
+ * Takes a code as it is typed or pasted. Returns only its letters and digits, in lower case and with the
+ * digits 0 to 9: spaces, dashes, quotation marks and invisible characters are copied along with codes, and
+ * keyboards of many languages have digits of their own.
  */
 export function bareCode(typed: string): string {
   return plainDigits(typed.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
 }
 
 /**
- * As bareCode, for a code that may stand in a sentence: "Your code is 123 456." Returns its six digits where exactly one number of the
- * sentence, which may stand there twice, has six, in one piece or in halves.
+ * Does the same as bareCode for a code that may be in a sentence: "Your code is 123 456." Returns six digits
+ * when exactly one number in the sentence has six, in one piece or in halves; it may occur twice.
  */
 export function codeOf(typed: string): string {
   const bare = bareCode(typed);
@@ -28,7 +32,7 @@ export function plainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0)!)));
 }
 
-/** Unicode has the digits of each script in a row, from zero to nine. */
+/** Returns the value of a digit: Unicode has the digits of each script in a row, from zero to nine. */
 function valueOf(digit: number): number {
   let zero = digit;
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;

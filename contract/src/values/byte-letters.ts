@@ -3,7 +3,7 @@ import type { ByteEncoding } from "./file-encodings.ts";
 const FIRST = 0x80;
 const MISSING = "\ufffd";
 
-/** The letters of bytes from 0x80 in their order, which no decoder of Node or of browsers has. */
+/** The letters of the bytes from 0x80, in order, for encodings that neither Node nor browsers can decode. */
 const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
   ibm850:
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
@@ -13,7 +13,7 @@ const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
 
 const known = new Map<ByteEncoding, readonly string[]>();
 
-/** The letters of the bytes from 0x80, in their order; U+FFFD where an encoding has none. */
+/** Returns the letters of the bytes from 0x80, in order; U+FFFD where an encoding has none. */
 function lettersOf(encoding: ByteEncoding): readonly string[] {
   const letters = known.get(encoding) ?? readLetters(encoding);
   known.set(encoding, letters);
@@ -26,25 +26,28 @@ function readLetters(encoding: ByteEncoding): string[] {
   const decoder = new TextDecoder(encoding);
   return Array.from({ length: 0x100 - FIRST }, (_, at) => {
     const letter = decoder.decode(Uint8Array.of(FIRST + at));
-    // A control character stands where a byte is given to no letter.
+    // The decoder returns a control character for a byte without a letter.
     return letter < "\u00a0" ? MISSING : letter;
   });
 }
 
-/** Takes a byte encoding. Returns the letters of all 256 bytes, in their order; U+FFFD where it has none. */
+/** Takes a byte encoding. Returns the letters of all 256 bytes, in order; U+FFFD where it has none. */
 export function allLettersOf(encoding: ByteEncoding): string[] {
   const plain = Array.from({ length: FIRST }, (_, byte) => String.fromCharCode(byte));
   return [...plain, ...lettersOf(encoding)];
 }
 
-/** Takes a byte encoding, and bytes. Returns whether it has no letter for one of them. */
+/** Takes a byte encoding and bytes. Returns true when it has no letter for one of them. */
 export function lacksLetters(encoding: ByteEncoding, bytes: Iterable<number>): boolean {
   const letters = lettersOf(encoding);
   for (const byte of bytes) if (letters[byte - FIRST] === MISSING) return true;
   return false;
 }
 
-/** Takes bytes, and their encoding. Returns the text that they are; U+FFFD or a control character where a byte has no letter. */
+/**
+ * Takes bytes and their encoding. Returns their text; U+FFFD or a control character where a byte has no
+ * letter.
+ */
 export function textOfBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   if (!TABLES[encoding]) return new TextDecoder(encoding).decode(bytes);
   const letters = allLettersOf(encoding);
@@ -53,15 +56,18 @@ export function textOfBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   return text;
 }
 
-/** How text of a file becomes what it is in another encoding: each letter of `from` is the one at its place in `to`. */
+/**
+ * Turns text that was read in one encoding into what it is in another: each letter of `from` becomes the one
+ * at its place in `to`.
+ */
 export interface Recoding {
   from: string;
   to: string;
-  /** Letters of `from` whose bytes are no letters there. */
+  /** Letters of `from` whose bytes have no letter in the other encoding. */
   missing: string;
 }
 
-/** Takes how a text was decoded, and how it should have been. Returns which letter becomes which. */
+/** Takes the encoding that a text was decoded with, and the right one. Returns which letter becomes which. */
 export function recodingOf(wrong: ByteEncoding, right: ByteEncoding): Recoding {
   const [old, now] = [lettersOf(wrong), lettersOf(right)];
   const pairs = old.map((letter, at) => ({ letter, becomes: now[at]! }));
@@ -75,7 +81,7 @@ export function recodingOf(wrong: ByteEncoding, right: ByteEncoding): Recoding {
   };
 }
 
-/** Takes a text and a recoding. Returns the text with each letter as the other encoding has it. */
+/** Takes a text and a recoding. Returns the text with its letters replaced. */
 export function recoded(text: string, { from, to }: Recoding): string {
   return Array.from(text, (letter) => {
     const at = from.indexOf(letter);

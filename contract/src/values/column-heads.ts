@@ -1,9 +1,9 @@
 import { plainLetters } from "./fold-text.ts";
 
-/** What of a person a column of a list has. */
+/** What a column of a list can hold about a person. */
 export type PersonColumn = "first_name" | "last_name_prefix" | "last_name" | "name" | "email" | "reference";
 
-/** What such columns are called in lists of people, without spaces and signs. */
+/** The names of such columns in lists of people, without spaces and signs. */
 export const personHeads: Readonly<Record<PersonColumn, string>> = {
   first_name:
     "firstname first givenname forename vorname prénom nombre voornaam roepnaam imię fornavn förnamn etunimi adı ad isim " +
@@ -35,12 +35,15 @@ export const personHeads: Readonly<Record<PersonColumn, string>> = {
     "clientcode customercode matterno matternumber accountno čísloklienta číslozákazníka",
 };
 
-/** Takes the head of a column. Returns it as heads are compared: its letters and digits, the plainest ones. */
+/**
+ * Takes the name of a column. Returns the form in which names are compared: only its letters and digits, as
+ * plain as possible.
+ */
 export function plainHead(head: string): string {
   return plainLetters(head).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Takes what columns are called, with spaces between. Returns which one a plain head names. */
+/** Takes the names of each column, separated by spaces. Returns which column each plain name means. */
 export function columnsByHead<Column extends string>(
   heads: Readonly<Record<Column, string>>,
 ): ReadonlyMap<string, Column> {

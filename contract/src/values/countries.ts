@@ -5,7 +5,7 @@ const codes =
 export const countries: readonly string[] = codes.split(" ");
 const known = new Set(countries);
 
-/** Takes two capital letters. Returns whether they stand for a country. */
+/** Takes two capital letters. Returns true when they are the code of a country. */
 export function isCountry(code: string): boolean {
   return known.has(code);
 }

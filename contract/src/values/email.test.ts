@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { normalizeEmail } from "./email.ts";
 import { tidyPhone } from "./phone.ts";
 
-test("an address is trimmed, in lower case, with its domain as punycode", () => {
+test("an address is stored trimmed, in lower case and with its domain as punycode", () => {
   expect(normalizeEmail("  Ada.Lovelace+News@Firm.EXAMPLE ")).toBe("ada.lovelace+news@firm.example");
   expect(normalizeEmail("x@münchen.example")).toBe("x@xn--mnchen-3ya.example");
   expect(normalizeEmail("x@MÜNCHEN.example")).toBe("x@xn--mnchen-3ya.example");
@@ -15,14 +15,14 @@ test.each([
   "\u200b \ufeff\t",
   "mailto:",
   "\u200bMAILTO:",
-])("what comes along unseen with a pasted address is dropped: %j", (mark) => {
+])("an invisible character that was pasted with an address is dropped: %j", (mark) => {
   expect(normalizeEmail(`${mark}Ada@Firm.example`)).toBe("ada@firm.example");
   if (mark.trim() !== "" && !/mailto/i.test(mark))
     for (const marked of [`ada@firm.example${mark}`, `${mark}ada@firm.example${mark}`])
       expect(normalizeEmail(marked)).toBe("ada@firm.example");
 });
 
-test("marks within an address are dropped too, but for the joiners that are letters of a domain", () => {
+test("invisible marks within an address are dropped too, except joiners that are letters of a domain", () => {
   expect(normalizeEmail("ada\u200b@\u00adfirm\u2060.exam\u200eple")).toBe("ada@firm.example");
   expect(normalizeEmail("ada@\u0646\u0627\u0645\u0647\u200c\u0627\u06cc.example")).toMatch(
     /^ada@xn--.*\.example$/,
@@ -68,12 +68,12 @@ test.each([
   "a@b\uff0eexample",
   "a@b\u3002example",
   "a\uff20b\uff0eexample",
-])("%j is a@b.example, with what surely isn't part of it", (typed) => {
+])("%j is read as a@b.example without what cannot be part of it", (typed) => {
   expect(normalizeEmail(typed)).toBe("a@b.example");
   expect(normalizeEmail("a@b.example")).toBe("a@b.example");
 });
 
-test("letters whose marks were written one by one are the letters", () => {
+test("letters with separately written marks become single letters", () => {
   expect(normalizeEmail("x@mu\u0308nchen.example")).toBe("x@xn--mnchen-3ya.example");
   expect(normalizeEmail("x@MU\u0308NCHEN.example")).toBe("x@xn--mnchen-3ya.example");
   const korean = "\ud55c\uad6d.example";
@@ -90,11 +90,11 @@ test.each([
   "a%2bb@b.example",
   "_a_@b.example",
   "*a*@b.example",
-])("%j is an address of its own", (typed) => {
+])("%j is a different address of its own", (typed) => {
   expect(normalizeEmail(typed)).toBe(typed);
 });
 
-test("what is far too long is refused at once, whatever it is made of", () => {
+test("a text that is far too long is refused at once, whatever its characters", () => {
   for (const sign of [" ", "\u200d", "a", "\u200b"]) {
     expect(normalizeEmail(`a${sign.repeat(500_000)}b`)).toBeNull();
     expect(tidyPhone(`1${sign.repeat(500_000)}2`)).toBeNull();
@@ -169,7 +169,7 @@ test.each([
   `${"a".repeat(65)}@c.example`,
   `a@${"b".repeat(64)}.example`,
   `a@${"b.".repeat(130)}example`,
-])("%j is no address", (typed) => {
+])("%j is not an address", (typed) => {
   expect(normalizeEmail(typed)).toBeNull();
 });
 
@@ -177,6 +177,6 @@ test.each([
   ["'o'brien@home.example'", "o'brien@home.example"],
   ["''a@home.example''", "a@home.example"],
   ["'a@home.example", null],
-])("of %s the quotes around it are left out, and no others", (typed, email) => {
+])("in %s only the quotes around the address are dropped", (typed, email) => {
   expect(normalizeEmail(typed)).toBe(email);
 });

@@ -6,30 +6,37 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 /** RFC 5321 §4.5.3.1.1. */
 const LOCAL_PART_MAX_LENGTH = 64;
 
-/** What comes along, unseen, where an address is copied; the joiners of Persian and Indic domains are letters of theirs. */
+/**
+ * Invisible characters that are copied along with an address. The joiners in Persian and Indic domains are
+ * letters and stay.
+ */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
-/** Brackets, quotes and the signs of a sentence: what no address begins with, and what none ends with. So are pictures, also the "1" and "i" in a frame. */
+/**
+ * Brackets, quotes and punctuation that an address never begins or ends with, and pictures, including the
+ * framed "1" and "i".
+ */
 const AROUND =
   /^(?:[#*\d]\ufe0f?\u20e3|\u2139\ufe0f?|[^\p{L}\p{N}!#-'*+./=?@^-`{-~-])+|(?:[\ufe0f\u20e3\u2139]|[^\p{L}\p{N}\p{M}#-&*+/=@^_{-~-])+$/gu;
 const MAILTO = /^mailto:([^?%]*)(\?(subject|body)=[^@]*)?$/i;
 
 /**
- * Takes what somebody typed or pasted. Returns the one form in which an address is stored and compared
- * (trimmed, without quotes, brackets and marks that nobody sees, lower case, domain as punycode), or null when it is no address mail can reach.
+ * Takes what a user typed or pasted. Returns the only form in which an address is stored and compared
+ * (trimmed, without quotes, brackets and invisible characters, lower case, domain as punycode), or null when
+ * mail cannot reach it.
  */
 export function normalizeEmail(typed: string): string | null {
   const seen = typed.replaceAll(UNSEEN, "").trim();
   if (seen.length > 2 * EMAIL_MAX_LENGTH) return null;
-  // Japanese keyboards have an @ and a stop of their own.
+  // Japanese keyboards have their own @ and full stop.
   let text = seen
     .replaceAll(AROUND, "")
     .replace(MAILTO, "$1")
     .replace("\uff20", "@")
     .replaceAll("\uff0e", ".");
-  // An address may begin with such a quote, and alone in front it may be part of it.
+  // An address may begin with such a quote; a quote only in front may be part of the address.
   if (/^['`]/.test(text) && /['`]\W*$/.test(seen)) text = text.replace(/^['`]+/, "");
   else if (/^['`][^'`]+$/.test(text)) text = "";
-  // A Mac writes letters and their marks one by one.
+  // A Mac writes letters and their marks separately.
   if (text === text.normalize("NFD")) text = text.normalize("NFC");
   if (text !== text.normalize("NFKC")) return null;
   const at = text.lastIndexOf("@");
@@ -42,9 +49,9 @@ export function normalizeEmail(typed: string): string | null {
   return email.length > EMAIL_MAX_LENGTH ? null : email;
 }
 
-/** Empty for what is no host. */
+/** Returns the host in punycode; empty for a text that is not a host. */
 function domainToPunycode(domain: string): string {
-  // A URL would read "a/b" or "a:1" as more than a host, and the capital of the Turkish i as two signs.
+  // A URL would read "a/b" or "a:1" as more than a host, and the Turkish capital i as two characters.
   if (/[\s/?#:@\\[\]%\u0130]|\u0307/.test(domain)) return "";
   try {
     return new URL(`http://${domain}`).hostname;

@@ -11,7 +11,7 @@ import { clientEdit } from "../people/client-edit.ts";
 import { firstName, ownLastName } from "../foundation/person-name.ts";
 import { TOKEN_MAX_LENGTH } from "./limits.ts";
 
-test("a device that is no text, or too long a one, is told as that by every way in; none is none", () => {
+test("every way to sign in refuses a device that is not text or too long and accepts an empty one", () => {
   for (const { body } of [signIn, signInWithGoogle, signInWithPasskey, signInByRescue, signUp]) {
     const said = (device: unknown) => {
       const { error } = z.safeParse(body!, { device });
@@ -25,7 +25,7 @@ test("a device that is no text, or too long a one, is told as that by every way 
   }
 });
 
-test("the message of an invitation has lines, and no marks that nobody sees or that turn its text around", () => {
+test("the message of an invitation may have lines, but no invisible marks or marks that reverse its text", () => {
   const said = (message: string) =>
     z
       .safeParse(invite.body!, { role: "client", people: [{ email: "cleo@home.example" }], message })
@@ -35,13 +35,13 @@ test("the message of an invitation has lines, and no marks that nobody sees or t
   expect(said("Hello Cleo,\r\n\n\tsee you 👩‍👧 soon. سلام می‌گویم")).toEqual([]);
 });
 
-test("the names of somebody who is invited hold no address either", () => {
+test("the names of an invited person may not contain an address", () => {
   const people = [{ email: "cleo@home.example", first_name: "Open //evil.example", last_name: "" }];
   const { error } = z.safeParse(invite.body!, { role: "client", people });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["people.0.first_name"]);
 });
 
-test("the name of a passkey, which stands in an email to its owner, holds no address either", () => {
+test("the name of a passkey, which is in an email to its owner, may not contain an address", () => {
   const isName = (name: string) => z.safeParse(renamePasskey.body!, { name }).success;
   expect(
     [
@@ -70,7 +70,7 @@ test.each([
   "ada@evil\u0701example",
   "www\u3002evil\u3002example",
   "Pay at x@evil.example now",
-])("%j in a name is an address, and is refused", (text) => {
+])("%j in a name is an address and is refused", (text) => {
   const { error } = z.safeParse(firstName, text);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "A name can't contain a web or email address.",
@@ -106,13 +106,13 @@ test.each([
   "伊麗莎白．泰勒",
   "伊麗莎白。Taylor",
   "evil.example",
-])("%j is a name of a person or a company, also at sign-up", (text) => {
+])("%j is a name of a person or a company and is accepted, also at sign-up", (text) => {
   expect(z.safeParse(firstName, text).success).toBe(true);
   expect(z.safeParse(ownLastName, text).success).toBe(true);
   expect(isOrganisation(text)).toBe(true);
 });
 
-test("a name that nobody sees is none", () => {
+test("an invisible name is refused as empty", () => {
   for (const text of [" ", "\u3164", "\uffa0 \u115f", "\u2800", "\ufe0f", "\u034f", "\u200d"]) {
     const { error } = z.safeParse(firstName, text);
     expect([text, error?.issues[0]?.message]).toEqual([text, "Please enter a first name."]);

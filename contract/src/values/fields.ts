@@ -3,15 +3,19 @@ import { codeOf } from "./bare-code.ts";
 import { normalizeEmail } from "./email.ts";
 import { CURSOR_MAX_LENGTH, MAILED_CODE_LENGTH, PASSWORD_MAX_LENGTH, TOKEN_MAX_LENGTH } from "./limits.ts";
 
-/** Fields that several calls share. Their messages are sentences for the person. */
+/** Fields that several calls share. Their messages are sentences for the user. */
 
 /**
- * What must not stand in one line: controls and line ends would split a mail header, invisible marks
- * of direction would make it read as something else. The joiners of Persian and Indic names may.
+ * Characters that a single line may not contain: control characters and line ends would split a mail header,
+ * and invisible direction marks would make it read as something else. The joiners of Persian and Indic names
+ * are allowed.
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
-/** Joiners, fillers of Hangul and the empty braille pattern take a place and leave nothing to read. */
+/**
+ * Matches a readable character. Joiners, Hangul fillers and the empty braille pattern take space and show
+ * nothing.
+ */
 const READABLE = /(?!\p{Default_Ignorable_Code_Point})[^\s\u2800]/u;
 const seen = z.refine(
   (text) => !UNSEEN.test(String(text)),
@@ -30,7 +34,7 @@ export function line(max: number, name: string) {
   );
 }
 
-/** As `line`, but what has nothing to read becomes null. */
+/** The same as `line`, but a text without a readable character becomes null. */
 export function optionalLine(max: number) {
   return z.pipe(
     z.nullable(anyText.check(z.trim(), z.maxLength(max, `At most ${max} characters.`), seen)),
@@ -38,7 +42,7 @@ export function optionalLine(max: number) {
   );
 }
 
-/** An address in the one form that is stored and compared (docs/decisions/0005). */
+/** An address in the only form that is stored and compared (docs/decisions/0005). */
 export const email = z.pipe(
   z.string("Please enter an email address."),
   z.transform((typed, context) => {
@@ -51,7 +55,7 @@ export const email = z.pipe(
   }),
 );
 
-/** What somebody types as username: judged only by the lookup, so that sign-in tells nothing. */
+/** The username as typed: it is checked only by the lookup, so that sign-in reveals nothing. */
 export const username = z
   .string("Please enter your email address.")
   .check(
@@ -59,16 +63,19 @@ export const username = z
     z.maxLength(TOKEN_MAX_LENGTH, "That's too long for an email address."),
   );
 
-/** A password as typed; its strength is judged where it is set. Length in code points. */
+/** A password as typed; its strength is checked where it is set. Its length counts code points. */
 export const password = z.string("Please enter a password.").check(
   z.minLength(1, "Please enter a password."),
   z.refine((text) => [...text].length <= PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`),
 );
 
-/** A random value the device keeps; one that signed in before is not locked out by strangers. Empty is none. */
+/**
+ * A random value that the device stores; attacks by strangers do not lock out a device that signed in before.
+ * Empty means none.
+ */
 export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long."));
 
-/** A mailed token: any short text, judged by the lookup. */
+/** An emailed token: any short text, checked by the lookup. */
 export const token = z
   .string("This link is incomplete.")
   .check(
@@ -77,11 +84,11 @@ export const token = z
   );
 export const tokenQuery = z.object({ token: z.optional(token) });
 
-/** Of a code as it is pasted, with the sentences around it. */
+/** Length of a code as it is pasted, with the sentences around it. */
 const CODE_MAX_LENGTH = 300;
 const DIGITS_WANTED = `The code has ${MAILED_CODE_LENGTH} digits.`;
 
-/** The 6-digit code of a letter; what is pasted with it is forgiven. */
+/** The 6-digit code of an email; text pasted with it is ignored. */
 export const mailedCode = z.pipe(
   z.string("Please enter the code.").check(z.maxLength(CODE_MAX_LENGTH, DIGITS_WANTED)),
   z.pipe(
@@ -90,7 +97,7 @@ export const mailedCode = z.pipe(
   ),
 );
 
-/** What somebody types as a second factor: the digits of the app, or a recovery code. What is pasted with it is forgiven. */
+/** The second factor as typed: the digits of the app, or a recovery code. Text pasted with it is ignored. */
 export const twoFactorCode = z.pipe(
   z
     .string("Please enter the code.")
@@ -101,7 +108,7 @@ export const twoFactorCode = z.pipe(
   z.transform(codeOf),
 );
 
-/** A form sends words where JSON sends booleans. */
+/** A form sends "true" and "false" as text, JSON sends booleans. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])], "This must be true or false."),
   z.transform((value) => value === true || value === "true"),
@@ -110,23 +117,26 @@ export const flag = z.pipe(
 export const id = z.uuid("Invalid id.");
 export const idParams = z.object({ id });
 
-/** The answer of calls that only say that they were heard, always the same. */
+/** The answer of calls that only confirm the request, always the same. */
 export const accepted = z.object({ accepted: z.literal(true) });
-/** The answer of calls that changed something and have nothing to add. */
+/** The answer of calls that changed something and return nothing else. */
 export const done = z.object({ done: z.literal(true) });
 
-/** Where the next page of a list starts. */
+/** The place where the next page of a list starts. */
 export const cursor = z.string().check(z.maxLength(CURSOR_MAX_LENGTH, "Invalid cursor."));
 
-/** The page of a list. */
+/** One page of a list. */
 export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     items: z.array(item),
     next_cursor: z.nullable(z.string()),
     total: z.number(),
-    /** True when there are more than are counted, and `total` is how far that is: COUNT_CAP, or what the list says. */
+    /** True when there are more than are counted; `total` is then the limit: COUNT_CAP, or the list's own. */
     total_capped: z.boolean(),
-    /** True when too many match to be put in order: the items are of the first that were found, and a narrower search helps. */
+    /**
+     * True when too many match to be sorted: the items are from the first that were found, and a narrower
+     * search helps.
+     */
     too_wide: z.boolean(),
   });
 }

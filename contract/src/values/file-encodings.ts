@@ -1,6 +1,7 @@
 /**
- * How the letters of a text file are written, by the names of the WHATWG's Encoding Standard, and two of DOS that it has none for. The first
- * three tell themselves by their bytes; of the others each byte is a letter, and which one somebody has to say.
+ * The encodings of text files, by the names of the WHATWG's Encoding Standard, and two of DOS that it does
+ * not have. The bytes of a file prove the first three; in the others every byte is a letter, and a user has
+ * to say which encoding it is.
  */
 export const fileEncodings = [
   "utf-8",
@@ -30,13 +31,14 @@ export const fileEncodings = [
 export type FileEncoding = (typeof fileEncodings)[number];
 
 /**
- * Those that no bytes prove, by their scripts and the most frequent first. What is left out has the letters of one that is here: ISO 8859-1
- * those of windows-1252, -8 those of 1255, -9 those of 1254, -13 those of 1257, KOI8-R those of KOI8-U, and IBM 437 those of 850.
+ * The encodings that no bytes prove, by script, the most frequent first. Some are left out because a listed
+ * one covers their letters: windows-1252 those of ISO 8859-1, 1255 those of -8, 1254 those of -9, 1257 those
+ * of -13, KOI8-U those of KOI8-R, and 850 those of IBM 437.
  */
 export const byteEncodings = fileEncodings.slice(3) as readonly ByteEncoding[];
 export type ByteEncoding = Exclude<FileEncoding, "utf-8" | "utf-16le" | "utf-16be">;
 
-/** What people call them. */
+/** The names by which people know them. */
 export const encodingLabels: Readonly<Record<FileEncoding, string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
@@ -63,7 +65,10 @@ export const encodingLabels: Readonly<Record<FileEncoding, string>> = {
   "windows-1258": "Vietnamese",
 };
 
-/** Takes how a file is written. Returns whether its bytes prove that, or it is one of `byteEncodings`. */
+/**
+ * Takes the encoding of a file. Returns true when it is one of `byteEncodings`, which the file's bytes do not
+ * prove.
+ */
 export function isByteEncoding(encoding: FileEncoding): encoding is ByteEncoding {
   return (byteEncodings as readonly FileEncoding[]).includes(encoding);
 }

@@ -1,28 +1,34 @@
-/** More words of a search find nothing that fewer do not. */
+/** Further words of a search are ignored, since they hardly narrow it. */
 const WORDS_MAX = 10;
 
-/** What stands for an apostrophe: those of keyboards, of print, of Hebrew and of languages that count them as letters. */
+/**
+ * Characters used as an apostrophe: those of keyboards, of print, of Hebrew and of languages that count them
+ * as letters.
+ */
 const APOSTROPHES = /[`´‘’‛ʹʻ-ʿˈˊˋ′‵՚׳ꞌ＇]/g;
-/** Accents, points of Hebrew and Arabic, and what is not seen at all, as soft hyphens and marks of direction. */
+/** Accents, Hebrew and Arabic points, and invisible characters such as soft hyphens and direction marks. */
 const MARKS =
   "\\u00AD\\u0300-\\u036F\\u0483-\\u0487\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u061C\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08FF\\u180B-\\u180F\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u20D0-\\u20F0\\uFE00-\\uFE0F\\uFE20-\\uFE2F\\uFEFF\\u{E0100}-\\u{E01EF}";
-/** Scripts that set no space between words (Thai, Lao, Burmese, Khmer, Chinese, Japanese), or not between all (Korean). */
+/**
+ * Scripts that put no space between words (Thai, Lao, Burmese, Khmer, Chinese, Japanese), or not between all
+ * words (Korean).
+ */
 const UNSPACED =
   "\\u0E00-\\u0EFF\\u1000-\\u109F\\u1780-\\u17FF\\u2E80-\\u2FDF\\u3005-\\u3007\\u3040-\\u30FA\\u30FC-\\u318F\\u31A0-\\u31BF\\u31F0-\\u31FF\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uA960-\\uA97F\\uAC00-\\uD7FF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}";
 const ALL_MARKS = new RegExp(`[${MARKS}]+`, "gu");
 const EACH_UNSPACED = new RegExp(`[${UNSPACED}]`, "gu");
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
-/** What stands between words of a search: there may be a comma, of any script. */
+/** Matches what separates the words of a search: spaces, and the commas of any script. */
 export const BETWEEN_WORDS = /[\s,;،؛、，；]+/u;
 const SIGNS = /(?:(?!')[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{Co}])+/gu;
 
-/** What has no simpler letter by itself, and digits of other scripts. */
+/** Letters that Unicode does not decompose into simpler ones, and digits of other scripts. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...(Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th" }) as [string, string][]),
   ...each("øđðłıħŧŋĸəɛɔɓɗƙƒ", "oddlihtnkeeobdkf"),
-  // At the end of a word.
+  // The sigma at the end of a word.
   ...each("ς", "σ"),
-  // Arabic has several signs for one letter, Persian and Urdu have others.
+  // Arabic has several characters for one letter, and Persian and Urdu have others.
   ...each("\u0649\u06CC\u06D2\u06A9\u0629\u06C1\u06BE", "\u064A\u064A\u064A\u0643\u0647\u0647\u0647"),
   ...["\u0660", "\u06F0", "\u0966", "\u09E6"].flatMap((zero) =>
     Array.from({ length: 10 }, (_, n): [string, string] => [
@@ -38,8 +44,9 @@ function each(from: string, to: string): [string, string][] {
 }
 
 /**
- * Takes a text. Returns it in the plainest letters: in lower case, without accents, points and what is not seen, ligatures and full
- * width taken apart, every kind of apostrophe as one. Other signs stay.
+ * Takes a text. Returns it in the plainest letters: in lower case, without accents, points and invisible
+ * characters, with ligatures and full-width letters decomposed and every kind of apostrophe as one. Other
+ * signs stay.
  */
 export function plainLetters(text: string): string {
   return text
@@ -53,9 +60,10 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Takes a text. Returns its words as searches look at them: plain letters with one space between, instead of any signs. What stands on
- * both sides of an apostrophe is one word and, once more behind, two. Each sign of a script without spaces is a word.
- * fold_text of the database does the same (docs/decisions/0072).
+ * Takes a text. Returns its words in the form that searches compare: plain letters, with one space instead of
+ * any signs. Words with an apostrophe come first as one word and, once more at the end, as two. Each
+ * character of a script without spaces is a word. fold_text of the database does the same
+ * (docs/decisions/0072).
  */
 export function foldText(text: string): string {
   const words = spaced(plainLetters(text));
@@ -63,8 +71,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * Takes what is typed into a search. Returns what must all stand in a text that `foldText` made: its words, in no order. What is typed
- * without a space, as an email address or "AB-12", stays together. Empty: there is nothing to look for.
+ * Takes the text of a search. Returns its words, all of which a text made by `foldText` must contain, in any
+ * order. What is typed without a space, such as an email address or "AB-12", stays together. Empty when there
+ * is nothing to search for.
  */
 export function soughtWords(typed: string): string[] {
   const words = typed.split(BETWEEN_WORDS).map((word) => without(spaced(plainLetters(word)), ""));
@@ -72,8 +81,9 @@ export function soughtWords(typed: string): string[] {
 }
 
 /**
- * Takes a text. Returns its words one by one, for an index of words, each as the parts in it between signs ("ab", "12" of "AB-12"); a
- * run of a script without spaces is a word of its own, `isUnspaced`, whose parts are its signs.
+ * Takes a text. Returns its words one by one, for an index of words, each as the parts between its signs
+ * ("ab", "12" of "AB-12"). A run of a script without spaces is a word of its own, `isUnspaced`, whose parts
+ * are its characters.
  */
 export function partsOfWords(text: string): { parts: string[]; isUnspaced: boolean }[] {
   return plainLetters(text)

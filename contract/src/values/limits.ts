@@ -1,6 +1,6 @@
 /** spec §9: the notice for a user without a role. */
 export const MISSING_ROLE_NOTICE_TIMEOUT_MS = 20_000;
-/** spec §9: a 401 is answered by one refresh and one retry. */
+/** spec §9: after a 401 the client refreshes once and retries once. */
 export const TOKEN_REFRESH_RETRIES = 1;
 /** spec §9. */
 export const TOKEN_TYPE = "bearer";
@@ -23,7 +23,7 @@ export function selectNoResultsText(query: string): string {
 /** spec §5, §9: two-digit years above this are 19xx, otherwise 20xx. */
 export const TWO_DIGIT_YEAR_PIVOT = 68;
 
-/** RFC 5321 §4.5.3.1.3: the longest path a mail server must take, without its brackets. */
+/** RFC 5321 §4.5.3.1.3: the longest path that a mail server must accept, without its brackets. */
 export const EMAIL_MAX_LENGTH = 254;
 export const NAME_MAX_LENGTH = 100;
 export const PHONE_MAX_LENGTH = 32;
@@ -31,59 +31,62 @@ export const REFERENCE_MAX_LENGTH = 64;
 export const MESSAGE_MAX_LENGTH = 1_000;
 export const FIRM_NAME_MAX_LENGTH = 80;
 export const SEARCH_MAX_LENGTH = 100;
-/** docs/decisions/0006: NIST 800-63B-4 §3.1.1 asks for 8 with and 15 without a second factor. */
+/** docs/decisions/0006: NIST 800-63B-4 §3.1.1 requires 8 with and 15 without a second factor. */
 export const PASSWORD_MIN_LENGTH = 12;
 export const ADMIN_PASSWORD_MIN_LENGTH = 15;
-/** Longer input would only cost the hash time. In code points. */
+/** The maximum in code points: longer input would only cost time to hash. */
 export const PASSWORD_MAX_LENGTH = 256;
-/** Digits of a code in a letter. */
+/** Digits of a code in an email. */
 export const MAILED_CODE_LENGTH = 6;
-/** The longest token or opaque value a call reads. */
+/** The longest token or opaque value that a call accepts. */
 export const TOKEN_MAX_LENGTH = 512;
 /** One call invites at most this many people. */
 export const INVITATION_BATCH_MAX = 500;
-/** A cursor holds the last row's name and id: two long names in any script, as base64url of JSON. */
+/** A cursor contains the last row's name and id: two long names in any script, as base64url of JSON. */
 export const CURSOR_MAX_LENGTH = 4_096;
-/** Rows of one page of a list. */
+/** Rows on one page of a list. */
 export const LIST_PAGE_SIZE = 50;
-/** Events of one page of a security history. */
+/** Events on one page of a security history. */
 export const HISTORY_PAGE_SIZE = 10;
 /** Counts above this are shown as "10,000+". */
 export const COUNT_CAP = 10_000;
-/** Long enough to tell two devices apart. */
+/** Length of a passkey's name: enough to tell two devices apart. */
 export const PASSKEY_NAME_MAX_LENGTH = 60;
-/** Passkeys of one account; more are never looked through. */
+/** How many passkeys an account can have, so that a sign-in never searches more. */
 export const PASSKEYS_MAX = 20;
 /** The longest value of a passkey: an attestation with its certificates. */
 export const WEBAUTHN_VALUE_MAX_LENGTH = 16_384;
-/** An id_token with all its claims. */
+/** Length of an id_token with all its claims. */
 export const GOOGLE_TOKEN_MAX_LENGTH = 8_192;
 /** Digits of an authenticator app (RFC 6238). */
 export const TWO_FACTOR_CODE_LENGTH = 6;
-/** Recovery codes of a set. */
+/** Number of recovery codes in a set. */
 export const RECOVERY_CODE_COUNT = 10;
-/** At this many left the owner is warned. */
+/** With this many recovery codes left, the owner is warned. */
 export const RECOVERY_CODES_LOW = 3;
-/** How long after a sign-in or step-up the acts that need one go on. */
+/** How long after a sign-in or a step-up a session may do what needs one. */
 export const STEP_UP_MINUTES = 15;
-/** How long a deleted account can be taken back. */
+/** How long the deletion of an account can be undone. */
 export const DELETION_UNDO_DAYS = 14;
 /** How long a change of the address can be undone from the old one. */
 export const EMAIL_UNDO_DAYS = 7;
-/** How long people have to set up the two-factor sign-in that their firm asks for. */
+/** How long people have to set up the two-factor sign-in that their firm requires. */
 export const TWO_FACTOR_GRACE_DAYS = 14;
-/** How long a reset of the second factor by an admin waits. */
+/** How long after an admin's request the second factor is reset. */
 export const TWO_FACTOR_RESET_HOURS = 24;
-/** A picture as it is sent, in bytes. */
+/** Size of an uploaded picture, in bytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
-/** The picture and the multipart frame around it. */
+/** Size of the request: the picture and its multipart frame. */
 export const AVATAR_BODY_MAX_BYTES = AVATAR_MAX_BYTES + 16 * 1024;
 /** Width times height of a picture. */
 export const AVATAR_MAX_PIXELS = 16_000_000;
-/** Edges of the square pictures that are kept, in pixels. */
+/** Edge lengths of the square pictures that are stored, in pixels. */
 export const AVATAR_SIZES = [64, 160, 512] as const;
 /** A JSON, form or multipart body of a call, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
-/** 500 people with names and references do not fit into BODY_MAX_BYTES. */
+/**
+ * Size of a request that invites people: 500 of them with names and references do not fit into
+ * BODY_MAX_BYTES.
+ */
 export const INVITATION_BODY_MAX_BYTES = 512 * 1024;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 128;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkWords } from "./link-words.ts";
 
-/** Of the processor's time, in ms, which other work on the machine takes none of. What grows with the square takes minutes. */
+/** CPU time in ms, which other work on the machine does not affect. Quadratic growth would take minutes. */
 const SOON_MS = 10_000;
 
 /** A Cyrillic letter that looks like a Latin one. */
@@ -32,7 +32,7 @@ test.for<[words: string, target: string, shown: string]>([
   ["mailto:us@bank.example", "mailto:us@bank.example", "mailto:us@bank.example"],
   ["us@bücher.example", "mailto:us@xn--bcher-kva.example", "us@bücher.example"],
   ["www.", "https://evil.example/", "www."],
-  // What only has dots.
+  // Texts that only contain dots.
   ...[
     "Node.js",
     "Node.js/Express",
@@ -93,7 +93,7 @@ test.for<[words: string, target: string, shown: string]>([
     "“quoted”",
     "@ada",
   ].map((words): [string, string, string] => [words, "https://evil.example/", words]),
-  // What names another host.
+  // Texts that name another host.
   ...[
     "«bank.example»",
     "[bank.example]",
@@ -159,7 +159,7 @@ test.for<[words: string, target: string, shown: string]>([
     "xn--pypal-4ve.com",
     "bank.xn--p1ai",
     "evil.example.bank.de",
-    // A Cyrillic or Greek letter in the ending.
+    // Endings with a Cyrillic or Greek letter.
     "paypal.c\u043em",
     "paypal.\u0441om",
     "paypal.\u0441\u043e",
@@ -168,14 +168,14 @@ test.for<[words: string, target: string, shown: string]>([
     "paypal.d\u0435",
     "my paypal.c\u043em account",
     "paypal.c\u043em/login",
-    // A capital in the code of a country.
+    // Country codes with a capital.
     "PayPal.De",
     "Bank.De",
     "Bank.Co.Uk",
     "Bank.Fr/login",
     "PAYPAL.De",
     "PayPal.In",
-    // What mail programs and people take for a dot.
+    // Characters that mail programs and people read as a dot.
     ...[..."\u2024\u3002\uff0e\uff61\ufe52\ua4f8\u0701\u0702\u06d4"].flatMap((dot) => [
       `bank${dot}de`,
       `PayPal${dot}com`,
@@ -201,7 +201,7 @@ test.for<[words: string, target: string, shown: string]>([
   ["bank.example", "mailto:x@evil.example", "x@evil.example"],
   ["us@bank.example", "/materials", "/materials"],
   ["bank.de:us@evil.example", "mailto:us@evil.example", "us@evil.example"],
-])("the words %s of a link to %s read as %s", ([words, target, shown]) => {
+])("the words %s of a link to %s are shown as %s", ([words, target, shown]) => {
   expect(linkWords(words, target)).toBe(shown);
 });
 
@@ -221,7 +221,7 @@ test.for([
   "\u200b",
   "a@b.de,",
   "a.b/",
-])("words of nothing but %j are read in time", (sign) => {
+])("a text made only of %j is read in time", (sign) => {
   const many = sign.repeat(200_000 / sign.length);
   const began = process.cpuUsage();
   for (const words of [many, `https:${many}x`, `x${many}!`, `${many}@b.example`])

@@ -4,22 +4,23 @@ import { namedHosts } from "./named-hosts.ts";
 import { decoded, HIDDEN_EVERYWHERE, webAddress } from "./web-address.ts";
 
 const DOTS = new RegExp(`[${HOST_DOTS}]`, "gu");
-/** The end of a sentence, quotes and brackets. */
+/** Matches punctuation, quotes and brackets at the end of a word. */
 const BEHIND = /(?<![^\p{L}\p{N}\p{M}/=&#%_~-])[^\p{L}\p{N}\p{M}/=&#%_~-]+$/u;
-/** What is no part of an address parts it from what stands beside it. */
+/** Matches an email address between characters that cannot be part of one. */
 const EMAIL =
   /(?<![^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e])[^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e@]+@[^\s,;:|()<>[\]{}"'\u00ab\u00bb\u2018-\u201e@]+/gu;
 
 /**
- * Takes the words of a link and where it leads. Returns what to show: the words, or where it leads if among them is an address of something
- * else, or one that reads as something else: "https://bank.example", "(www.bank.example)", "PayPal.com", "us@bank.example". "Node.js", "Co.KG" and
- * "report.pdf" are no addresses.
+ * Takes the words of a link and its target. Returns the text to show: the words, or the target if the words
+ * contain an address of something else, or one that reads as something else: "https://bank.example",
+ * "(www.bank.example)", "PayPal.com", "us@bank.example". "Node.js", "Co.KG" and "report.pdf" are not
+ * addresses.
  */
 export function linkWords(words: string, target: string): string {
   return words.split(/[\s\u2026]+/).every((word) => leadsThere(word, target)) ? words : shownTarget(target);
 }
 
-/** Whether a word of a link names nothing, or where the link leads. */
+/** True when a word of a link names no address, or the one that the link leads to. */
 function leadsThere(word: string, target: string): boolean {
   const seen = word.normalize("NFKC").replaceAll(HIDDEN_EVERYWHERE, "").replaceAll(DOTS, ".");
   const emails = new Set<string>();
@@ -44,7 +45,10 @@ function isThere(address: string, target: string): boolean {
   return isAsWritten(address) && hostOf(address) === hostOf(target);
 }
 
-/** The name alone is that of an owner, whose are its parts and mailboxes too: "Booking.com" may lead to account.booking.com. */
+/**
+ * A host name alone also covers its subdomains and mailboxes, since they have the same owner: "Booking.com"
+ * may lead to account.booking.com.
+ */
 function isOfOwner(address: string, target: string): boolean {
   const there = mailbox(target)?.replace(/^.*@/, "") ?? hostOf(target) ?? "";
   return isAsWritten(address) && `.${there}`.endsWith(`.${hostOf(address)}`);

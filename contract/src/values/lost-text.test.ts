@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lostText } from "./lost-text.ts";
 import { isNoValue, readFigure, readNumber } from "../reports/read-number.ts";
 
-/** What stands for each error in the languages that spreadsheets speak. */
+/** How each error is written in the languages of spreadsheets. */
 const faults = {
   English:
     "#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #UNKNOWN! #BUSY! #GETTING_DATA #ERROR! Err:502 Err:508",
@@ -30,7 +30,7 @@ const faults = {
 };
 
 test.each(Object.entries(faults))(
-  "a spreadsheet's errors in %s are told, and are no number and no nothing",
+  "a spreadsheet's errors in %s are recognised, and are not read as a number or as empty",
   (_, said) => {
     for (const fault of said.split(/ (?=#|Err|Fehler|Erro|Ошибка)/)) {
       for (const written of [fault, ` ${fault} `, fault.normalize("NFD")])
@@ -44,7 +44,7 @@ test.each(Object.entries(faults))(
   },
 );
 
-test.each(["###", "########", " ##### "])("%j was too narrow", (text) => {
+test.each(["###", "########", " ##### "])("%j comes from a column that was too narrow", (text) => {
   expect(lostText(text)).toMatch(/too narrow/);
 });
 
@@ -66,6 +66,6 @@ test.each([
   "# VALUE!",
   "Fehler: keiner",
   "",
-])("%j is whole", (text) => {
+])("%j has lost nothing", (text) => {
   expect(lostText(text)).toBeNull();
 });

@@ -1,25 +1,30 @@
-/** "1.2E+15" and "4E-05". No spreadsheet shortens a number above 0.0001, so "3E-01" is a reference. */
+/**
+ * Matches "1.2E+15" and "4E-05". Spreadsheets do not shorten numbers above 0.0001, so "3E-01" is a reference.
+ */
 const SHORTENED = /^(?![-+]?\dE-0[1-4]$)[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}$/i;
 const TOO_NARROW = /^#{3,}$/;
-/** A division by zero, in the languages of spreadsheets. */
+/** Matches a division by zero, in the languages of spreadsheets. */
 const DIVISION = /^#\u00a1?\p{Lu}{2,15}\/0!$/u;
-/** "#VALUE!" and "#NAME?" in these languages; "#VIP!" is a word. */
+/** "#VALUE!" and "#NAME?" in these languages; "#VIP!" is not an error. */
 const FAULT_WORDS = new Set(
   "NULL! VALUE! REF! NAME? NUM! SPILL! CALC! FIELD! BLOCKED! CONNECT! UNKNOWN! BUSY! ERROR! WERT! BEZUG! ZAHL! ÜBERLAUF! KALK! FELD! NUL! VALEUR! NOM? NOMBRE! PROPAGATION! CALCUL! NULO! VALOR! NOMBRE? DESBORDAMIENTO! NOME? NÚM! DESPEJAR! NULLO! VALORE! RIF! ESPANSIONE! LEEG! WAARDE! VERW! NAAM? GETAL! OVERLOOP! ZERO! ARG! ADR! NAZWA? LICZBA! ROZLANIE! SKÄRNING! VÄRDEFEL! REFERENS! NAMN? OGILTIGT! SAKNAS! VÆRDI! REFERENCE! NAVN? OVERLØB! VERDI! OVERFLYT! TYHJÄ! ARVO! VIITTAUS! NIMI? LUKU! PUUTTUU! DĚLENÍ_NULOU! HODNOTA! ODKAZ! NÁZEV? ČÍSLO! PŘESAH! DELENIENULOU! NÁZOV? NULLA! ZÉRÓOSZTÓ! ÉRTÉK! HIV! NÉV? SZÁM! BOŞ! DEĞER! BAŞV! AD? SAYI! TAŞMA! VALOARE! NUME? VREDN! SKLIC! IME? ŠTEV! ΤΙΜΗ! ΑΝΑΦ! ΟΝΟΜΑ? ΑΡΙΘ! ПУСТО! ЗНАЧ! ССЫЛКА! ИМЯ? ЧИСЛО! ПЕРЕНОС! ПОСИЛАННЯ! ІМ'Я? PYTHON! EXTERNAL! TIMEOUT! СТОЙНОСТ! ИМЕ? VRIJ! NAZIV? BROJ! VÄÄRTUS! VĒRTĪBA! NOSAUKUMS? REIKŠMĖ! VARDAS? HODN! PREPLNENIE! DIAPASON!".split(
     " ",
   ),
 );
-/** Those without a mark behind them: not available, and not here yet. */
+/** Errors without a punctuation mark at the end: "not available" and "not loaded yet". */
 const FAULT_NAMES = new Set(
   "NV N/A N/D N/V N/B I/T \u041d/\u0414 \u0394/\u03a5 YOK PUUTTUU SAKNAS HI\u00c1NYZIK NEN\u00cd_K_DISPOZICI NEDOSTUPN\u00dd GETTING_DATA DATEN_ABRUFEN DATEN_WERDEN_ABGERUFEN OBTENIENDO_DATOS CHARGEMENT_DONNEES CHARGEMENT_DONN\u00c9ES OBTENTION_DES_DONN\u00c9ES OBTENDO_DADOS ESTRAZIONE_DATI_IN_CORSO GEGEVENS_OPHALEN POBIERANIE_DANYCH \u041e\u0416\u0418\u0414\u0410\u041d\u0418\u0415_\u0414\u0410\u041d\u041d\u042b\u0425 H\u00c4MTAR_DATA HENTER_DATA NA\u010c\u00cdT\u00c1N\u00cd_DAT VER\u0130_ALINIYOR"
     .split(" ")
     .map((name) => `#${name}`),
 );
-/** As LibreOffice numbers them. */
+/** Matches errors with a number, as LibreOffice writes them. */
 const FAULT_NUMBER =
   /^(?:Err|Error|Erreur|Errore|Erro|Fehler|Fout|Fel|Feil|Fejl|Virhe|B\u0142\u0105d|Chyba|Hiba|Hata|\u041e\u0448\u0438\u0431\u043a\u0430) ?: ?5\d\d$/u;
 
-/** Takes what a cell says. Returns in a sentence what a spreadsheet has lost of it before it came here; null where it is whole. */
+/**
+ * Takes the text of a cell. Returns a sentence that says what a spreadsheet lost before the text arrived
+ * here; null when nothing is lost.
+ */
 export function lostText(text: string): string | null {
   const bare = text.trim().normalize("NFKC");
   if (SHORTENED.test(bare))

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 
-/** Beside fields.ts, which stands in the first page. Written with what the first page has of zod: more would be bytes of it. */
+/**
+ * These are apart from fields.ts, which the first page loads. They use only the parts of zod that the first
+ * page has, since more would add to its size.
+ */
 
-/** ISO 8601 with its zone. */
+/** Matches ISO 8601 with a time zone. */
 const TIME = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A moment, as ISO 8601 with its zone. `message` is said of everything else. */
+/** A moment, as ISO 8601 with its time zone. `message` is the error for everything else. */
 export function isoMoment(message: string) {
   return z
     .string(message)
@@ -17,12 +20,12 @@ export function isoMoment(message: string) {
     );
 }
 
-/** Whether a text is a day of the calendar, as ISO 8601. */
+/** True when a text is a calendar day, as ISO 8601. */
 export function isDay(text: string): boolean {
   return /^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text) && isInCalendar(text);
 }
 
-/** JavaScript takes 30 February for 1 March. */
+/** True for a day that exists: JavaScript would read 30 February as 1 March. */
 function isInCalendar(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

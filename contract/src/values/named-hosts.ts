@@ -1,27 +1,32 @@
 import { LOOKALIKES } from "./web-address.ts";
 
-/** A name with dots in it, from its beginning. */
+/** Matches a name with dots in it, from its beginning. */
 const DOTTED = /(?<![\p{L}\p{N}\p{M}_-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
-/** What ends the name of a host, beside the codes of countries: where most people have their pages, and who handles money. */
+/**
+ * Endings of host names besides country codes: where most people have their pages, and where money is
+ * handled.
+ */
 const ENDINGS = new Set(
   "com net org info biz edu gov mil int name pro eu bank insurance finance financial money credit loans capital fund investments tax legal law example test online site website store shop app dev cloud tech digital agency group company services support center email live life world club xyz top icu vip one blog news media studio page link click network software systems solutions consulting berlin hamburg wien bayern koeln swiss london paris nyc рф срб укр бел бг 中国 中國 香港 台灣 한국 ελ".split(
     " ",
   ),
 );
-/** A country's code, and the end of a file. */
+/** Endings that are both a country's code and a file extension. */
 const FILE_TOO = /\.(?:md|pl|ps|py|rs|sh)$/i;
 const FILE = /\.(?:csv|docx?|gif|html?|jpe?g|js|json|mp[34]|pdf|php|png|pptx?|svg|ts|txt|xlsx?|xml|zip)$/i;
-/** Words that begin a sentence, and are codes of countries too: "Anna.Es geht". */
+/** Words that begin a sentence and are country codes too: "Anna.Es geht". */
 const WORDS = new Set(
   "am an as at be do er es et eu il im in is it la me my no se si so to tu un us va".split(" "),
 );
-/** "Steuerberater.in" is a word to Germans. */
+/** Matches a German gender form that looks like a host: "Steuerberater.in". */
 const GENDERED = /^\p{Lu}\p{Ll}+(?:ant|ent|er|eur|ist|or)\.in$/u;
 const PROGRAM = /^(?:ado|asp|vb)\.net$/i;
 
 /**
- * Takes a word of a link without a protocol in it, and where the link leads. Returns the hosts that it names: "PayPal.com", "bank.example/login". None
- * for what only has dots ("Node.js", "z.B.", "report.pdf"), and of a page of the portal, which may be called as a host is: nobody leaves by it.
+ * Takes a word of a link without a protocol, and the link's target. Returns the hosts that the word names:
+ * "PayPal.com", "bank.example/login". None for words that only contain dots ("Node.js", "z.B.",
+ * "report.pdf"), and none for a page of the portal, which may be named like a host, since the link does not
+ * leave the portal.
  */
 export function namedHosts(word: string, target: string): string[] {
   const hosts: string[] = [];
@@ -37,7 +42,10 @@ export function namedHosts(word: string, target: string): string[] {
   return hosts;
 }
 
-/** "PayPal.com" also of "PayPal.com-Konto"; null for what only has dots: "z.B", "Node.js", "Co.KG", "end.In". */
+/**
+ * Returns "PayPal.com" for "PayPal.com-Konto"; null for words that only contain dots: "z.B", "Node.js",
+ * "Co.KG", "end.In".
+ */
 function hostOfName(dotted: string, hasPath: boolean): string | null {
   const [, before = "", last = ""] = /^(.*)\.([^.]+)$/u.exec(dotted) ?? [];
   if (/^xn--/i.test(last)) return dotted;
@@ -55,14 +63,20 @@ function hostOfName(dotted: string, hasPath: boolean): string | null {
     : null;
 }
 
-/** "PayPal.In" and "Bank.Fr": a name with a capital in front of a code that begins no sentence, or with one within. */
+/**
+ * True for "PayPal.In" and "Bank.Fr": a capitalised name in front of a code that does not begin a sentence,
+ * or a name with capitals inside.
+ */
 const isNamed = (name: string, code: string): boolean =>
   /^\p{Lu}/u.test(name) && (!WORDS.has(code) || /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name));
 
-/** Letters of Cyrillic and Greek that read as Latin ones. */
+/** Matches Cyrillic and Greek letters that look like Latin ones. */
 const LIKE_LATIN = new RegExp(`^[${Object.values(LOOKALIKES).join("")}]{2,}$`, "iu");
 
-/** An ending of two scripts, or of letters that read as those of the name: nobody writes "c\u043em" by chance. */
+/**
+ * True for an ending of two scripts, or of letters that look like those of the name: "c\u043em" is never
+ * written by chance.
+ */
 function isDisguised(name: string, ending: string): boolean {
   const isLatin = /\p{Script=Latin}/u;
   if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(ending)) return false;
@@ -75,7 +89,7 @@ function isCountry(code: string): boolean {
   return regions.of(code.toUpperCase()) !== undefined;
 }
 
-/** "readme.md" may be the file that a link leads to. */
+/** True when a name such as "readme.md" is the file that the link leads to. */
 function isFileThere(name: string, target: string): boolean {
   return (
     FILE_TOO.test(name) &&

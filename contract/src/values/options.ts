@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { id } from "./fields.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
 
-/** Somebody a picker offers. */
+/** A person that a picker offers. */
 export const option = z.object({
   id,
   label: z.string(),
-  /** What tells two of one name apart. */
+  /** Tells two people of one name apart. */
   hint: z.nullable(z.string()),
 });
 export const optionsQuery = z.object({

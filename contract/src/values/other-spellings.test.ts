@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BETWEEN_WORDS, foldText, soughtWords } from "./fold-text.ts";
 import { joinedInitials, otherSpellings } from "./other-spellings.ts";
 
-/** Whether a search finds a text, by its words or what may stand instead of them. */
+/** Returns true when a search finds a text, by its words or their other spellings. */
 function finds(text: string, typed: string): boolean {
   const folded = ` ${foldText(text)} `;
   const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
@@ -49,7 +49,7 @@ test.each([
   ["Seán Ó Briain", "obriain", "o briain", "o'briain"],
   ["Aase", "åse", "Åse"],
   ["Jähnke-Özdemir", "jaehnke", "oezdemir", "jaehnke-oezdemir"],
-  // "aa" is how "å" was written.
+  // "aa" is an older spelling of "å".
   ["Kjærgård", "kjaergaard", "Kjærgaard"],
   ["Årsopgørelse", "aarsopgoerelse"],
   ["Århus", "aarhus"],
@@ -57,7 +57,7 @@ test.each([
   ["Novak Đoković", "djokovic", "Djoković", "đoković", "dokovic"],
   ["Djordje Djukic", "Đorđe", "đukić"],
   ["Håkan Ångström", "haakan", "aangstroem"],
-  // Short words are parted too, as given names and "E-Mail" are.
+  // Short words are split too, as in given names and "E-Mail".
   ["Kim Ji-won", "jiwon", "kim jiwon"],
   ["E-Mail", "email"],
   ["van 't Wout", "vant"],
@@ -66,7 +66,7 @@ test.each([
   ["S.à r.l.", "sarl"],
   ["S.p.A.", "spa"],
   ["G.m.b.H.", "gmbh"],
-  // Letters and digits are parted by any sign, or by none.
+  // Letters and digits may have any sign between them, or none.
   ["C-1042", "c1042", "C1042", "c.1042", "c/1042", "c 1042"],
   ["C1042", "c-1042", "C/1042", "c.1042", "c 1042"],
   ["R/77", "r77", "R-77"],
@@ -91,7 +91,7 @@ test.each([
   ["ﬁnance", "finance"],
   ["مُحَمَّد", "محمد"],
   ["שָׁלוֹם", "שלום"],
-] as const)("“%s” is found as others spell it", (text, ...typed) => {
+] as const)("“%s” is found by its other spellings", (text, ...typed) => {
   for (const one of typed) expect([one, finds(text, one)]).toEqual([one, true]);
 });
 
@@ -124,11 +124,11 @@ test.each([
   ["P 71", "p7"],
   ["Agent", "aage"],
   ["Ann Etter", "annet"],
-] as const)("and “%s” is not found by what only looks like it", (text, ...typed) => {
+] as const)("“%s” is not found by texts that only resemble it", (text, ...typed) => {
   for (const one of typed) expect([one, finds(text, one)]).toEqual([one, false]);
 });
 
-test("of a search few other spellings are looked for, whatever is typed", () => {
+test("a search has few other spellings, whatever its text", () => {
   for (const typed of [
     "高齋邊濱澤國廣",
     "ü".repeat(200),

@@ -1,6 +1,6 @@
 import { plainLetters, soughtWords } from "./fold-text.ts";
 
-/** What Scandinavians, Germans and Serbs write where a keyboard has no such letter. */
+/** Two-letter spellings that Scandinavians, Germans and Serbs use when a keyboard lacks the letter. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ä: "ae",
   ö: "oe",
@@ -11,42 +11,50 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 /**
- * The same the other way round: within a word of five letters or more, beside no other vowel and not behind a q. In front of an l at the end or
- * before a vowel it is one of the names from the Bible: Michael, Samuela.
+ * Matches these spellings, to turn them back: in words of five letters or more, not next to another vowel and
+ * not behind a q. In front of an l at the end or before a vowel they belong to biblical names: Michael,
+ * Samuela.
  */
 const SPELLING = /(?<![aeiouyq])([aou])e(?![aeiouy]|l(?:[aeiouy]|$)|$)/g;
 const SPELLED_MIN_LENGTH = 5;
-/** "Aase" and "Oelz", which are short. */
+/** Matches short words that begin with such a spelling: "Aase" and "Oelz". */
 const BEGINS_SPELLED = /^(?:aa|[aou]e)[^aeiouy]/;
-/** "Kjaergaard" is "Kjærgård": å was written so, and is where a keyboard has none. */
+/**
+ * Matches "aa" for "å": "Kjaergaard" is "Kjærgård" in an older spelling, or where a keyboard lacks the
+ * letter.
+ */
 const RING = /(?<![aeiouy])aa(?![aeiouy])/g;
-/** Signs of Chinese and Japanese names that have an older or another form, by which the same family is written. */
+/**
+ * Characters of Chinese and Japanese names that have an older or another form, which write the same family
+ * name.
+ */
 const SAME_SIGNS =
   "高髙 崎﨑 吉𠮷 浜濱濵 辺邊邉 斎齋斉齊 沢澤 広廣 国國 徳德 富冨 桜櫻 島嶋嶌 真眞 竜龍 条條 恵惠 栄榮 実實 学學 瀬瀨 柳栁 関關 黒黑 万萬 渋澁 滝瀧 桧檜 鉄鐵 塩鹽 豊豐 宝寶 静靜 鶏鷄 当當 来來".split(
     " ",
   );
 const FORMS = new Map(SAME_SIGNS.flatMap((signs) => [...signs].map((sign) => [sign, signs] as const)));
-/** As many forms of a name are looked for. */
+/** How many forms of a name are searched for. */
 const FORMS_MAX = 12;
-/** A word of so many letters may be two that somebody else parts: of each at least so many. */
+/** The lengths of a word that others may write as two, and the fewest letters of each part. */
 const PARTED = { min: 6, max: 12, each: 3 };
-/** Of so many letters all are initials, as of "SARL". */
+/** A word of at most this many letters may consist only of initials, such as "SARL". */
 const SPACED_MAX = 4;
-/** Of fewer digits behind letters, no longer number is meant. */
+/** With fewer digits behind letters, the number is taken as complete. */
 const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
-/** What parts of names and initials are joined by. */
+/** Matches signs that join parts of names and initials. */
 const JOINED = /^[\p{L}\p{M}\p{N}\s.'’‘´\p{Pd}&+/·״׳"]+$/u;
-/** Letters with digits, as references have them, and the borders between the two. */
+/** Matches letters with digits, as in references, and the borders between the two. */
 const MIXED = /^(?=.*\p{N})(?=.*\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N} ]+$/u;
 const BORDERS = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
-/** Scripts that set spaces between words. */
+/** Matches scripts that put spaces between words. */
 const PARTS_WORDS = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic} ]+$/u;
 
 /**
- * Takes what is typed into a search without a space. Returns what may stand in a text that `foldText` made instead of it: umlauts and their
- * spelling in two letters, initials and words that are parted by a sign or a space and that are not, letters and digits likewise, kana of the other kind and signs of names
- * in another form. With a space before it, it begins a word; with one behind it, it ends one.
+ * Takes a search text without a space. Returns what a text made by `foldText` may contain instead: umlauts
+ * and their two-letter spellings; initials, words, letters and digits with or without a sign or space between
+ * them; the other kind of kana; and other forms of characters in names. A space in front means that it begins
+ * a word, a space behind that it ends one.
  */
 export function otherSpellings(typed: string): string[] {
   const [word, ...more] = soughtWords(typed);
@@ -61,7 +69,10 @@ export function otherSpellings(typed: string): string[] {
   return [...new Set(found)].filter((one) => one !== word);
 }
 
-/** Takes what is typed into a search. Returns what may begin a word in place of its initials: of "J. P. Morgan" " jp". */
+/**
+ * Takes the text of a search. Returns what may begin a word instead of its initials: " jp" for "J. P.
+ * Morgan".
+ */
 export function joinedInitials(typed: string): { initials: string[]; instead: string }[] {
   const words = soughtWords(typed);
   const runs: string[][] = [[]];
@@ -72,7 +83,8 @@ export function joinedInitials(typed: string): { initials: string[]; instead: st
   return (
     runs
       .filter((initials) => initials.length > 1 && initials.length <= INITIALS_MAX)
-      // Initials alone would find everybody whose name begins with them.
+      // When only initials were typed, the word must end with them; otherwise they would find everyone whose
+      // name begins so.
       .map((initials) => ({
         initials,
         instead: ` ${initials.join("")}${initials.length === words.length ? " " : ""}`,
@@ -91,18 +103,27 @@ function otherUmlauts(typed: string, word: string): string[] {
   return [spelled, short, word.replaceAll(RING, "a"), short.replaceAll(RING, "a")];
 }
 
-/** "c-1042" as "c1042", and "c1042" as "c 1042": whole where few digits end it. */
+/**
+ * Returns "c1042" for "c-1042", and "c 1042" for "c1042"; with few digits at the end, these have to match
+ * whole.
+ */
 function otherBorders(word: string): string[] {
   const end = new RegExp(`\\p{N}{${BEGUN_DIGITS_MIN},}$`, "u").test(word) ? "" : " ";
   return [` ${word.replaceAll(" ", "")}`, ` ${word.replaceAll(BORDERS, " ")}${end}`];
 }
 
-/** "J.P." as "jp" and "Anne-Marie" as "annemarie", at the beginning of a word. Other signs join nothing: "c%o" is no "co". */
+/**
+ * Returns "jp" for "J.P." and "annemarie" for "Anne-Marie", at the beginning of a word. Other signs do not
+ * join: "c%o" is not "co".
+ */
 function joined(typed: string, word: string): string[] {
   return JOINED.test(typed) ? [` ${word.replaceAll(" ", "")}`] : [];
 }
 
-/** "jp" as "j p", "eon" as "e on", "annemarie" as "anne marie", "jpmorgan" as "j p morgan". What is short is a word of its own, as "e mail" of "email". */
+/**
+ * Returns "j p" for "jp", "e on" for "eon", "anne marie" for "annemarie", "j p morgan" for "jpmorgan". Short
+ * results match only whole words, as "e mail" for "email".
+ */
 function parted(word: string): string[] {
   const letters = [...word];
   const cut = (at: number) => `${letters.slice(0, at).join("")} ${letters.slice(at).join("")}`;
@@ -117,8 +138,7 @@ function parted(word: string): string[] {
   }
   if (letters.length > PARTED.max) return [];
   const places = Array.from({ length: letters.length - 2 * PARTED.each + 1 }, (_, at) => at + PARTED.each);
-  // Whole words, or "Hansen" would find Johan Senger.
-  // "Ó Briain" is typed as "obriain".
+  // These match only whole words, or "Hansen" would find Johan Senger. "Ó Briain" is typed as "obriain".
   return [
     ...places.map(cut),
     ...(/^[odl]/.test(word) ? [cut(1)] : []),
@@ -138,6 +158,6 @@ function otherSigns(word: string): string[] {
     const all = forms.flatMap((form) => each.map((one) => form + one));
     forms = all.length > FORMS_MAX ? forms.map((form) => form + sign) : all;
   }
-  // A sign alone is looked for as a word, as all that is short.
+  // A single character is searched for as the beginning of a word, as all short texts are.
   return [...kana, ...forms].map((form) => ([...form].length < 3 ? ` ${form}` : form));
 }

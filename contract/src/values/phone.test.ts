@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { phone, phoneDigits, tidyPhone } from "./phone.ts";
 
-/** Of the processor's time, in ms, which other work on the machine takes none of. What grows with the square takes minutes. */
+/** CPU time in ms, which other work on the machine does not affect. Quadratic growth would take minutes. */
 const SOON_MS = 10_000;
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ["  030 1234567 ", "030 1234567"],
   ["030 1234567.", "030 1234567"],
   ["030 1234567 -", "030 1234567"],
-  // Which phone it is, and what signatures have beside it.
+  // Words that say which phone it is, and what signatures add.
   ["07700 900123 (mobile)", "07700 900123"],
   ["07700 900123 mobile", "07700 900123"],
   ["(mobile) 07700 900123", "07700 900123"],
@@ -79,7 +79,7 @@ test.each([
   ]),
   ["030\u20441234567", "030/1234567"],
   ["030 \u00b7 123 \u00b7 4567", "030 . 123 . 4567"],
-  // Marks that nobody sees, as address books copy them.
+  // Invisible marks, as address books copy them.
   ["\u202a+49 30 1234567\u202c", "+49 30 1234567"],
   ["\ufeff030\u200b1234567\u00ad", "0301234567"],
   // Digits of other scripts.
@@ -87,7 +87,7 @@ test.each([
   ["\u0660\u0661\u0662\u0663\u0664\u0665", "012345"],
   ["\u06f0\u06f2\u06f1-\u06f1\u06f2\u06f3\u06f4", "021-1234"],
   ["\u0966\u0967\u0968\u0969\u096a", "01234"],
-  // What it is called.
+  // Words for a phone.
   ["tel:+49-30-1234567", "+49-30-1234567"],
   ["TEL: 030 1234567", "030 1234567"],
   ["Tel. 030 1234567", "030 1234567"],
@@ -113,7 +113,7 @@ test.each([
   ["(555) 123-4567 ext. 1234567", "(555) 123-4567 ext. 1234567"],
   ["555 123 4567,,1234567", "555 123 4567 ext. 1234567"],
   ["5551234567,12345", "5551234567 ext. 12345"],
-  // What a spreadsheet makes of it.
+  // What a spreadsheet turns a number into.
   ["493012345678.0", "493012345678"],
   ["493012345678.00", "493012345678"],
   ["493012345678,0", "493012345678"],
@@ -131,7 +131,7 @@ test.each([
   ["T: 1042", "1042"],
   ["Tel 1042", "1042"],
   ["tel0301234567", "0301234567"],
-  // How countries write it.
+  // Notations of several countries.
   ["01.23.45.67.89", "01.23.45.67.89"],
   ["1.23.45.67.89", "1.23.45.67.89"],
   ["12.34.56.78.90", "12.34.56.78.90"],
@@ -185,11 +185,14 @@ test.each([
   ["1100", "1100"],
   ["", ""],
   [" \u200b ", ""],
-] as [string, string][])("the phone number %j is kept as %j, and stays so", (typed, kept) => {
-  expect(tidyPhone(typed)).toBe(kept);
-  expect(tidyPhone(kept)).toBe(kept);
-  expect(z.safeParse(phone, typed)).toEqual({ success: true, data: kept || null });
-});
+] as [string, string][])(
+  "the phone number %j is stored as %j, and reading it again changes nothing",
+  (typed, kept) => {
+    expect(tidyPhone(typed)).toBe(kept);
+    expect(tidyPhone(kept)).toBe(kept);
+    expect(z.safeParse(phone, typed)).toEqual({ success: true, data: kept || null });
+  },
+);
 
 test.each([
   "call me",
@@ -265,7 +268,7 @@ test.each([
   "€ 1234",
   "1234 %",
   "1'234'567",
-  // What else has digits.
+  // Other texts with digits.
   "192.168.1.1",
   "10.0.0.138",
   "255.255.255.0",
@@ -277,14 +280,14 @@ test.each([
   "3782 822463 10005",
   "+49 30 1234567 1234567 1234567",
   "12@34567",
-])("%j is no phone number", (typed) => {
+])("%j is not a phone number", (typed) => {
   expect(tidyPhone(typed)).toBeNull();
   expect(z.safeParse(phone, typed).error?.issues[0]?.message).toMatch(
     /^(?:Please enter a phone number, such as \+49 30 1234567\.|This (?:looks|number has) .*)$/,
   );
 });
 
-/** What it says of a number that looks like something else. */
+/** The sentence about a number that looks like something else. */
 const looks = (what: string, spaced: string) =>
   `This looks like ${what}. If it is a phone number, write it with spaces, such as ${spaced}, or with a country code, such as +49 30 1234567.`;
 const PLEASE = "Please enter a phone number, such as +49 30 1234567.";
@@ -307,7 +310,7 @@ test.each([
   ["+123456.78", looks("an amount", "+123456 78")],
   ["3.141592", looks("an amount", "3 141592")],
   ["192.168.1.1", looks("a network address", "192 168 1 1")],
-  // What no signs make a number.
+  // Texts that are not numbers with any signs.
   ["1.234", PLEASE],
   ["12.345", PLEASE],
   ["12.03.2024 10.30", looks("a date", "12 03 2024 10 30")],
@@ -318,11 +321,11 @@ test.each([
   ["10.10.10.0/24", looks("a network address", "10 10 10 0 24")],
   ["123", PLEASE],
   ["call me", PLEASE],
-  // What has too many digits.
+  // Texts with too many digits.
   ["4111 1111 1111 1111", TOO_MANY],
   ["4111111111111111", TOO_MANY],
   ["+49 30 1234567 1234567 1234567", TOO_MANY],
-])("of %j it is said why it is refused: %s", (typed, message) => {
+])("%j is refused with its reason: %s", (typed, message) => {
   expect(tidyPhone(typed)).toBeNull();
   expect(z.safeParse(phone, typed).error?.issues[0]?.message).toBe(message);
   const spaced = /such as ([\d +]+), or/.exec(message)?.[1];
@@ -372,7 +375,7 @@ test.each([
   "030 1234567/8",
   "030 1234567/68",
   "555 123 4567 ext. 12, 555 123 9999",
-])("%j is more than one phone number, and one is asked for", (typed) => {
+])("%j is more than one phone number and is refused with a request for one", (typed) => {
   expect(tidyPhone(typed)).toBeNull();
   expect(phoneDigits(typed)).toBe("");
   expect(z.safeParse(phone, typed).error?.issues[0]?.message).toBe(
@@ -380,7 +383,7 @@ test.each([
   );
 });
 
-test("a number is compared by its digits, and one that is too long is told as that", () => {
+test("numbers are compared by their digits, and one that is too long is refused with that reason", () => {
   for (const same of ["(030) 123-4567", "030 1234567 x12", "tel:030.123.4567", "\uff10\uff13\uff10 1234567"])
     expect([same, phoneDigits(same)]).toEqual([same, "0301234567"]);
   expect(phoneDigits("Ada")).toBe("");
@@ -428,7 +431,7 @@ test.each([
   ["090-1234-5678 (携帯)", "090-1234-5678"],
   ["020 7946 0018 x12 (work)", "020 7946 0018 ext. 12"],
   ["Büro: 030 1234567 DW 12", "030 1234567 ext. 12"],
-])("a word that says which phone it is is none of the number: %j", (typed, kept) => {
+])("a word that says which phone it is is dropped from the number: %j", (typed, kept) => {
   expect(tidyPhone(typed)).toBe(kept);
 });
 
@@ -451,11 +454,11 @@ test.each([
   "030 1234567 Herr Meier",
   "030 1234567 (only mornings)",
   "home office",
-])("what is no number, or more than one, is none beside such a word: %j", (typed) => {
+])("a text with such a word is refused when it is not a number or more than one: %j", (typed) => {
   expect(tidyPhone(typed)).toBeNull();
 });
 
-test("words without an end are read in time", () => {
+test("texts of endlessly repeated words are read in time", () => {
   const began = process.cpuUsage();
   for (const part of ["Tel. ", "Büro ", "(Büro)", "1 ", "- ", "mobil", "1(", "Tel.-Nr."])
     for (let time = 0; time < 2_000; time += 1) tidyPhone(part.repeat(40).slice(0, 128));

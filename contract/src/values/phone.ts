@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { plainDigits } from "./bare-code.ts";
 import { PHONE_MAX_LENGTH } from "./limits.ts";
 
-/** What is written before a number, and is none of it. One letter glued to few digits is a reference: "P1042". */
+/** Matches a label in front of a number. A single letter joined to few digits is a reference: "P1042". */
 const LABEL =
   /^(?:(?:callto|cell|fon|handy|mob(?:ile?)?|ph(?:one)?|sms|t[ée]l(?:[ée]?(?:fono?|phone|f))?|tlf|tfno|puh|port)[.:\s]*(?=[+(\d])|[mpt](?:[.:\s]+(?=[+(\d])|(?=[+(]|0[\d ()./-]{8})))/i;
-/** Which of somebody's phones it is, in front of the number or behind it: of the number it says nothing. */
+/** Words in front of a number or behind it that say which phone it is; they are not part of the number. */
 const WHICH =
   "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|(?:tel ?/ ?)?whatsapp|(?:tel(?:efon)?|mobil|handy) ?\\((?:privat|mob|mobil|dienstl|büro)\\.?\\)|handy-nr|mobiltel|telefonsz[áa]m|電話|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|priv(?:at)?|dienstl(?:ich)?|gesch(?:äftlich)?|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
-/** As those in brackets, a letter for each: "(h)", "(W)", "(m)", "(G)". */
+/** The same as single letters in brackets: "(h)", "(W)", "(m)", "(G)". */
 const WHICH_LETTER = "[hwmocgpdb]";
-/** A picture of a phone, as signatures have it. */
+/** Matches pictures of a phone, as signatures have them. */
 const PHONE_SIGNS =
   /[\u260e\u260f\u2706\u{1f4de}\u{1f4f1}\u{1f4f2}\u{1f57d}\u{1f57e}\u{1f57f}\u{1f581}]\ufe0f?/gu;
 const WHICH_BEFORE = new RegExp(
@@ -21,9 +21,11 @@ const WHICH_BEHIND = new RegExp(
   `(?<=\\d\\)?)(?:, ?| - | )?(?:\\((?:${WHICH}|${WHICH_LETTER})\\.?\\)|(?<= )(?:${WHICH})\\.?)$`,
   "i",
 );
-/** After such a label a few digits may be a page or a reference. A colon says that it is a label. */
+/**
+ * Matches a label behind which few digits may be a page or a reference. With a colon it is certainly a label.
+ */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
-/** How many languages call the number within a house. */
+/** The words of many languages for an extension. */
 const WITHIN =
   "extension|extn?|x|#|durchwahl|dw|klappe|kl|app|apparat|nst|nebenstelle|intern|poste|interno|int|anexo|ramal|toestel|tst|wew|доб";
 const EXTENSION = new RegExp(
@@ -34,65 +36,77 @@ const BEFORE_EXTENSION = new RegExp(`(?:(?<![a-z\u00c0-\u024f])(?:${WITHIN})|,,)
 const NUMBER = /^(?:\+\(?|\(\+?)?\d[\d ()./-]*$/;
 const BRACKETS = /\([\d ./+-]+\)/g;
 const QUOTES_AROUND = /^["'\p{Pi}\p{Pf}\u201a\u201e]+|["'\p{Pi}\p{Pf}\u201a\u201e]+$/gu;
-/** With all that comes along where a number is copied. */
+/** Length of the typed text, with everything that is copied along with a number. */
 const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
-/** Of a number that stands by itself, also where it is one of two. */
+/** Digits of a number that is complete by itself, also when it is one of two. */
 const WHOLE_DIGITS_MIN = 6;
 
-/** What a program makes of a number that it takes for an amount: "493012345678.0". */
+/** Matches what a program makes of a number that it reads as an amount: "493012345678.0". */
 const NOTHING_BEHIND = /^(\+?\d{6,})[.,]0{1,2}$/;
 const AMOUNTS: readonly RegExp[] = [
   // "1234.50", "0.125", "3.14159".
   /^\+?\d+\.\d{1,2}$/,
   /^0[.,]\d+$/,
   /^\d\.\d{1,6}$/,
-  // "1.234.567", and "123.456,78"; three groups of three are how Spain and Portugal write a number.
+  // "1.234.567", and "123.456,78"; three groups of three are a phone number in Spain and Portugal.
   /^[1-9]\d?(?:\.\d{3})+$/,
   /^\d{1,3}(?:\.\d{3})+,\d+$/,
-  // "1234567,89", as long as amounts are.
+  // "1234567,89", up to the length of amounts.
   /^[1-9]\d{5,7},\d{1,2}$/,
 ];
-/** An address of the internet, as far as it is not how France or Spain writes a number. */
+/** Matches an IP address, unless it is how France or Spain writes a phone number. */
 const NETWORK =
   /^(?!\d\d\.\d{2,3}\.\d\d\.\d\d$)(?!0\d|.*\.0\d)(?:(?:1?\d?\d|2[0-4]\d|25[0-5])(?:\.(?!$|\/)|(?=$|\/))){4}(?:\/\d{1,2})?$/;
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 const MONTH = "(?:0?[1-9]|1[0-2])";
 const YEAR = "(?:19|20)\\d\\d";
 const TWO_OF_DAY = `(?:${DAY} ?[./-] ?${MONTH}|${MONTH} ?[./-] ?${DAY})`;
-/** A day, also with a time behind it, and a month. Short years with dashes are left: "22-03-15" is a number of a Russian town. */
+/**
+ * Matches a day, also with a time behind it, and a month. Short years with dashes are allowed: "22-03-15" is
+ * a number in a Russian town.
+ */
 const DATE = new RegExp(
   `^(?:${TWO_OF_DAY} ?[./-] ?${YEAR}|${YEAR} ?[./-] ?${MONTH} ?[./-] ?${DAY}|(?!.*-)${TWO_OF_DAY} ?[./] ?\\d\\d|${MONTH}[./-]${YEAR}|${YEAR}[./-]${MONTH})(?:$|[ T].)`,
 );
 
-/** Digits with the signs of a number between them, and what stands in front. */
+/** Matches digits with the signs of a number between them, and what is in front. */
 const RUN = /\+?\(?\d[\d ()./-]*/g;
-/** How many digits are a whole number before a slash: no area code of a country is as long, with it or without. */
+/**
+ * With this many digits in front of a slash the number is complete: no area code is as long, with a country
+ * code or without.
+ */
 const BEFORE_SLASH = { abroad: 9, home: 7 };
 const LAST_BEFORE_SLASH_MIN = 5;
-/** A group of as many is a number by itself, beside another one. */
+/** A group of this many digits is a number by itself when another one is next to it. */
 const GROUP_MIN = 7;
 
-/** A way out of a country: 00, 011 of America, 010 of Japan, 8~10 of Russia. */
+/** Matches an international prefix: 00, 011 of America, 010 of Japan, 8~10 of Russia. */
 const ABROAD = /^\(?(?:\+|00|01[01]|810)/;
-/** E.164 has 15; a way out of the country and a zero in brackets are written beside them. A number without a country is shorter: cards of banks are as long. */
+/**
+ * E.164 allows 15 digits; an international prefix and a zero in brackets come in addition. A number without a
+ * country is limited to fewer, since bank cards are that long.
+ */
 const DIGITS_MAX = { plus: 16, wayOut: 20, zero: 15, bare: 14 };
 
 /**
- * Takes a phone number as people, spreadsheets and address books write it: "(030) 123–4567", "tel:+49-30-1234567", "+44 20 7946 0018 x12". Returns
- * it tidied in plain signs, its extension as "ext. 12"; empty for nothing, or null where it is no number, more than one, a date or an amount.
+ * Takes a phone number as people, spreadsheets and address books write it: "(030) 123–4567",
+ * "tel:+49-30-1234567", "+44 20 7946 0018 x12". Returns it tidied in plain signs, its extension as "ext. 12";
+ * empty for an empty text, or null for a text that is not a number, more than one, a date or an amount.
  */
 export function tidyPhone(typed: string): string | null {
   const lines = plainLines(typed);
   return lines === null || hasTwo(lines) ? null : tidied(lines);
 }
 
-/** In plain signs, without quotes; what parts lines is left. Null for what is too long. */
+/**
+ * Returns the text in plain signs and without quotes, with its line ends. Null for a text that is too long.
+ */
 function plainLines(typed: string): string | null {
   if (typed.length > TYPED_MAX_LENGTH) return null;
   return (
     plainDigits(typed.normalize("NFKC"))
-      // Address books wrap a number in marks of direction, which nobody sees.
+      // Address books put invisible direction marks around a number.
       .replaceAll(/\p{Cf}/gu, "")
       .replaceAll(PHONE_SIGNS, " ")
       .replaceAll(/[\p{Pd}\u2043\u2212\u30fc]/gu, "-")
@@ -112,7 +126,7 @@ function tidied(lines: string): string | null {
   const typed = lines.replaceAll(/\s+/g, " ");
   if (typed === "") return "";
   const text = typed.replace(WHICH_BEFORE, "").replace(WHICH_BEHIND, "");
-  // "Office 1234" is rather a room.
+  // "Office 1234" is more likely a room.
   if (text !== typed && digitsOf(text) < WHOLE_DIGITS_MIN) return null;
   const unlabelled = text.replace(LABEL, "");
   if (UNSURE_LABEL.test(text) && digitsOf(unlabelled) < WHOLE_DIGITS_MIN) return null;
@@ -135,7 +149,7 @@ function tidied(lines: string): string | null {
   return extension === undefined ? number : `${number} ext. ${extension}`;
 }
 
-/** What a text looks like that may be a number with other signs. */
+/** Says what a text looks like that may still be a phone number, written with other signs. */
 function otherOf(text: string): "a date" | "an amount" | "a network address" | null {
   if (DATE.test(text)) return "a date";
   if (NETWORK.test(text)) return "a network address";
@@ -152,14 +166,14 @@ function mostDigits(number: string): number {
   return /^\(?0/.test(number) ? DIGITS_MAX.zero : DIGITS_MAX.bare;
 }
 
-/** Whether there are two numbers, whatever parts them: a sign, a word, a line, or only a space. */
+/** True when there are two numbers, separated by a sign, a word, a line end or only a space. */
 function hasTwo(lines: string): boolean {
   const runs = [...lines.matchAll(RUN)].filter(({ index }) => !BEFORE_EXTENSION.test(lines.slice(0, index)));
   const whole = runs.filter(([run]) => digitsOf(run) >= WHOLE_DIGITS_MIN);
   return whole.length > 1 || runs.some(([run]) => partsAtSlash(run) || partsAtSpace(run));
 }
 
-/** "030 1234567 / 0171 2345678", and "030 1234567/68"; "030/1234567" is one. */
+/** True for "030 1234567 / 0171 2345678" and "030 1234567/68"; "030/1234567" is one number. */
 function partsAtSlash(run: string): boolean {
   const parts = run.split("/");
   const min = ABROAD.test(run) ? BEFORE_SLASH.abroad : BEFORE_SLASH.home;
@@ -182,14 +196,17 @@ function partsAtSlash(run: string): boolean {
   return false;
 }
 
-/** "5551234 5555678", and two that each begin as a number does. */
+/** True for "5551234 5555678", and for two numbers that each begin like a whole one. */
 function partsAtSpace(run: string): boolean {
   const groups = run.split(/ (?:[-.] )?/).filter((group) => digitsOf(group) >= GROUP_MIN);
   if (groups.length > 1 && !ABROAD.test(run)) return true;
   return digitsOf(run) > mostDigits(run) && / \(?0\d/.test(run.slice(WHOLE_DIGITS_MIN));
 }
 
-/** Takes a phone number. Returns what is compared of it: its digits without an extension; empty where it is none. */
+/**
+ * Takes a phone number. Returns the digits by which numbers are compared, without an extension; empty for a
+ * text that is not a number.
+ */
 export function phoneDigits(typed: string): string {
   return (tidyPhone(typed) ?? "").replace(/ ext\..*/, "").replaceAll(/\D/g, "");
 }
@@ -213,7 +230,7 @@ function faultOf(typed: string): string {
     : "Please enter a phone number, such as +49 30 1234567.";
 }
 
-/** A phone number as it is typed, pasted or imported; empty is none. */
+/** A phone number as it is typed, pasted or imported; an empty one becomes null. */
 export const phone = z.pipe(
   z.nullable(z.string("Enter text.")),
   z.transform((typed, context) => {

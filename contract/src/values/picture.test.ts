@@ -3,7 +3,7 @@ import { pictureKind } from "./picture.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-test("a picture is known by how it begins", () => {
+test("the kind of a picture is recognised by its first bytes", () => {
   expect(pictureKind(bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"))).toBe("png");
   expect(pictureKind(bytes("\xff\xd8\xff\xe0\0\x10JFIF"))).toBe("jpeg");
   expect(pictureKind(bytes("RIFF\x10\0\0\0WEBPVP8 "))).toBe("webp");
@@ -11,7 +11,7 @@ test("a picture is known by how it begins", () => {
   expect(pictureKind(bytes("\0\0\0\x18ftypmif1\0\0\0\0avifmiaf"))).toBe("avif");
 });
 
-test("everything else is no picture of ours", () => {
+test("every other file is refused as a picture", () => {
   for (const text of [
     "",
     "\x89",
@@ -31,7 +31,7 @@ test("everything else is no picture of ours", () => {
     expect([text, pictureKind(bytes(text))]).toEqual([text, null]);
 });
 
-test("a view into a larger buffer is read at its own place", () => {
+test("a view into a larger buffer is read at its own offset", () => {
   const whole = bytes("garbage!\0\0\0\x18ftypmif1\0\0\0\0avifmiaf");
   expect(pictureKind(whole.subarray(8))).toBe("avif");
 });

@@ -2,21 +2,21 @@ import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "./limits.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
-/** ISO 14496-12 §4.3: size, "ftyp", main brand and version stand before the other brands. */
+/** ISO 14496-12 §4.3: size, "ftyp", main brand and version come before the other brands. */
 const BRANDS_START = 16;
 const BRAND_LENGTH = 4;
-/** Enough for any list of brands in use. */
+/** Enough bytes for any list of brands in use. */
 export const PICTURE_HEAD_BYTES = 256;
 
 export type PictureKind = "png" | "jpeg" | "webp" | "avif";
 
-/** The kinds of pictures that are taken, as a file field lists them. */
+/** The kinds of pictures that are accepted, in the form of a file field's list. */
 export const PICTURE_MEDIA_TYPES = "image/png,image/jpeg,image/webp,image/avif";
 
-/** The size up to which one is taken, to read. */
+/** The size limit of a picture, as text. */
 export const PICTURE_MAX_TEXT = `${AVATAR_MAX_BYTES / MEGABYTE} MB`;
 
-/** Why a picture is refused, for the person, on both sides alike. */
+/** The sentences that say why a picture is refused, the same in server and browser. */
 export const pictureFaults = {
   unknown: "Please choose a PNG, JPEG, WebP or AVIF image.",
   too_large: `This image is larger than ${PICTURE_MAX_TEXT}. Please choose a smaller one.`,
@@ -27,7 +27,10 @@ export const pictureFaults = {
 } as const;
 export type PictureError = keyof typeof pictureFaults;
 
-/** Takes how a file begins. Returns what it is by its own bytes, whatever its name says; null for all that is not taken. */
+/**
+ * Takes the beginning of a file. Returns its kind by its bytes, regardless of its name; null for every kind
+ * that is not accepted.
+ */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   if (textAt(head, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (textAt(head, 0, 3) === "\xff\xd8\xff") return "jpeg";
@@ -43,7 +46,7 @@ function isAvif(head: Uint8Array): boolean {
   return brands.includes("avif") || brands.includes("avis");
 }
 
-/** Bytes as the characters of the same number. */
+/** Returns bytes as characters with the same numbers. */
 function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }

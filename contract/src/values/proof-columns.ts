@@ -1,4 +1,7 @@
-/** What stands above the columns of a proof of who has opened something. Its printed sheet finds a column by it. */
+/**
+ * The column names in a proof of who has opened something. Its printed sheet finds the columns by these
+ * names.
+ */
 export const proofColumns = {
   lastName: "Last name",
   firstName: "First name",
@@ -25,7 +28,7 @@ const person = [lastName, firstName, reference];
 const opened = [sha256, firstOpened, lastOpened, timesOpened];
 const answered = [confirmed, confirmedAs, network];
 
-/** The first row of a proof's file, by what was opened: a document, an article or a report. */
+/** The first row of a proof's file, for a document, an article or a report. */
 export const proofHeads = {
   material: [...person, version, proofColumns.file, ...opened, timesDownloaded, ...answered],
   article: [...person, proofColumns.article, version, ...opened, ...answered],

@@ -1,25 +1,31 @@
 import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
 
-/** Deeper lists and quotes stand as they were written: nobody can read them, and each costs a call of its own. */
+/**
+ * Deeper lists and quotes are shown as they were written: they are unreadable, and each level costs a call of
+ * its own.
+ */
 const MAX_DEPTH = 8;
-/** A longer paragraph or quote is not looked into: marked's cost grows with the square of its length. */
+/** A longer paragraph or quote is not parsed: marked's cost grows with the square of its length. */
 const MAX_PARAGRAPH_CHARACTERS = 10_000;
 /**
- * How many characters may be looked through in vain, in one text. An asterisk that nothing closes is looked for until
- * the end of its paragraph; text that people write needs a few thousand.
+ * How many characters of one text may be searched without a match. An unclosed asterisk is searched for until
+ * the end of its paragraph; ordinary text needs a few thousand.
  */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
-/** How many characters of quotes and lists may be read, in one text: marked reads some of them again and again. */
+/** How many characters of quotes and lists may be read in one text: marked reads some of them repeatedly. */
 const MAX_NESTED_CHARACTERS = 1_000_000;
 
-/** The one tag that is read. */
+/** Matches the only HTML tag that is read. */
 export const LINE_BREAK = /^<br ?\/?>/i;
 
-/** marked's rules without raw HTML, images by reference and bare email addresses; what searches in vain stops. */
+/**
+ * marked's rules without raw HTML, images by reference and bare email addresses, and with a limit on searches
+ * without a match.
+ */
 class BoundedTokenizer extends Tokenizer {
   #left = MAX_SEARCHED_CHARACTERS;
 
-  /** Asks a rule of marked, as long as there is something left to search through. */
+  /** Runs a rule of marked, unless the limit is used up. */
   #search<Found>(src: string, rule: () => Found | undefined): Found | undefined {
     if (this.#left <= 0) return undefined;
     const found = rule();
@@ -28,7 +34,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 
   override html(): undefined {}
-  /** A cell of a table is one line of Markdown: a second line in it has no other sign. */
+  /** Reads line breaks: a table cell is one line of Markdown, and a second line in it has no other sign. */
   override tag(src: string): Tokens.Tag | undefined {
     const raw = LINE_BREAK.exec(src)?.[0];
     return raw === undefined ? undefined : ({ type: "br", raw } as unknown as Tokens.Tag);
@@ -56,7 +62,10 @@ class BoundedTokenizer extends Tokenizer {
   override url(src: string) {
     return /^https?:\/\//i.test(src) ? super.url(src) : undefined;
   }
-  /** Reads on until something may begin. marked's own rule looks for email addresses from each letter on. */
+  /**
+   * Reads on to the next character that may begin something. marked's own rule looks for email addresses at
+   * each letter.
+   */
   override inlineText(src: string): Tokens.Text {
     const raw = /^(?: +|\n|`+|[^ ][^ \n\\<![*_`~]*)/.exec(src)?.[0] ?? src.slice(0, 1);
     return { type: "text", raw, text: raw, escaped: false };
@@ -99,8 +108,8 @@ function asText(src: string): Tokens.Text[] {
 }
 
 /**
- * Takes Markdown. Returns marked's tokens, in a time that grows with the length of the text, whatever stands in it.
- * Throws what marked throws, which no text is known to bring about.
+ * Takes Markdown. Returns marked's tokens, in time proportional to the length of the text, whatever it
+ * contains. Throws what marked throws; no text is known to cause that.
  */
 export function richTextTokens(markdown: string): Token[] {
   return new BoundedLexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(markdown);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linkTarget, pictureMarkdown, plainText, type RichBlock, type RichInline } from "./rich-text.ts";
 import { readRichText } from "./rich-text-reader.ts";
 
-/** Of the processor's time, in ms, which other work on the machine takes none of. What grows with the square takes minutes. */
+/** CPU time in ms, which other work on the machine does not affect. Quadratic growth would take minutes. */
 const SOON_MS = 10_000;
 const spent = (since: NodeJS.CpuUsage) => process.cpuUsage(since).user / 1_000;
 
@@ -33,7 +33,7 @@ test("paragraphs, headings, marks and breaks are read", () => {
   ]);
 });
 
-test("lists, numbers they start with, tasks, quotes and code are read", () => {
+test("lists, their first numbers, tasks, quotes and code are read", () => {
   expect(
     readRichText("3. three\n4. four\n   - inner\n\n- [x] done\n- [ ] open\n\n> said\n\n```\n<b>\n```"),
   ).toEqual([
@@ -64,7 +64,7 @@ test("lists, numbers they start with, tasks, quotes and code are read", () => {
   ]);
 });
 
-test("a table is read with its sides", () => {
+test("a table is read with its alignment", () => {
   expect(readRichText("| a | b |\n| :- | -: |\n| 1 | **2** |")).toEqual([
     {
       kind: "table",
@@ -75,7 +75,7 @@ test("a table is read with its sides", () => {
   ]);
 });
 
-test("a cell of a table has lines where it says so, and nothing else of the kind is read", () => {
+test("a table cell has line breaks where it has br tags, and no other tag is read", () => {
   const [table] = readRichText("| a<br>b<BR/>c |\n| - |\n| <br onclick=x>d<brx> |");
   expect(table).toMatchObject({
     head: [[text("a"), { kind: "break" }, text("b"), { kind: "break" }, text("c")]],
@@ -83,20 +83,20 @@ test("a cell of a table has lines where it says so, and nothing else of the kind
   });
 });
 
-test("the first level is the page's own, and deeper ones are the third", () => {
+test("headings of the first level become the second, since the page has the first, and deeper ones become the third", () => {
   const levels = readRichText("# a\n\n## b\n\n#### c").map(
     (block) => block.kind === "heading" && block.level,
   );
   expect(levels).toEqual([2, 2, 3]);
 });
 
-test("entities are the signs they stand for, once, and unknown ones stay", () => {
+test("entities become their characters, only once, and unknown ones stay", () => {
   expect(plainText(readRichText("a &lt;b&gt; &amp;lt; &#39;&#x2F; &bogus; &#0; &#x110000;"))).toBe(
     "a <b> &lt; '/ &bogus; &#0; &#x110000;",
   );
 });
 
-test("HTML is text, and what it would do is nothing", () => {
+test("HTML is shown as text and does nothing", () => {
   const hostile =
     '<script>alert(1)</script>\n\nx <img src=x onerror="alert(1)"> <b>y</b>\n\n<svg onload=alert(1)>';
   expect(plainText(readRichText(hostile))).toBe(
@@ -151,14 +151,14 @@ test.for([
   "other/page",
   "",
   `https://example.com/${"a".repeat(2000)}`,
-])("%s is no link, and its words stay", (address) => {
+])("%s is not a link, and its words stay", (address) => {
   expect(linkTarget(address)).toBeNull();
   expect(JSON.stringify(readRichText(`[words](<${address}>) [words](${address})`))).not.toContain('"link"');
 });
 
 const ID = "0198f2b4-5a3c-7def-8abc-0123456789ab";
 
-test("a picture of an article is a block of its own, with words that hold any sign", () => {
+test("a picture of an article is a block of its own, and its words may contain any character", () => {
   const picture = { id: ID, alt: "a [chart] of `x` & <b>, \\ 5 * 3" };
   const markdown = pictureMarkdown(picture);
   expect(readRichText(markdown)).toEqual([{ kind: "picture", ...picture }]);
@@ -182,12 +182,12 @@ test.for([
   "/content/images/../../account",
   "javascript:alert(1)",
   "data:image/svg+xml,x",
-])("a picture of %s stands as its words", (address) => {
+])("a picture of %s is replaced by its words", (address) => {
   expect(JSON.stringify(readRichText(`![a chart](<${address}>)`))).not.toContain('"picture"');
   expect(plainText(readRichText(`![a chart](<${address}>)`))).toBe("a chart");
 });
 
-test("a picture within a list, a quote, a table, a heading or a link stands as its words", () => {
+test("a picture within a list, a quote, a table, a heading or a link is replaced by its words", () => {
   const image = pictureMarkdown({ id: ID, alt: "a chart" });
   for (const markdown of [
     `- ${image}`,
@@ -202,13 +202,13 @@ test("a picture within a list, a quote, a table, a heading or a link stands as i
   }
 });
 
-test("pictures beyond a hundred stand as their words", () => {
+test("pictures beyond a hundred are replaced by their words", () => {
   const blocks = readRichText(`${pictureMarkdown({ id: ID, alt: "a" })}\n\n`.repeat(150));
   expect(blocks.filter(({ kind }) => kind === "picture")).toHaveLength(100);
   expect(blocks).toHaveLength(150);
 });
 
-test("references and bare email addresses are text, and bare addresses of pages are links", () => {
+test("references and bare email addresses stay text, and bare web addresses become links", () => {
   expect(plainText(readRichText("[a]: javascript:x\n\n[a]"))).toBe("[a]: javascript:x\n[a]");
   const [bare] = readRichText("see https://example.com/a, or mira@firm.example");
   expect(bare).toEqual(
@@ -220,7 +220,7 @@ test("references and bare email addresses are text, and bare addresses of pages 
   );
 });
 
-test("empty lines of the writer are no paragraphs", () => {
+test("empty lines from the editor are not paragraphs", () => {
   expect(readRichText("a\n\n&nbsp;\n\nb\n\n&nbsp;")).toEqual([paragraph(text("a")), paragraph(text("b"))]);
 });
 
@@ -257,7 +257,7 @@ test.for([
   expect(blocks.length).toBeGreaterThan(0);
 });
 
-test("a table of a thousand columns stands as it was written", () => {
+test("a table of a thousand columns is shown as it was written", () => {
   const row = (cell: string) => `|${`${cell}|`.repeat(1000)}\n`;
   const wide = row("a") + row("-") + row("b").repeat(80);
   const began = process.cpuUsage();
@@ -265,7 +265,7 @@ test("a table of a thousand columns stands as it was written", () => {
   expect(spent(began)).toBeLessThan(SOON_MS);
 });
 
-test("nothing is nested deeper than a screen can show", () => {
+test("blocks are never nested deeper than a screen can show", () => {
   const depth = (blocks: readonly RichBlock[]): number =>
     Math.max(0, ...blocks.map((block) => (block.kind === "quote" ? 1 + depth(block.blocks) : 0)));
   const blocks = readRichText(`${"> ".repeat(50)}deep`);

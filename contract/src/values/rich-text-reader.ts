@@ -12,16 +12,17 @@ import {
 import { richTextTokens } from "./rich-text-lexer.ts";
 import { linkWords } from "./link-words.ts";
 
-/** The first level is the page's own title. */
+/** The page's own title uses the first level. */
 const TOP_LEVEL = 2;
-/** What the writer writes for signs that mean something in Markdown or HTML. */
+/** The entities that the editor writes for characters with a meaning in Markdown or HTML. */
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
- * Takes Markdown. Returns its blocks, which page and PDF are made from. HTML in it is text; a link that breaks the rule
- * of `linkTarget` stands as its words, and so does a picture that is none of an article or stands within a list, a quote or
- * a table; what is too long, too deep or too wide stands as it was written. Never throws.
+ * Takes Markdown. Returns its blocks, which page and PDF are made from. HTML in it becomes text. A link that
+ * breaks the rule of `linkTarget` is replaced by its words, and so is a picture that does not belong to an
+ * article or is within a list, a quote or a table. Parts that are too long, too deep or too wide are shown as
+ * they were written. Never throws.
  */
 export function readRichText(markdown: string): RichBlock[] {
   if (markdown.length > RICH_TEXT_MAX_CHARACTERS) return asWritten(markdown);
@@ -36,7 +37,7 @@ function asWritten(markdown: string): RichBlock[] {
   return [{ kind: "code", text: markdown }];
 }
 
-/** A picture is a block of its own, also where it was written among words. */
+/** Makes every picture a block of its own, also one that was written among words. */
 function withPictures(tokens: readonly Token[]): RichBlock[] {
   let left = RICH_PICTURES_MAX;
   return tokens.flatMap((token) => {
@@ -62,7 +63,7 @@ function withPictures(tokens: readonly Token[]): RichBlock[] {
   });
 }
 
-/** Without the spaces and breaks that stood beside a picture. */
+/** Returns the parts without the spaces beside a picture. */
 function trimmed(parts: RichInline[]): RichInline[] {
   const [first, last] = [parts.at(0), parts.at(-1)];
   if (first?.kind === "text") first.text = first.text.trimStart();
@@ -101,7 +102,7 @@ function blockOf(token: Token): RichBlock | null {
     case "text": {
       const { tokens, text } = token as Tokens.Paragraph;
       const children = tokens ? inlineOf(tokens) : [{ kind: "text" as const, text: decodedText(text) }];
-      // The writer keeps an empty line as a space that does not break.
+      // The editor stores an empty line as a non-breaking space.
       return children.every(isBlank) ? null : { kind: "paragraph", children };
     }
     default:
@@ -176,7 +177,10 @@ function partsOf(token: Token): RichInline[] {
   }
 }
 
-/** Takes text of Markdown. Returns it with the signs that entities stand for; one that is not known stays as it was written. */
+/**
+ * Takes text of Markdown. Returns it with entities replaced by their characters; unknown ones stay as they
+ * were written.
+ */
 export function decodedText(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal, hex, name) => {
     if (name) return ENTITIES[(name as string).toLowerCase()] ?? all;

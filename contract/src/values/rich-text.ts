@@ -1,15 +1,15 @@
 import { hasHidden, mailAddress, webAddress } from "./web-address.ts";
 
-/** What is formatted within a line. */
+/** Formatted text within a line. */
 export type RichInline =
   | { kind: "text" | "code"; text: string }
   | { kind: "bold" | "italic" | "strike"; children: RichInline[] }
-  /** `href` keeps the rule of `linkTarget`. */
+  /** `href` follows the rule of `linkTarget`. */
   | { kind: "link"; href: string; children: RichInline[] }
   | { kind: "break" };
 
 export interface RichListItem {
-  /** Of a list of tasks; null in any other. */
+  /** True for a finished item of a task list; null in other lists. */
   done: boolean | null;
   blocks: RichBlock[];
 }
@@ -21,18 +21,18 @@ export interface RichTable {
   rows: RichInline[][][];
 }
 
-/** A picture of an article. Where no pictures are shown, its words stand for it. */
+/** A picture of an article. Where no pictures are shown, its words replace it. */
 export interface RichPicture {
   id: string;
-  /** What it shows. */
+  /** Words that describe the picture. */
   alt: string;
 }
 
-/** A piece of rich text, from the top of the page down. What a page shows and what a PDF draws is made from these. */
+/** A block of rich text, in order from the top. Pages and PDFs are made from these. */
 export type RichBlock =
   | { kind: "paragraph"; children: RichInline[] }
   | { kind: "heading"; level: 2 | 3; children: RichInline[] }
-  /** `start` is the number of the first item; null for a list without numbers. */
+  /** `start` is the number of the first item; null for an unnumbered list. */
   | { kind: "list"; start: number | null; items: RichListItem[] }
   | { kind: "quote"; blocks: RichBlock[] }
   | { kind: "code"; text: string }
@@ -40,24 +40,25 @@ export type RichBlock =
   | ({ kind: "picture" } & RichPicture)
   | RichTable;
 
-/** Above this, Markdown is shown as it was written: as long as the longest text that the portal keeps. */
+/** Longer Markdown is shown as it was written; the longest text that the portal stores is as long. */
 export const RICH_TEXT_MAX_CHARACTERS = 200_000;
-/** A table with more columns is shown as it was written: no screen and no page is as wide. */
+/** A table with more columns is shown as it was written: no screen or page is that wide. */
 export const RICH_TABLE_MAX_COLUMNS = 20;
-/** Further pictures of one text stand as their words: each is a request of whoever reads it. */
+/** Further pictures of one text are replaced by their words: each costs a request of every reader. */
 export const RICH_PICTURES_MAX = 100;
-/** As long as an address may be in the browsers that we name. */
+/** Length of the longest address that the supported browsers accept. */
 const LINK_MAX_CHARACTERS = 2000;
 
 /**
- * Takes where a link is to lead. Returns where it leads, or null: to an https: or mailto: address (`webAddress`, `mailAddress`), or to a
- * path of the portal itself that shows something: opening one of /auth may sign its reader out, and /api is for programs. Everything else
- * (javascript:, data:, http:, //elsewhere.example) is no link. The rule of the writer, the reader and the PDF.
+ * Takes the address of a link. Returns its target, or null when it is not allowed. Allowed are https: and
+ * mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something: opening one
+ * of /auth may sign its reader out, and /api is for programs. Everything else (javascript:, data:, http:,
+ * //elsewhere.example) is not a link. The editor, the reader and the PDF all use this rule.
  */
 export function linkTarget(address: string): string | null {
   const target = address.trim();
   if (target.length > LINK_MAX_CHARACTERS) return null;
-  // What browsers drop from an address before they judge it would hide what it is.
+  // Browsers drop such characters before they read an address, so these could hide what it is.
   if (/^\/(?!\/)/.test(target)) return !hasHidden(target) && isPage(target) ? target : null;
   return /^mailto:/i.test(target) ? mailAddress(target) : webAddress(target);
 }
@@ -72,15 +73,18 @@ function isPage(path: string): boolean {
 }
 
 const PICTURE_ADDRESS = /^\/content\/images\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-/** What would be read as something else than a sign within the words of a picture. */
+/** Matches what would be read as markup within the words of a picture. */
 const PICTURE_SIGNS = /[&<>[\]\\`\s]+/g;
 
-/** Takes the address of a picture in Markdown. Returns the id of the picture of an article that it names; null for all others. */
+/**
+ * Takes the address of a picture in Markdown. Returns the id of the article picture that it names; null for
+ * all other addresses.
+ */
 export function pictureIdOf(address: string): string | null {
   return PICTURE_ADDRESS.exec(address)?.[1] ?? null;
 }
 
-/** Takes a picture of an article. Returns it as Markdown, in a line. */
+/** Takes a picture of an article. Returns it as one line of Markdown. */
 export function pictureMarkdown({ id, alt }: RichPicture): string {
   const words = alt
     .trim()
@@ -90,7 +94,10 @@ export function pictureMarkdown({ id, alt }: RichPicture): string {
   return `![${words}](/content/images/${id})`;
 }
 
-/** Takes blocks. Returns their words alone, a line each: what is counted, searched or told where nothing is formatted. */
+/**
+ * Takes blocks. Returns only their words, one line for each: for counting, searching, and texts without
+ * formatting.
+ */
 export function plainText(blocks: readonly RichBlock[]): string {
   return blocks.map(blockText).filter(Boolean).join("\n");
 }
@@ -106,7 +113,7 @@ function blockText(block: RichBlock): string {
   return block.kind === "code" ? block.text : "";
 }
 
-/** Takes what is formatted within a line. Returns its words. */
+/** Takes formatted text of one line. Returns its words. */
 export function inlineText(parts: readonly RichInline[]): string {
   return parts
     .map((part) => {

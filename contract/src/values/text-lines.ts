@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { UNSEEN } from "./fields.ts";
 
-/** What must not stand in text of several lines. */
+/** Characters that multi-line text may not contain. */
 const UNSEEN_IN_LINES = new RegExp(`(?![\\n\\r\\t])(?:${UNSEEN.source})`, "u");
 
 const ALL_UNSEEN = new RegExp(UNSEEN_IN_LINES.source, "gu");
 
-/** Takes text of several lines. Returns it without the signs that nobody sees, which come along with what is pasted. */
+/** Takes multi-line text. Returns it without invisible characters, which are often pasted along. */
 export function withoutUnseen(text: string): string {
   return text.replaceAll(ALL_UNSEEN, "");
 }
 
-/** Trimmed text of several lines; empty becomes null. */
+/** Trimmed multi-line text; empty becomes null. */
 export function optionalLines(max: number) {
   return z.pipe(
     z.nullable(

@@ -25,7 +25,7 @@ test.for([
   "https://한국.example",
   "https://xn--bcher-kva.example",
   `https://example.com/p${A}th?q=${O}`,
-])("%s reads as what it is, and stays as it was written", (address) => {
+])("%s can be read unambiguously and stays as it was written", (address) => {
   expect(webAddress(address)).toBe(address);
   expect(linkTarget(address)).toBe(address);
 });
@@ -50,7 +50,7 @@ test.for([
   ["from right to left", "https://اختبار.example", "https://xn--mgbachtv.example/"],
   ["Latin with Han", "https://bank中.example", null],
   ["a number for an address", "https://1.2", "https://1.0.0.2/"],
-] as const)("a host of %s is shown in punycode, as browsers ask for it", ([, address, shown]) => {
+] as const)("a host of %s is shown in punycode, as browsers request it", ([, address, shown]) => {
   const plain = webAddress(address)!;
   expect(plain).toBe(new URL(address).href);
   if (shown) expect(plain).toBe(shown);
@@ -86,7 +86,7 @@ test.for<[what: string, sign: string]>([
   ["is a control", "\u0085"],
   ["is a tab", "\t"],
   ["is a backslash", "\\"],
-])("a sign that %s is in no address, wherever it stands", ([, sign]) => {
+])("no address may contain a sign that %s, in any place", ([, sign]) => {
   for (const address of [
     `https://e.example/${sign}gnp.exe`,
     `https://e.example/?q=${sign}x`,
@@ -96,7 +96,7 @@ test.for<[what: string, sign: string]>([
     `/materials?folder=${sign}1`,
   ])
     expect([address, linkTarget(address)]).toEqual([address, null]);
-  // Written in percent it is seen for what it is.
+  // Percent-encoded, the character is visible.
   const written = `https://e.example/${encodeURIComponent(sign)}gnp.exe`;
   expect(linkTarget(written)).toBe(written);
 });
@@ -112,9 +112,9 @@ test.for([
   "https://",
   "example.com",
   "",
-])("%s is no web address", (address) => expect(webAddress(address)).toBeNull());
+])("%s is not a web address", (address) => expect(webAddress(address)).toBeNull());
 
-test("http is an address only where it may be", () => {
+test("http is accepted only where it is allowed", () => {
   expect(webAddress("http://example.com/", ["https:", "http:"])).toBe("http://example.com/");
   expect(webAddress(`http://p${A}ypal.com`, ["https:", "http:"])).toBe("http://xn--pypal-4ve.com/");
 });
@@ -154,7 +154,7 @@ test.for([
   expect(linkTarget(address)).toBe(target);
 });
 
-test("whoever types an email link is told of what it may not say", () => {
+test("an email link that says more than its subject is recognised", () => {
   for (const field of [
     "bcc=x@evil.example",
     "cc=x@e.example&subject=Hi",
@@ -196,7 +196,7 @@ test.for<[words: string, target: string, shown: string]>([
   ]);
 });
 
-/** Every field that keeps a web address, with what it makes of one. */
+/** Every field that stores a web address, with the function that reads it. */
 const fields: [name: string, keep: (address: string) => unknown][] = [
   ["a booking page", (booking_url) => cardEdit.safeParse({ booking_url }).data?.booking_url],
   ["the firm's website", (website) => updateFirm.body!.safeParse({ website }).data?.website],
@@ -207,22 +207,25 @@ const fields: [name: string, keep: (address: string) => unknown][] = [
   ],
 ];
 
-test.each(fields)("%s is kept as it is asked for, and refused where it hides something", (_name, keep) => {
-  expect(keep("https://firm.example/a")).toBe("https://firm.example/a");
-  expect(keep(`https://p${A}ypal.com/x`)).toBe("https://xn--pypal-4ve.com/x");
-  expect(keep("https://аррӏе.com/")).toBe("https://xn--80ak6aa92e.com/");
-  for (const hiding of [
-    "https://e.example/\u202egnp.exe",
-    "https://e.example/\u200bx",
-    "https://e.example/\u200dx",
-    "https://bank.example@evil.example/",
-    "https://user:secret@evil.example/",
-    "https://e.example\\evil",
-    "javascript:alert(1)",
-    "mailto:a@b.example",
-  ])
-    expect([hiding, keep(hiding)]).toEqual([hiding, undefined]);
-});
+test.each(fields)(
+  "%s is stored as browsers request it, and refused when it contains hidden characters",
+  (_name, keep) => {
+    expect(keep("https://firm.example/a")).toBe("https://firm.example/a");
+    expect(keep(`https://p${A}ypal.com/x`)).toBe("https://xn--pypal-4ve.com/x");
+    expect(keep("https://аррӏе.com/")).toBe("https://xn--80ak6aa92e.com/");
+    for (const hiding of [
+      "https://e.example/\u202egnp.exe",
+      "https://e.example/\u200bx",
+      "https://e.example/\u200dx",
+      "https://bank.example@evil.example/",
+      "https://user:secret@evil.example/",
+      "https://e.example\\evil",
+      "javascript:alert(1)",
+      "mailto:a@b.example",
+    ])
+      expect([hiding, keep(hiding)]).toEqual([hiding, undefined]);
+  },
+);
 
 test.for([
   ["https://e.example/❤️", "https://e.example/%E2%9D%A4%EF%B8%8F"],
@@ -231,7 +234,7 @@ test.for([
   ["https://e.example/\u202egnp", null],
   ["https://e.example/\u200dx", null],
 ] as const)(
-  "signs that join others are kept in the path of %s, as the browser asks for them, and nowhere else",
+  "joiners are kept in the path of %s, as the browser requests them, and refused elsewhere",
   ([typed, kept]) => {
     expect([webAddress(typed), linkTarget(typed)]).toEqual([kept, kept]);
   },

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Takes a whole number from `min` to `max`, as JSON, a form or an address sends it ("7" or 7), and gives it as a number. All
- * else is refused with the sentence that names both limits.
+ * Takes a whole number from `min` to `max`, as JSON, a form or a query sends it ("7" or 7). Returns it as a
+ * number. Everything else is refused with a sentence that names both limits.
  */
 export function wholeNumber(min: number, max: number) {
   const sentence = `Please enter a whole number from ${min} to ${max}.`;

@@ -1,8 +1,11 @@
 import { App } from "@capacitor/app";
 
-/** Remembered as long as the web view lives: a page that is loaded anew was not opened by the link again. */
+/**
+ * Remembered as long as the web view lives: a page that is loaded again was not opened by the link a second
+ * time.
+ */
 const TAKEN = "launch-link-taken";
-/** Both systems hand over the link that started the app a second time, as an event, within this span. */
+/** Both systems deliver the link that started the app a second time, as an event, within this time. */
 const LAUNCH_MS = 5_000;
 
 let launchLink: string | null = null;

@@ -1,6 +1,6 @@
 import { App } from "@capacitor/app";
 
-/** Calls the listener when the phone's own way back is taken. Only Android has one. */
+/** Calls the listener when the user presses the phone's own back button. Only Android has one. */
 export async function watchBackButton(listener: () => void): Promise<void> {
   await App.addListener("backButton", listener);
 }

@@ -2,7 +2,7 @@ import { Network } from "@capacitor/network";
 
 let isConnected = true;
 
-/** Lets the page know of the phone's own connection, as a browser does: web views learn of it late or never. */
+/** Notifies the page of the phone's own connection, as a browser does: web views notice it late or never. */
 export async function watchConnection(): Promise<void> {
   Object.defineProperty(navigator, "onLine", { get: () => isConnected, configurable: true });
   await Network.addListener("networkStatusChange", ({ connected }) => tell(connected));
@@ -10,7 +10,7 @@ export async function watchConnection(): Promise<void> {
   if (!isConnected) tell(false);
 }
 
-/** Asks the phone again, and tells the page. */
+/** Asks the phone again for its connection, and notifies the page. */
 export async function askConnection(): Promise<void> {
   tell((await Network.getStatus()).connected);
 }

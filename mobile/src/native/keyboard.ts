@@ -1,6 +1,6 @@
 import { Keyboard } from "@capacitor/keyboard";
 
-/** Calls the listener as the keyboard comes and goes. */
+/** Calls the listener when the keyboard opens or closes. */
 export async function watchKeyboard(listener: (open: boolean) => void): Promise<void> {
   await Keyboard.addListener("keyboardWillShow", () => listener(true));
   await Keyboard.addListener("keyboardDidShow", () => listener(true));

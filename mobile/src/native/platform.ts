@@ -1,6 +1,6 @@
 import { Capacitor } from "@capacitor/core";
 
-/** Returns true in the app for iOS. */
+/** Returns true in the iOS app. */
 export function isIos(): boolean {
   return Capacitor.getPlatform() === "ios";
 }

@@ -1,7 +1,9 @@
 import { Preferences } from "@capacitor/preferences";
 import { keepPreferencesIn } from "../preferences.ts";
 
-/** Keeps everything in the preferences of the phone from now on, until the app is removed. */
+/**
+ * From now on, stores everything in the preferences of the phone, where it stays until the app is removed.
+ */
 export function keepOnPhone(): void {
   keepPreferencesIn({
     read: async (key) => (await Preferences.get({ key })).value,

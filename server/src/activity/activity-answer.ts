@@ -9,7 +9,7 @@ import { avatarPath } from "../foundation/users/avatar-path.ts";
 import { SERVER_CALLER } from "../platform/http/caller.ts";
 import type { ActivityPersonRow, ActivityRow } from "./activity.store.ts";
 
-/** Acts of the server, when their day has come. */
+/** Events that the server itself causes, on the day they are due. */
 const BY_PORTAL: ReadonlySet<string> = new Set([
   "account_erased",
   "two_factor_reset",
@@ -24,12 +24,14 @@ const BY_PORTAL: ReadonlySet<string> = new Set([
   "rescue_issued",
 ]);
 
-/** Presents an event in words. Reasons of closed accounts, and from where something was done, are for admins alone. */
+/**
+ * Presents an event in words. Only admins see why an account was closed and from where something was done.
+ */
 export function activityAnswer(
   row: ActivityRow,
   viewer: Viewer,
   firm: FirmFacts,
-  /** How many events it stands for. */
+  /** How many events this one represents. */
   count = 1,
 ): ActivityEvent {
   const { event, actor, subject } = row;
@@ -57,7 +59,7 @@ function handOf({ event }: ActivityRow): ActivityEvent["by"] {
 }
 
 function personAnswer(person: ActivityPersonRow | null): ActivityPerson | null {
-  // A join that found nobody has no column.
+  // A left join without a match returns only nulls.
   if (!person || person.id === null || person.status === "erased") return null;
   return {
     id: person.id,

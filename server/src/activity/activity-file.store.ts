@@ -9,7 +9,7 @@ import { activityAnswer } from "./activity-answer.ts";
 import { activityColumns, type ActivityRow, isSeenBy, selectActivity } from "./activity.store.ts";
 import { withinDays } from "./find-activity.store.ts";
 
-/** What a file is asked by. */
+/** The filter that a file is requested with. */
 export interface ActivityAsked {
   filter?: ActivityFilter | undefined;
 }
@@ -17,7 +17,7 @@ export interface ActivityAsked {
 const HEADS = ["Date", "Done by", "What happened", "About", "Changes", "Reason"];
 const PLACE_HEADS = ["Device", "Network"];
 
-/** The activity of a filter as a table, newest first, in the words of the page. */
+/** The filtered activity as a table, newest first, in the words of the page. */
 export function activityFile(
   db: Queries,
   viewer: Viewer,
@@ -76,7 +76,7 @@ function nameOf(person: ReturnType<typeof activityAnswer>["actor"]): string {
   );
 }
 
-/** Takes the columns of a row in their order. Returns them as selectActivity would. */
+/** Takes a row's values in the order of its columns. Returns the row as selectActivity would. */
 function rowOf(values: unknown[]): ActivityRow {
   let place = 0;
   const next = (columns: object) =>

@@ -28,19 +28,24 @@ export interface AskedName {
   email: string | null;
 }
 
-/** An import may add so many. */
+/** How many events of one act are counted; an import may add this many. */
 const COUNT_MANY_MAX = 100_000;
 
-/** How far the newest of all events are looked through for those of many clients. */
+/** How many of the newest of all events are looked through to find those of many clients. */
 const WALK_MAX = 10_000;
 
-/** Who is asked for; null: nobody is, or nobody whom the viewer may know. */
+/**
+ * The people whom the filter names. Null: the filter names no person, or one whom the viewer may not know.
+ */
 export interface AskedNames {
   actor: AskedName | null;
   subject: AskedName | null;
 }
 
-/** Finds a page and counts the list, no further than the cap, in one statement; with the names of who is asked for. */
+/**
+ * Finds a page and counts the list up to the cap, in one statement. Returns the names of the people in the
+ * filter as well.
+ */
 export async function findActivity(
   db: Queries,
   viewer: Viewer,
@@ -85,7 +90,7 @@ function pageOf(list: Findable, behind: SQL | undefined, limit: number): SQL {
     from (select case when ${isWorth} then ${page(walked)} end as "rows") as "walk")`;
 }
 
-/** The newest of each stretch: what is further behind in one is on no page. */
+/** The newest events of each stretch. Events beyond the limit of a stretch cannot be on the page. */
 function stretches({ each, where }: Findable, behind: SQL | undefined, limit: number): SQL {
   const newest = sql`select ${ID}, ${AT} from ${events} where ${and(where, behind)} order by ${order.by(AT, ID)} limit ${limit}`;
   return each ? laterally(each, newest, sql`"one"."id", "one"."created_at"`) : newest;
@@ -101,7 +106,10 @@ function laterally({ table, where }: NonNullable<Findable["each"]>, one: SQL, co
   return sql`select ${columns} from ${table} cross join lateral (${one}) as "one" where ${where}`;
 }
 
-/** The name of somebody who is asked for, where the viewer may know them: an agent knows their clients, colleagues who share one, and the admins. */
+/**
+ * The name of a person in the filter, if the viewer may know them: an agent knows their clients, colleagues
+ * who share one, and the admins.
+ */
 function nameOf(db: Queries, viewer: Viewer, id: string | undefined, now: Date): SQL {
   if (id === undefined) return sql`null::json`;
   const isKnown =
@@ -112,7 +120,7 @@ function nameOf(db: Queries, viewer: Viewer, id: string | undefined, now: Date):
     'organisation_name', ${users.organisationName}, 'email', ${addressOfNameless(users)}) from ${users} where ${and(eq(users.id, id), isKnown)})`;
 }
 
-/** The address of somebody who has no name yet; an erased account has none. */
+/** The address of a person who has no name yet; an erased account has none. */
 const addressOfNameless = (
   person: Record<"firstName" | "lastName" | "organisationName" | "email" | "status", SQLWrapper>,
 ) =>
@@ -130,14 +138,14 @@ const portrait = <P extends typeof actors | typeof subjects>(person: P) => ({
   status: person.status,
 });
 
-/** What is read of an event, with who did it and whom it was done to. */
+/** The columns that are read of an event, with who did it and whom it was done to. */
 export const activityColumns = {
   event: getTableColumns(events),
   actor: portrait(actors),
   subject: portrait(subjects),
 };
 
-/** Begins a query of events with who did them and whom they were done to. */
+/** Begins a query of events with who did each and whom it was done to. */
 export function selectActivity(db: Queries) {
   return db
     .select(activityColumns)
@@ -149,7 +157,10 @@ export function selectActivity(db: Queries) {
 export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
 export type ActivityPersonRow = NonNullable<ActivityRow["actor"]>;
 
-/** Reads these events with the firm in whose words they are told, as far as the viewer may see them: the access rule is asked here, too. */
+/**
+ * Reads these events, with the firm whose words describe them. Applies the access rule as well, so that
+ * events the viewer may not see are left out.
+ */
 export async function readActivity(
   db: Queries,
   viewer: Viewer,
@@ -174,7 +185,10 @@ export async function readActivity(
 
 export type ReadActivity = Awaited<ReturnType<typeof readActivity>>[number];
 
-/** The access rule, for events: an admin sees all, an agent what is told of those whom they look after now. */
+/**
+ * The access rule for events: an admin sees all; an agent sees those kinds that agents may see, of clients
+ * whom they look after now.
+ */
 export function isSeenBy(db: Queries, viewer: Viewer, now: Date): SQL | undefined {
   if (viewer.role === "admin") return undefined;
   const theirs = db

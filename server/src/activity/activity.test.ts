@@ -40,7 +40,7 @@ async function editPhone(by: Actor, client: Actor, phone: string): Promise<void>
   expect(status).toBe(200);
 }
 
-test("an edit is told with who did it, to whom, from where, and what it was before and after", async () => {
+test("an edit is listed with who did it, to whom, from where, and the values before and after", async () => {
   await editPhone(admin, cleo, "+44 20 7946 0001");
   await editPhone(admin, cleo, "+44 20 7946 0002");
   const { items, asked } = await activity(admin, `subject=${cleo.id}&actor=${admin.id}&kind=records`);
@@ -58,7 +58,7 @@ test("an edit is told with who did it, to whom, from where, and what it was befo
   expect([asked.actor.id, asked.subject.id]).toEqual([admin.id, cleo.id]);
 });
 
-test("an agent is told what concerns their own clients and nothing else, without from where it was done", async () => {
+test("an agent sees what concerns their own clients and nothing else, without where it was done from", async () => {
   await app.send("POST", "user/token", { form: { username: cleo.email, password: "wrong" } });
   await editPhone(mira, carl, "+44 20 7946 0003");
   const { items, total } = await activity(gus);
@@ -91,7 +91,7 @@ test("an ended assignment closes a client's activity on the next call, and a new
   expect([await seen(gus), await seen(mira)]).toEqual([false, true]);
 });
 
-test("the list goes by cursor, each event once, newest first, and is counted", async () => {
+test("the list is paged by cursor, shows each event once, newest first, and is counted", async () => {
   for (let turn = 0; turn < 55; turn += 1) await editPhone(gus, cleo, `+44 20 7946 ${1000 + turn}`);
   for (const who of [admin, gus]) {
     const first = await activity(who, `subject=${cleo.id}`);
@@ -106,7 +106,7 @@ test("the list goes by cursor, each event once, newest first, and is counted", a
   expect(status).toBe(400);
 });
 
-test("whoever is invited without a name is told by their address, until they have one, in the list and in its file", async () => {
+test("an invited person without a name is shown by their address until they have a name, in the list and in its file", async () => {
   const email = "nameless@home.example";
   await invite(app, admin, "client", email);
   const [item] = (await activity(admin)).items;
@@ -121,7 +121,7 @@ test("whoever is invited without a name is told by their address, until they hav
   expect(named.subject).toMatchObject({ first_name: "Nora", email: null });
 });
 
-test("an agent of thousands of clients is told the same, page by page, and nothing of anybody else's", async () => {
+test("an agent with thousands of clients sees all their events page by page, and no other events", async () => {
   const rita = await invited(app, admin, "agent", "rita@firm.example");
   await app.rows(
     `with client as (
@@ -162,7 +162,7 @@ test("days are those of the firm's time zone", async () => {
   expect(await count(`from=${ofDay(0)}&to=${ofDay(0)}`)).toBe(0);
   expect(await count(`from=${ofDay(1)}&to=${ofDay(1)}`)).toBeGreaterThan(0);
   expect(await count(`to=${ofDay(0)}`)).toBe(0);
-  // Node and the database do not know the same names of zones, nor always the same hours by them.
+  // Node and the database do not know the same names of time zones, nor always the same hours for them.
   const known = await app.rows<{ name: string }>("select name from pg_timezone_names");
   const unknown = Intl.supportedValuesOf("timeZone").filter(
     (zone) => !known.some(({ name }) => name === zone),

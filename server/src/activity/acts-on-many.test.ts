@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("an import of 120 clients is one line to an admin, which leads to each of them", async () => {
+test("an admin sees an import of 120 clients as one line, which leads to each of them", async () => {
   const { items, total } = await ask();
   const group = items.find(({ many }: { many: object | null }) => many !== null);
   expect(group).toMatchObject({
@@ -45,7 +45,7 @@ test("an import of 120 clients is one line to an admin, which leads to each of t
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("many who are tagged or invited at once are one line, and one of them alone is told as before", async () => {
+test("a tag or invitation for many at once is one line, and for a single client it is shown as usual", async () => {
   const clients = await app.rows<{ id: string }>(
     "select id from app_user where role = 'client' order by email",
   );
@@ -66,7 +66,7 @@ test("many who are tagged or invited at once are one line, and one of them alone
   ]);
 });
 
-test("a move of many and what undid it are two lines", async () => {
+test("a bulk reassignment and its undo are two lines", async () => {
   const agent = await invited(app, admin, "agent", "gus@firm.example");
   const clients = await app.rows<{ id: string }>(
     "select id from app_user where role = 'client' order by email limit 5",
@@ -86,7 +86,7 @@ test("a move of many and what undid it are two lines", async () => {
     .toEqual(["undid the move of 5 clients", "moved 5 clients"]);
 });
 
-test("an agent is told of each of their clients, and the chain holds", async () => {
+test("an agent sees a line for each of their clients, and the chain of events stays valid", async () => {
   const lena = await invited(app, admin, "agent", "lena@firm.example");
   await imported(app, lena, "clients", "Name,Email\nOne Ash,one@home.example\nTwo Ash,two@home.example\n");
   const { items } = await ask("kind=records", lena.accessToken);

@@ -16,7 +16,7 @@ const send = async (method: "POST" | "PATCH", path: string, json: object) => {
   expect(status).toBeLessThan(300);
   return body;
 };
-/** The newest event of some kinds, with its changes as field, before and after. */
+/** Returns the newest event that matches a query, with its changes as field, before and after. */
 async function newest(query: string) {
   const { body } = await app.send("GET", `audit/?kind=documents&${query}`, { bearer: agent.accessToken });
   const { what, changes } = body.items[0];
@@ -27,7 +27,7 @@ async function newest(query: string) {
 }
 const folder = (name: string) => send("POST", "folders/", { owner_id: client.id, name });
 
-test("what is edited of a document is told with its values before and after, and a move with the names of both folders", async () => {
+test("an edit of a document is shown with values before and after, and a move with the names of both folders", async () => {
   const [years, plans] = [await folder("Years"), await folder("Plans")];
   const place = { shelf: "client", owner_id: client.id, folder_id: years.id, filename: "paper.pdf" };
   let paper = await addFile(app, agent, place, { title: "Paper" });
@@ -52,7 +52,7 @@ test("what is edited of a document is told with its values before and after, and
   ]);
 });
 
-test("what is done to many documents at once is told of each with its values before and after", async () => {
+test("an act on many documents at once is shown for each of them with values before and after", async () => {
   const rules = await addFile(app, agent, { shelf: "agent", filename: "rules.pdf" }, { title: "Rules" });
   const bulk = (json: object) => send("POST", "materials/bulk", { material_ids: [rules.id], ...json });
   const changesOfLast = async () => {
@@ -69,7 +69,7 @@ test("what is done to many documents at once is told of each with its values bef
   expect(await changesOfLast()).toEqual({ expires_at: [null, until.toISOString()] });
 });
 
-test("what changes of a request is told with what was asked before, and of a folder with where it was", async () => {
+test("a changed request is shown with its previous wording, and a moved folder with its previous place", async () => {
   const request = await askFor(app, agent, client, [{ label: "Passport", required: true }], {
     note: "Please.",
   });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(signAdminIn);
 
-/** A session that has just begun: an earlier one may have ended with the time that passed. */
+/** Signs the admin in again: an earlier session may have ended with the time that passed. */
 async function signAdminIn(): Promise<void> {
   admin = { ...admin, ...(await signedIn(app, "ada@firm.example")), id: admin.id };
 }
 
 const send = (method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, json?: object) =>
   app.send(method, path, { bearer: admin.accessToken, ...(json && { json }) });
-/** The newest event of some kinds, with its changes as field, before and after. */
+/** Returns the newest event that matches a query, with its changes as field, before and after. */
 async function newest(query: string) {
   const { body } = await app.send("GET", `audit/?${query}`, { bearer: admin.accessToken });
   const { what, changes } = body.items[0];
@@ -31,7 +31,7 @@ async function newest(query: string) {
   ];
 }
 
-test("whoever is added is told with what was known of them", async () => {
+test("an added client is shown with the details that were entered", async () => {
   const { body } = await send("POST", "clients/", {
     first_name: "Nora",
     organisation_name: "Alder Boats",
@@ -45,7 +45,7 @@ test("whoever is added is told with what was known of them", async () => {
   ]);
 });
 
-test("an invitation is told with whom it is for, its new address, its new day and its end", async () => {
+test("an invitation's events show whom it is for, its new address, its new expiry date and its end", async () => {
   const { id } = await invite(app, admin, "client", "old@home.example");
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
   const subject = `subject=${row!.user_id}&kind=invitations`;
@@ -76,7 +76,7 @@ test("an invitation is told with whom it is for, its new address, its new day an
   expect(await newest(subject)).toEqual(["withdrew the invitation", ["Status", "Invited", "Not invited"]]);
 });
 
-test("an account that is deleted, and the two-factor rule, are told with what was before", async () => {
+test("a deleted account and a changed two-factor rule are shown with their values before", async () => {
   const gus = await invited(app, admin, "agent", "gus@firm.example");
   await app.send("DELETE", "user/", { bearer: gus.accessToken });
   expect(await newest(`subject=${gus.id}`)).toEqual([
@@ -91,7 +91,7 @@ test("an account that is deleted, and the two-factor rule, are told with what wa
   ]);
 });
 
-test("a record that an undone import removes is told by the name it had", async () => {
+test("a record that an undone import removes is shown by the name it had", async () => {
   const done = await imported(app, admin, "clients", "First name,Last name,Reference\nPella,Quill,P-9\n");
   const pella = [
     ["First name", null, "Pella"],

@@ -37,7 +37,7 @@ async function exported(who: Actor, filter: object) {
   return { heads: heads!.split(","), lines };
 }
 
-test("the file has what the list has in the same words, newest first, with days as ISO 8601 and no formula", async () => {
+test("the file has the list's rows in the same words, newest first, with days as ISO 8601 and no formula", async () => {
   const { heads, lines } = await exported(admin, { subject: cleo.id, kind: "accounts" });
   expect(heads).toEqual([
     "Date",
@@ -60,7 +60,7 @@ test("the file has what the list has in the same words, newest first, with days 
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test("an agent's file is of their own clients, without from where, and only where the firm allows it", async () => {
+test("an agent's file covers their own clients, without where things were done from, and only if the firm allows it", async () => {
   const { heads, lines } = await exported(gus, {});
   expect(heads).not.toContain("Network");
   expect(lines.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test("an agent's file is of their own clients, without from where, and only wher
   expect((await follow(body.url)).status).toBe(404);
 });
 
-test("it needs a fresh sign-in, and a filter that the list has", async () => {
+test("an export needs a fresh sign-in and a filter that the list accepts", async () => {
   expect((await link(admin, { filter: { everything: true } })).body.code).toBe("invalid_input");
   app.clock.move(16 * MINUTE_MS);
   const { body } = await app.send("POST", "user/token/refresh", {
@@ -81,7 +81,7 @@ test("it needs a fresh sign-in, and a filter that the list has", async () => {
   expect((await link({ ...admin, accessToken: body.access_token }, {})).body.code).toBe("step_up_required");
 });
 
-test("of twenty who follow a link at once one gets the file", async () => {
+test("of twenty requests that follow a link at once, one gets the file", async () => {
   const { body } = await link(admin, {});
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(body.url)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

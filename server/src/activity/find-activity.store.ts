@@ -7,22 +7,31 @@ import { isOpenAt } from "../foundation/access/open-assignments.ts";
 import { events } from "../schema/foundation/event.table.ts";
 import { dayAfter, startOfDay } from "../platform/zone-clock.ts";
 
-/** Where events are found: each stretch is in the order of an index, and all of them together are the list. */
+/**
+ * Where events are found: each stretch is read in the order of an index, and all of them together are the
+ * list.
+ */
 export interface Findable {
-  /** What has a stretch each, such as the clients of an agent; null: there is one stretch. */
+  /** The rows that have one stretch each, such as an agent's clients. Null: there is a single stretch. */
   each: { table: SQL; where: SQL } | null;
-  /** What is asked of the events of a stretch. */
+  /** The condition on the events of a stretch. */
   where: SQL;
-  /** Where there are so many stretches that the newest of all events are looked through first, for what stands in one of them. */
+  /**
+   * Set where there may be so many stretches that the newest of all events are looked through first for
+   * events of any stretch.
+   */
   walk?: { isWorth: SQL; where: SQL };
 }
 
-/** From so many clients on a page is met sooner among the newest of all events than at each client. */
+/**
+ * With this many clients or more, a page fills sooner from the newest of all events than client by client.
+ */
 const MANY_CLIENTS = 3_000;
 
 /**
- * Takes who asks and by what. Returns where the events are found, as far as the access rule lets see: a stretch for each client of an
- * agent, or for each kind, so that an index has every stretch in order and no list is read as a whole (docs/decisions/0053).
+ * Takes the viewer and the filter. Returns where the events that the access rule allows are found: a stretch
+ * for each client of an agent, or for each kind, so that each stretch is read in the order of an index and no
+ * list is read as a whole (docs/decisions/0053).
  */
 export function findableActivity(
   viewer: Viewer,
@@ -39,7 +48,7 @@ export function findableActivity(
     const clients = and(
       eq(assignments.agentId, viewer.id),
       isOpenAt(now),
-      // Without a name it is of somebody who is no client any more.
+      // An assignment without this name belongs to a person who is no longer a client.
       isNotNull(assignments.clientSortName),
       subject === undefined ? undefined : eq(assignments.clientId, subject),
     );
@@ -63,7 +72,10 @@ export function findableActivity(
   return { each: null, where: and(days, isLeading)! };
 }
 
-/** Whether an act on many is one line: to admins, until they ask for somebody's part in it or for all of its parts. */
+/**
+ * Whether an act on many is shown as one line: for admins, unless they filter by a person or by that very
+ * act.
+ */
 export function standsForMany({ role }: Viewer, { actor, subject, batch }: ActivityFilter): boolean {
   return role === "admin" && actor === undefined && subject === undefined && batch === undefined;
 }
@@ -76,7 +88,7 @@ function walkOf(clients: SQL, isOfKinds: SQL): NonNullable<Findable["walk"]> {
   };
 }
 
-/** Days are those of the firm's time zone, as its pages tell them. */
+/** Days are those of the firm's time zone, as on its pages. */
 export function withinDays({ from, to }: ActivityFilter, timeZone: string): SQL | undefined {
   const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`;
   return and(

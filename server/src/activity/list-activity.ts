@@ -7,7 +7,10 @@ import type { Dependencies } from "../foundation/dependencies.ts";
 import { activityAnswer } from "./activity-answer.ts";
 import { type AskedNames, findActivity, order, type ReadActivity, readActivity } from "./activity.store.ts";
 
-/** GET audit/: what happened, newest first. An admin sees all, an agent what concerns those whom they look after now. */
+/**
+ * GET audit/: the events, newest first. An admin sees all, an agent those that concern clients whom they look
+ * after now.
+ */
 export async function listActivity(
   { database: { db } }: Dependencies,
   { query, session: { user }, now }: Input<typeof listActivityCall, "staff">,

@@ -9,7 +9,7 @@ import { activityAnswer } from "./activity-answer.ts";
 import { order } from "./activity.store.ts";
 import { findOfMaterial } from "./material-activity.store.ts";
 
-/** GET materials/{id}/activity: what was done to a document, newest first. */
+/** GET materials/{id}/activity: the events of a document, newest first. */
 export async function listMaterialActivity(
   { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listMaterialActivityCall, "staff">,

@@ -15,7 +15,10 @@ interface Page {
   now: Date;
 }
 
-/** What was done to a material that the viewer may change, from behind an event on, each with its moment as a cursor holds it. */
+/**
+ * The events of a document that the viewer may change, after a given event, each with its time as a cursor
+ * holds it.
+ */
 export function findOfMaterial(
   db: Queries,
   viewer: Viewer,
@@ -23,7 +26,7 @@ export function findOfMaterial(
   { after, limit, now }: Page,
 ) {
   const [at, id] = [sql`${events.createdAt}`, sql`${events.id}`];
-  // As the index has it.
+  // Written exactly as in the index.
   const isOfIt = sql`${events.facts} ? 'material' and ${events.facts} ->> 'material' = ${material.id}`;
   return db
     .select({ ...activityColumns, firm: firmFactColumns, key: sql<string>`${order.toText(at)}` })
@@ -36,7 +39,10 @@ export function findOfMaterial(
     .limit(limit);
 }
 
-/** Of a client's folders an agent is told what the activity of that client tells; of their own shelf, what was done by those whom they may know. */
+/**
+ * In a client's folders an agent sees what the client's activity shows. In their own library they see what
+ * was done by people whom they may know.
+ */
 function isToldTo(
   db: Queries,
   viewer: Viewer,

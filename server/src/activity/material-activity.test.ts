@@ -33,7 +33,7 @@ const activity = (who: Actor, id: string, query = "") => send("GET", `materials/
 const told = async (who: Actor, id: string) =>
   (await activity(who, id)).body.items.map(({ what, actor }: Event) => `${actor?.id} ${what}`) as string[];
 
-test("the activity of a document is told in words to whoever may change it, and to nobody else", async () => {
+test("the activity of a document is shown in words to people who may change the document, and to no others", async () => {
   const shelf = { shelf: "client", owner_id: cleo.id };
   const plan = await addFile(
     app,
@@ -53,7 +53,7 @@ test("the activity of a document is told in words to whoever may change it, and 
   for (const other of [gina, cleo, dora]) expect((await activity(other, plan.id)).status).toBe(404);
 });
 
-test("of a document on an agent's own shelf, the acts of a client who has moved away are not told", async () => {
+test("in an agent's own library, a document's activity leaves out the acts of a client who has moved away", async () => {
   const rules = await addFile(
     app,
     gus,
@@ -72,7 +72,7 @@ test("of a document on an agent's own shelf, the acts of a client who has moved 
   expect(await told(admin, rules.id)).toHaveLength(3);
 });
 
-test("the activity of a document is paged, in one order and without a gap", async () => {
+test("the activity of a document is paged in one order and without gaps", async () => {
   const long = await addFile(app, gus, { shelf: "agent", filename: "long.pdf" });
   await app.rows(
     `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)

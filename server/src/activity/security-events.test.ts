@@ -29,7 +29,7 @@ const eventsOf = (kind: string) =>
     kind,
   ]);
 
-test("a sign-in with a wrong password and one that meets a lock are told, however often the lock is met once a day", async () => {
+test("a wrong password and a sign-in during a lock are both shown, the latter once a day however often it happens", async () => {
   const form = { username: cleo.email, password: "wrong" };
   for (let turn = 0; turn < 12; turn += 1) await app.send("POST", "user/token", { form });
   const words = await told(`subject=${cleo.id}&kind=sign_ins`);
@@ -38,7 +38,7 @@ test("a sign-in with a wrong password and one that meets a lock are told, howeve
   expect(await told(`subject=${cleo.id}&kind=sign_ins`, gus)).toEqual(["signed in"]);
 });
 
-test("an export is told with its rows, how it was filtered by which session, and an agent in it not by an id", async () => {
+test("an export is shown with its rows and its filter, in which an agent is not named by id, and is stored with its session", async () => {
   const { body } = await post("clients/export", { filter: { status: "active", agent_id: gus.id } });
   await (await fetch(app.url + body.url)).text();
   expect(await told("kind=files")).toContain(
@@ -48,7 +48,7 @@ test("an export is told with its rows, how it was filtered by which session, and
   expect(event).toMatchObject({ actor_id: admin.id, session_id: expect.any(String) });
 });
 
-test("a planned deactivation, the one that replaces it and its end are told of the agent", async () => {
+test("a planned deactivation, its replacement and its cancellation are shown in the agent's activity", async () => {
   const plan = (days: number) =>
     post(`users/${gus.id}/deactivate`, {
       clients: { mode: "agent", agent_ids: [mira.id] },
@@ -65,7 +65,7 @@ test("a planned deactivation, the one that replaces it and its end are told of t
   ]);
 });
 
-test("who stops a job is told", async () => {
+test("the activity shows who stopped a job", async () => {
   const [job] = await app.rows<{ id: string }>(
     `insert into long_job (id, kind, state, what, started_by, created_at, updated_at)
      values (gen_random_uuid(), 'move', 'queued', '{}', $1, $2, $2) returning id`,
@@ -76,7 +76,7 @@ test("who stops a job is told", async () => {
   expect(await eventsOf("job_stopped")).toMatchObject([{ actor_id: admin.id, facts: { job: "move" } }]);
 });
 
-test("a changed role and a changed setting of the firm are told with what they were before and after", async () => {
+test("a changed role and a changed setting of the firm are shown with their values before and after", async () => {
   await app.send("PUT", `users/${mira.id}/role`, { bearer: admin.accessToken, json: { role: null } });
   await app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { invitation_days: 21 } });
   const { body } = await app.send("GET", "audit/", { bearer: admin.accessToken });

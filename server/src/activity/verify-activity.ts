@@ -3,7 +3,10 @@ import { checkChain, type CheckPlace, findChain } from "../foundation/audit/chec
 import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 
-/** GET audit/verify: looks whether events are as they were written, for a part of a second, from where the call before ended. */
+/**
+ * GET audit/verify: checks for a part of a second whether events are still as they were written, starting
+ * where the previous call ended.
+ */
 export async function verifyActivity(
   { database: { db } }: Dependencies,
   { query, now }: Input<typeof verifyActivityCall, "admin">,

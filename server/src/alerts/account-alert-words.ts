@@ -1,7 +1,10 @@
 import { pages } from "@portico/contract/http/pages";
 import type { SeenAlert } from "./alert.store.ts";
 
-/** Of an account that somebody else may have used: how much it did to others, and where that stands. */
+/**
+ * Words about an account that another person may have used: how much it did to others, and where that can be
+ * seen.
+ */
 export function accountUsedWords({ subject, facts }: Pick<SeenAlert, "subject" | "facts">) {
   const acts = Number(facts["acts"] ?? 0);
   return {

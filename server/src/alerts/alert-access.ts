@@ -39,12 +39,12 @@ const kindsAboutThings = (
   ["documents", "request", "missing", "report", "article", "scanner"] as const
 ).flatMap(kindsAbout);
 
-/** Nobody is told of somebody who has left for good. */
+/** Nobody gets an alert about a user who has left for good. */
 const isHere = notInArray(users.status, ["erasing", "erased"]);
 
 /**
- * As FROM: the clients of an alert of the query around it whom its reader may see now. Each is looked for by their id: left to
- * itself the planner compares a long list with everybody there is.
+ * As FROM: the clients of an alert in the surrounding query whom its reader may see now. Each is looked up by
+ * id: otherwise the planner compares a long list with all users.
  */
 export function clientsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return eachOf(
@@ -59,11 +59,11 @@ function eachOf(ids: Column, table: typeof users | typeof materials, which: SQL 
     select * from ${table} where ${table.id} = one.id and ${which} limit 1) as ${table}`;
 }
 
-/** What was late when its agent was told of it has not come since, and was not put off. */
+/** What was late when the agent was notified has not come since, and has not been postponed. */
 const isStillLate = sql`exists (select from ${requests} where ${requests.clientId} = ${users.id}
   and ${requests.state} = 'open' and ${requests.missingOn} = ${requests.lateToldOn})`;
 
-/** The one whom an alert of the query around it is about, as far as its reader may see them now. */
+/** The person whom an alert in the surrounding query is about, if its reader may see them now. */
 export function subjectSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   const seen = or(
     and(hasKindAbout("staff"), viewer.role === "admin" ? sql`true` : sql`false`),
@@ -82,7 +82,10 @@ function inviteeSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return exists(invited);
 }
 
-/** As FROM: the documents of an alert of the query around it that its reader may see now; of an alert that is new, those that they have not opened. */
+/**
+ * As FROM: the documents of an alert in the surrounding query that its reader may see now; for an unread
+ * alert only those that they have not opened.
+ */
 export function documentsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   const isUnopened = or(
     isNotNull(alerts.readAt),
@@ -92,17 +95,23 @@ export function documentsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return eachOf(alerts.materialIds, materials, and(visibleMaterials(db, viewer, now), isUnopened));
 }
 
-/** The report of an alert of the query around it, as far as its reader may see it now. */
+/** The report of an alert in the surrounding query, if its reader may see it now. */
 export function reportSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return and(eq(reports.id, alerts.subjectId), visibleReports(db, viewer, now))!;
 }
 
-/** The article of an alert of the query around it, of a query that joins its version, as far as its reader may see it now. */
+/**
+ * The article of an alert in the surrounding query, if its reader may see it now. The query must join the
+ * article's version.
+ */
 export function articleSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return and(eq(articles.id, alerts.subjectId), readableArticles(db, viewer, now))!;
 }
 
-/** The documents, as FROM and WHERE, that are missing now of that of which an alert of the query around it reminds. */
+/**
+ * The documents, as FROM and WHERE, that are still missing from the requests that an alert in the surrounding
+ * query reminds of.
+ */
 export function missingSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return sql`from ${requestItems} join ${requests} on ${requests.id} = ${requestItems.requestId}
     where ${hasKindAbout("missing")} and ${alerts.facts} -> 'requests' @> to_jsonb(${requests.id}::text)
@@ -111,8 +120,8 @@ export function missingSeen(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * The documents, as FROM and WHERE, of the request of an alert of the query around it that stand now as it tells: sent back, accepted,
- * sent. Whether its reader may see the request says visibleAlerts.
+ * The documents, as FROM and WHERE, of the request of an alert in the surrounding query that still are as the
+ * alert says: sent back, accepted, sent. Whether its reader may see the request is decided by visibleAlerts.
  */
 export const askedSeen: SQL = sql`from ${requestItems}
     where ${hasKindAbout("request")} and ${requestItems.requestId} = ${alerts.subjectId} and case ${alerts.kind}
@@ -120,7 +129,7 @@ export const askedSeen: SQL = sql`from ${requestItems}
       when 'request_accepted' then ${requestItems.state} = 'accepted'
       when 'request_answered' then ${requestItems.state} <> 'open' else true end`;
 
-/** The alerts of a viewer that tell nothing which they may not see now. */
+/** The alerts of a viewer that say nothing which they may not see now. */
 export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === null) return sql`false`;
   const someone = (which: SQL) =>
@@ -158,7 +167,7 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
       .where(articleSeen(db, viewer, now)),
   );
   const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
-  // A file that was refused before it had a place stands nowhere.
+  // A file that was refused before it had a place is in no document.
   const aboutNoDocument = and(
     inArray(alerts.kind, ["document_infected", "file_not_scanned"]),
     sql`cardinality(${alerts.materialIds}) = 0`,
@@ -166,13 +175,13 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   const tells = or(
     hasKindAbout("nobody"),
     and(hasKindAbout("clients"), someClient),
-    // Where one's agent went and nobody came, there is nobody to see.
+    // If a client's agent left and nobody took over, there is no agent to see.
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
     and(hasKindAbout("request"), aRequest, or(noClient, someClient)),
     and(hasKindAbout("missing"), sql`exists (select ${missingSeen(db, viewer, now)})`),
     and(hasKindAbout("report"), aReport, or(noClient, someClient)),
     and(hasKindAbout("article"), anArticle),
-    // Gone when it is back.
+    // The alert disappears when the scanner is back.
     and(hasKindAbout("scanner"), sql`${alerts.subjectId} = ${outageUnderWay}`),
     and(hasKindAbout("documents"), or(someDocument, aboutNoDocument), or(noClient, someClient)),
     and(not(inArray(alerts.kind, kindsAboutThings)), someone(subjectSeen(db, viewer, now))),

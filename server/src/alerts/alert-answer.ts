@@ -6,7 +6,7 @@ import { kindFacts } from "../notifications/alert-kinds.ts";
 import { wordsOfAlert } from "./alert-words.ts";
 import type { SeenAlert } from "./alert.store.ts";
 
-/** Presents an alert to its reader. */
+/** Takes an alert with what its reader may see. Returns the answer for that reader. */
 export function alertAnswer(seen: SeenAlert, firm: FirmFacts, role: Role | null): Alert {
   const { title, lead, body = null, link, action = null } = wordsOfAlert(seen, firm, role);
   const person = seen.subject ?? (seen.clientCount === 1 ? seen.clients[0] : undefined);
@@ -30,7 +30,7 @@ export function alertAnswer(seen: SeenAlert, firm: FirmFacts, role: Role | null)
       : null,
     at: seen.at.toISOString(),
     read_at: seen.readAt?.toISOString() ?? null,
-    // How many documents or clients it is about stands in its title.
+    // The title already says how many documents or clients the alert is about.
     count: kindFacts(seen.kind).about === "documents" || seen.kind === "request_late" ? 1 : seen.count,
   };
 }

@@ -4,13 +4,13 @@ import type { Queries } from "../platform/database/database.ts";
 
 export type ChosenRow = Pick<typeof alertPreferences.$inferSelect, "kind" | "inApp" | "email">;
 
-/** What somebody has chosen, by kind. */
+/** What a user has chosen, by kind. */
 export async function findChosen(db: Queries, userId: string): Promise<Map<string, ChosenRow>> {
   const rows = await db.select().from(alertPreferences).where(eq(alertPreferences.userId, userId));
   return new Map(rows.map((row) => [row.kind, row]));
 }
 
-/** Keeps what somebody chooses; of the same kind the last one counts. */
+/** Stores what a user chooses; of several choices for one kind the last one counts. */
 export async function keepChosen(db: Queries, userId: string, rows: readonly ChosenRow[]): Promise<void> {
   const { kind, inApp, email } = alertPreferences;
   const excluded = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
@@ -23,7 +23,7 @@ export async function keepChosen(db: Queries, userId: string, rows: readonly Cho
     });
 }
 
-/** Alerts of these kinds wait for no daily email any more. */
+/** Alerts of these kinds no longer wait for a daily email. */
 export async function emailNoLonger(db: Queries, userId: string, kinds: readonly string[]): Promise<void> {
   if (kinds.length === 0) return;
   await db

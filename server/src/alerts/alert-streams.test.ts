@@ -48,7 +48,7 @@ const listeners = () =>
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'portico listener'",
   );
 
-test("a stream says that something is new, without saying what, on whichever server it is open", async () => {
+test("a stream says that something is new, without saying what, on any server", async () => {
   const streams = [await open(app, agent), await open(other, agent)];
   expect(streams[0]!.headers).toMatchObject({
     "content-type": "text/event-stream",
@@ -63,7 +63,7 @@ test("a stream says that something is new, without saying what, on whichever ser
   }
 });
 
-test("nobody hears of what is told to somebody else, or was rolled back", async () => {
+test("a stream says nothing about alerts to another person or alerts that were rolled back", async () => {
   const [own, others] = [await open(app, agent), await open(app, admin)];
   await app.rows("begin");
   await app.rows("select pg_notify('portico_hint', 'person:' || $1)", [admin.id]);
@@ -73,7 +73,7 @@ test("nobody hears of what is told to somebody else, or was rolled back", async 
   expect(others.said()).toEqual(["changed"]);
 });
 
-test("whoever marks alerts as read on one device is told so on the others", async () => {
+test("marking alerts as read on one device notifies the person's other devices", async () => {
   const stream = await open(app, agent);
   await app.send("POST", "alerts/read", { bearer: agent.accessToken, json: { all: true } });
   await stream.hears("changed", 2);
@@ -100,11 +100,11 @@ test("a stream ends at once when its person is deactivated or loses the role", a
   await second.ends();
 });
 
-test("a stream ends at the next beat once its session has run out, and the others stay alive", async () => {
+test("a stream ends at the next beat once its session has expired, and the others stay alive", async () => {
   const [admins, agents] = [await open(app, admin), await open(app, agent)];
   await app.deps.streams.beat();
   await admins.hears("beat");
-  // An admin's session lives for two hours of rest, an agent's for two weeks.
+  // An admin's session ends after two hours without use, an agent's after two weeks.
   app.clock.move(DAY_MS / 2);
   await app.deps.streams.beat();
   await admins.hears("ended");
@@ -112,7 +112,7 @@ test("a stream ends at the next beat once its session has run out, and the other
   await agents.hears("beat", 2);
 });
 
-test("a person has ten streams on a server at the most, and a place is free again when one is closed", async () => {
+test("a person has at most ten streams on a server, and closing one makes room for another", async () => {
   const before = app.deps.streams.count();
   const ten = await Promise.all(Array.from({ length: 10 }, () => open(app, agent)));
   expect((await openStream(app, agent)).status).toBe(429);
@@ -121,7 +121,7 @@ test("a person has ten streams on a server at the most, and a place is free agai
   expect((await open(app, agent)).status).toBe(200);
 });
 
-test("each server listens on one connection, opens it again when it was lost, and then everybody asks anew", async () => {
+test("each server listens on one connection, reopens it when it is lost, and then makes every page ask again", async () => {
   const stream = await open(app, agent);
   const gone = await open(app, await signedIn(app, agent.email));
   const before = await listeners();
@@ -129,7 +129,7 @@ test("each server listens on one connection, opens it again when it was lost, an
   const device = await signedIn(app, client.email);
   const missed = await open(app, device);
   for (const { pid } of before) await app.rows("select pg_terminate_backend($1)", [pid]);
-  // What happens while nobody listens.
+  // This happens while no server listens.
   await app.rows("update session set revoked_at = now() where user_id = $1 and revoked_at is null", [
     client.id,
   ]);
@@ -141,7 +141,7 @@ test("each server listens on one connection, opens it again when it was lost, an
   gone.close();
 });
 
-test("a server that stops ends its streams and waits for nobody", async () => {
+test("a server that stops ends its streams and does not wait for them", async () => {
   const third = await app.startBeside();
   const stream = await open(third, agent);
   await third.stop();
@@ -156,7 +156,7 @@ const invite = async (email: string) => {
   return (await app.mailbox.take(email, "invitation")).token;
 };
 
-test("admins and a client's agent hear that a client was invited and has come, and other agents do not", async () => {
+test("admins and the client's agent are notified that a client was invited and has signed up, and other agents are not", async () => {
   const others = await open(app, await invited(app, admin, "agent", `gina${count}@firm.example`));
   const hearing = [await open(app, admin), await open(other, admin), await open(other, agent)];
   const token = await invite(`nora${count}@home.example`);
@@ -171,7 +171,7 @@ test("admins and a client's agent hear that a client was invited and has come, a
   expect(others.said()).not.toContain("people");
 });
 
-test("a thousand people who stand otherwise are one hint to each browser", async () => {
+test("changes to a thousand people are one change notification to each browser", async () => {
   const stream = await open(app, admin);
   await app.rows("select pg_notify('portico_hint', 'people-role:admin') from generate_series(1, 1000)");
   for (let time = 0; time < 20; time += 1)
@@ -181,7 +181,7 @@ test("a thousand people who stand otherwise are one hint to each browser", async
   await expect.poll(() => stream.said().filter((one) => one === "people").length).toBeLessThanOrEqual(2);
 });
 
-test("a page hears as its stream opens that its people changed since it asked for them, and of nobody else's", async () => {
+test("a page that opens a stream is notified of changes to its people since it asked for them, and of no other people's changes", async () => {
   await open(app, agent);
   await app.rows("select pg_notify('portico_hint', 'people:' || $1)", [agent.id]);
   await app.rows("select pg_notify('portico_hint', 'people-role:admin')");
@@ -200,7 +200,7 @@ test("a page hears as its stream opens that its people changed since it asked fo
 });
 
 test.each(["-1", "61", "1.5", "x", ""])(
-  "a page that is said to be %o seconds old is refused",
+  "a page that says it is %o seconds old is refused",
   async (seconds) => {
     const stream = await openStream(app, agent, `?page_seconds=${seconds}`);
     opened.push(stream);

@@ -27,37 +27,37 @@ import {
 } from "./request-alert-words.ts";
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
-/** What an alert says. The title begins with what stands out. */
+/** What an alert says. The title begins with the most important words. */
 export interface AlertWords {
   lead: string;
   rest: string;
   body?: string | null;
-  /** An address below the portal's own. */
+  /** A path below the portal's own address. */
   link: string;
   action?: string;
 }
 
-/** What words are made of. */
+/** Everything that the words are made of. */
 interface Told extends SeenAlert {
   firm: FirmFacts;
   client: RoleWords;
   agent: RoleWords;
-  /** The reader's. */
+  /** The reader's role. */
   role: Role | null;
 }
 
 interface KindWords {
-  /** What happens, as the reader's choice names it. */
+  /** What happens, as it is called where the reader chooses alerts. */
   label(words: Pick<Told, "client" | "agent">): string;
   words(told: Told): AlertWords;
 }
 
-/** How somebody is named where nothing but an address, or not even that, is known. */
+/** How a person is named if only an address, or not even that, is known. */
 export function alertName({ first_name, last_name, organisation_name, email }: AlertPerson): string {
   return organisation_name || `${first_name} ${last_name}`.trim() || email || "Someone";
 }
 
-/** One client by name, or their number with the first names below. */
+/** One client by name, or the number of clients with the first names below. */
 function clientsOf({ clients, clientCount, firm, role }: Told) {
   const [first, second] = clients;
   if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };
@@ -101,7 +101,7 @@ function listOf(value: unknown): string {
   return new Intl.ListFormat("en-GB").format(Array.isArray(value) ? value.map(String) : []);
 }
 
-/** As it begins a sentence. */
+/** Returns the text with a capital letter, as it begins a sentence. */
 function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -111,7 +111,7 @@ const roleNames = ({ agent }: Told): Readonly<Record<string, string>> => ({
   agent: agent.withArticle,
 });
 
-/** The words of every kind, of today's names and today's words of the firm. */
+/** The words of every kind, with today's names and the firm's words of today. */
 export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   clients_moved: {
     label: ({ client }) => `${client.many} are moved to you from a colleague`,
@@ -338,7 +338,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   },
 };
 
-/** Takes an alert as its reader sees it. Returns what it says, with its whole title. */
+/** Takes an alert as its reader sees it. Returns what it says, with the whole title. */
 export function wordsOfAlert(
   seen: SeenAlert,
   firm: FirmFacts,

@@ -23,13 +23,13 @@ import {
 import type { AlertKind } from "../notifications/alert-kinds.ts";
 import { type AlertRow, alerts } from "../schema/notifications/alert.table.ts";
 
-/** Longer than anybody looks back. */
+/** How long alerts are stored: longer than anybody looks back. */
 const KEPT_MS = 90 * DAY_MS;
-/** Named one by one; the others are a number. */
+/** How many are named one by one; the others are only counted. */
 const NAMED_CLIENTS = 2;
 const NAMED_DOCUMENTS = 2;
 
-/** Somebody as an alert names them. */
+/** A person as an alert names them. */
 export interface AlertPerson {
   id: string;
   first_name: string;
@@ -46,7 +46,7 @@ export interface AlertDocument {
   shelf: Shelf;
   owner_id: string | null;
   folder_id: string | null;
-  /** Who brought it; nobody, where they are gone. */
+  /** The user who added it; null if they are gone. */
   by_first_name: string | null;
   by_last_name: string | null;
 }
@@ -54,30 +54,36 @@ export interface AlertDocument {
 /** An alert with what its reader may see of it now. */
 export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at" | "readAt"> {
   kind: AlertKind;
-  /** The first of the clients, and how many there are; COUNT_CAP + 1 of more, of whom any are named. */
+  /**
+   * The first clients, and how many there are; if there are more than COUNT_CAP, the number is COUNT_CAP + 1
+   * and any of them are named.
+   */
   clients: AlertPerson[];
   clientCount: number;
   subject: AlertPerson | null;
-  /** The newest of the documents, and how many there are. */
+  /** The newest documents, and how many there are. */
   documents: AlertDocument[];
   documentCount: number;
-  /** The report that it is about. */
+  /** The report that the alert is about. */
   report: { id: string; title: string; client_id: string } | null;
-  /** The article that it is about. */
+  /** The article that the alert is about. */
   article: {
     slug: string;
     title: string;
-    /** The agent who wrote it for those they look after; empty: the firm. */
+    /** The agent who wrote it for their clients; empty if the firm did. */
     by_first_name: string | null;
     by_last_name: string | null;
   } | null;
-  /** How many documents are missing of that of which it reminds. */
+  /** How many documents are still missing from what the alert reminds of. */
   missing: number;
-  /** What the first of the documents are called that it asks for, or that were sent, accepted or sent back, the newest of these first. */
+  /**
+   * The names of the first documents that the alert asks for, or of the newest ones that were sent, accepted
+   * or sent back.
+   */
   asked: string[];
-  /** How many of them there are. */
+  /** How many such documents there are. */
   askedCount: number;
-  /** Who did it; told to admins alone. */
+  /** The user who did it; shown to admins alone. */
   actor: AlertPerson | null;
 }
 
@@ -89,7 +95,7 @@ const DOCUMENT = sql.raw(
   "material.id, material.title, material.shelf, material.owner_id, material.folder_id, giver.first_name as by_first_name, giver.last_name as by_last_name",
 );
 
-/** Reads the alerts of a WHERE, as far as a viewer may see them, newest first. */
+/** Reads the alerts of a WHERE that a viewer may see, newest first. */
 export async function findAlerts(
   db: Queries,
   viewer: Viewer,
@@ -99,7 +105,7 @@ export async function findAlerts(
   const one = (which: SQL) =>
     sql<AlertPerson | null>`(select row_to_json(seen) from (select ${PERSON} from ${users} where ${which}) as seen)`;
   const isActor = sql`app_user.id::text = alert.facts ->> 'by' and app_user.status <> 'erased' and (${viewer.role === "admin"} or ${alerts.kind} = 'request_new')`;
-  // An import may give a hundred thousand.
+  // An import may give an agent a hundred thousand clients.
   const counted = sql`(select ${PERSON}, app_user.sort_name from ${clientsSeen(db, viewer, now)} limit ${COUNT_CAP + 1}) as app_user`;
   const named = sql<
     AlertPerson[]
@@ -148,7 +154,7 @@ export async function findAlerts(
     .limit(limit);
 }
 
-/** How many a viewer has not read of those that they may see, no further than `max`. */
+/** How many alerts that they may see a viewer has not read. Counts no further than `max`. */
 export async function countUnread(db: Queries, viewer: Viewer, now: Date, max: number): Promise<number> {
   const unread = db
     .select({ one: sql`1` })
@@ -162,12 +168,12 @@ export async function countUnread(db: Queries, viewer: Viewer, now: Date, max: n
 export const isInApp: SQL = eq(alerts.inApp, true);
 export const isUnread: SQL = and(isNull(alerts.readAt), isInApp)!;
 
-/** What stands behind an alert, given by its moment and id. */
+/** The alerts that come after the one with this moment and id in the list. */
 export function isBehind([at, id]: readonly string[]): SQL {
   return sql`(${alerts.at}, ${alerts.id}) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** Marks alerts of one's own as read; whatever happens next is a new alert. Null: all of them. */
+/** Marks a user's own alerts as read; anything that happens later is a new alert. Null: all of them. */
 export async function markRead(
   db: Queries,
   userId: string,
@@ -180,7 +186,7 @@ export async function markRead(
     .where(and(eq(alerts.userId, userId), isUnread, ids ? inArray(alerts.id, [...ids]) : undefined));
 }
 
-/** Forgets what nobody looks back to. */
+/** Deletes alerts that are too old to be looked at. */
 export async function forgetOldAlerts({ database: { db }, clock }: Dependencies): Promise<void> {
   await db.delete(alerts).where(lt(alerts.at, later(clock.now(), -KEPT_MS)));
 }

@@ -3,7 +3,7 @@ import type { Email } from "../platform/mail/email.ts";
 import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import { greeting, emailFrame } from "../foundation/email/email-frame.ts";
 
-/** An email stays short; the portal has them all. */
+/** How many titles an email lists: it stays short, and the portal shows all of them. */
 const TITLES_MAX = 20;
 
 interface Facts {
@@ -12,19 +12,22 @@ interface Facts {
   publicUrl: string;
 }
 
-/** Leads home, by way of the sign-in page where nobody is signed in. */
+/** Leads to the home page, by way of the sign-in page if the reader is not signed in. */
 const open = (publicUrl: string) => ({ label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) });
 const closing = ["You can choose in your account which alerts you get by email."];
 
 interface AlertNow extends Facts {
   title: string;
-  /** Where the alert leads, below the portal's own address: what it shows there, it asks for once more. */
+  /**
+   * Where the alert leads, below the portal's own address: the access rules are checked again when the page
+   * is opened.
+   */
   link: string;
-  /** What its button says in the portal, where there is something to do. */
+  /** The label of its button in the portal, if there is something to do. */
   action: string | null;
 }
 
-/** Of one thing that somebody wants to know at once. */
+/** The email about one thing that a user wants to know at once. */
 export function alertNowEmail({ user, firm, publicUrl, title, link, action }: AlertNow): Email {
   return {
     ...emailFrame("alert_now", firm, user.email),
@@ -35,7 +38,7 @@ export function alertNowEmail({ user, firm, publicUrl, title, link, action }: Al
   };
 }
 
-/** Of what somebody has not read since the last one. */
+/** The email about everything that a user has not read since the last one. */
 export function dailyAlertsEmail({
   user,
   firm,

@@ -5,10 +5,13 @@ import { alertAnswer } from "./alert-answer.ts";
 import { alertMarks, alertPreferences, alerts } from "../schema/notifications/alert.table.ts";
 import { findAlerts } from "./alert.store.ts";
 
-/** As many as a copy holds: those of the last three months. */
+/** How many alerts a copy holds: those of the last three months. */
 const COPIED_MAX = 10_000;
 
-/** What somebody was told of. Alerts of others name people by id alone, and of whom is erased there is none. */
+/**
+ * The alerts of a user. Other users' alerts name people by id alone, and there is no name for an erased
+ * person.
+ */
 export const alertsPersonalData: PersonalData = {
   tables: [alerts, alertPreferences, alertMarks],
   async erase(db, { id }) {

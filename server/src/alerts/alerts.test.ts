@@ -25,7 +25,7 @@ const get = async (path: string, { accessToken: bearer }: Actor) =>
   (await app.send("GET", path, { bearer })).body;
 const titles = async (reader: Actor) =>
   (await get("alerts/", reader)).items.map(({ title }: { title: string }) => title) as string[];
-/** What somebody is told in every place where they could ask. */
+/** What a user is shown in every place where they could ask. */
 const told = async (reader: Actor) => ({
   list: await titles(reader),
   unread: (await get("alerts/count", reader)).unread as number,
@@ -39,7 +39,7 @@ const reassign = async (to: string, more: object = {}) => {
   return body.id as string;
 };
 
-test("an agent hears that a client signed up, in the client's name of today", async () => {
+test("an agent is notified that a client signed up, under the name that the client has today", async () => {
   expect(await told(agent)).toEqual({ list: ["Test client signed up"], unread: 1 });
   const [alert] = (await get("alerts/", agent)).items;
   expect(alert).toMatchObject({
@@ -54,7 +54,7 @@ test("an agent hears that a client signed up, in the client's name of today", as
   expect(await titles(agent)).toEqual(["Cleo client changed their details", "Cleo client signed up"]);
 });
 
-test("a move tells both agents and the client, and its undo too", async () => {
+test("a move notifies both agents and the client, and so does its undo", async () => {
   const batch = await reassign(colleague.id);
   expect(await titles(colleague)).toEqual(["Test client was moved to you"]);
   expect(await titles(agent)).toEqual(["1 client was moved to someone else"]);
@@ -65,7 +65,7 @@ test("a move tells both agents and the client, and its undo too", async () => {
   expect(await titles(agent)).toContain("Test client was moved to you");
 });
 
-test("a client who was not emailed of a move and has not read of it hears nothing once it is undone", async () => {
+test("undoing a move does not notify a client who was not emailed of it and has not read about it", async () => {
   const undo = async (batch: string) =>
     expect((await app.send("POST", `batches/${batch}/undo`, { bearer: admin.accessToken })).status).toBe(200);
   await undo(await reassign(colleague.id));
@@ -77,7 +77,7 @@ test("a client who was not emailed of a move and has not read of it hears nothin
   expect((await told(client)).unread).toBe(1);
 });
 
-test("what tells of a client goes with the assignment, in the list and in the count, and comes back with it", async () => {
+test("alerts about a client go with the assignment, in the list and in the count, and come back with it", async () => {
   await change("+49 30 1001");
   expect((await told(agent)).unread).toBe(2);
   await reassign(colleague.id);
@@ -86,12 +86,12 @@ test("what tells of a client goes with the assignment, in the list and in the co
   expect((await told(agent)).list).toContain("Test client changed their details");
 });
 
-test("a cover is told when it begins, its clients are named as long as it runs, and its end is told by their number", async () => {
+test("a cover notifies the agent when it begins, names its clients while it runs, and gives only their number when it ends", async () => {
   const at = (ms: number) => later(app.clock.now(), ms).toISOString();
   await reassign(colleague.id, { kind: "cover", starts_at: at(HOUR_MS), ends_at: at(DAY_MS) });
   expect(await told(colleague)).toEqual(NOTHING);
   app.clock.move(HOUR_MS + MINUTE_MS);
-  // Two servers at once, and the same again.
+  // Two servers run at once, and then one of them again.
   await Promise.all([followCovers(app.deps), followCovers(app.deps)]);
   await followCovers(app.deps);
   colleague = await signedIn(app, colleague.email);
@@ -104,7 +104,7 @@ test("a cover is told when it begins, its clients are named as long as it runs, 
   expect(await told(colleague)).toEqual({ list: ["Your cover for 1 client has ended"], unread: 1 });
 });
 
-test("whoever loses a role is told nothing of it any more", async () => {
+test("a user who loses a role sees none of its alerts any more", async () => {
   const second = await invited(app, admin, "admin", `second${count}@firm.example`);
   await app.send("PUT", `users/${colleague.id}/role`, { bearer: admin.accessToken, json: { role: "admin" } });
   expect(await titles(second)).toEqual(["Test agent is now an admin"]);
@@ -113,7 +113,7 @@ test("whoever loses a role is told nothing of it any more", async () => {
   expect(await titles(colleague)).toEqual(["Test admin is now an agent"]);
 });
 
-test("somebody who is erased is in nobody's alerts, and theirs are gone", async () => {
+test("an erased user is in no alert of others, and their own alerts are deleted", async () => {
   await change("+49 30 1002");
   for (const room of app.deps.personalData) await room.erase(app.deps.database.db, client, app.clock.now());
   expect(await told(agent)).toEqual(NOTHING);
@@ -121,7 +121,7 @@ test("somebody who is erased is in nobody's alerts, and theirs are gone", async 
   expect(kept).toEqual([]);
 });
 
-test("the same of the same within an hour is one alert with a count, and after that a new one", async () => {
+test("the same kind and subject within an hour are one alert with a count, and after that a new one", async () => {
   await change("+49 30 1003");
   app.clock.move(59 * MINUTE_MS);
   client = await signedIn(app, client.email);
@@ -140,7 +140,7 @@ test("the same of the same within an hour is one alert with a count, and after t
   ]);
 });
 
-test("twenty changes at once are one alert that counts twenty", async () => {
+test("twenty changes at once are one alert with a count of twenty", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => change(`+49 30 20${place}0`)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const found = (await get("alerts/", agent)).items.filter(
@@ -149,7 +149,7 @@ test("twenty changes at once are one alert that counts twenty", async () => {
   expect(found.map((alert: { count: number }) => alert.count)).toEqual([20]);
 });
 
-test("twenty reads at once read it once, and what happens after them is new", async () => {
+test("twenty requests at once to mark an alert as read mark it once, and what happens after them is new", async () => {
   const [{ id }] = (await get("alerts/", agent)).items;
   const read = () => app.send("POST", "alerts/read", { bearer: agent.accessToken, json: { ids: [id] } });
   const answers = await Promise.all(Array.from({ length: 20 }, read));
@@ -163,7 +163,7 @@ test("twenty reads at once read it once, and what happens after them is new", as
   expect((await told(agent)).unread).toBe(1);
 });
 
-test("nobody reads or marks the alerts of somebody else", async () => {
+test("a user neither reads nor marks the alerts of another user", async () => {
   const [{ id }] = (await get("alerts/", agent)).items;
   const { status } = await app.send("POST", "alerts/read", {
     bearer: colleague.accessToken,
@@ -174,7 +174,7 @@ test("nobody reads or marks the alerts of somebody else", async () => {
   expect(await told(colleague)).toEqual(NOTHING);
 });
 
-test("marking asks for some or all, and says so", async () => {
+test("marking must name some alerts or all of them", async () => {
   const send = (json: object) => app.send("POST", "alerts/read", { bearer: agent.accessToken, json });
   for (const json of [{}, { all: false }, { ids: [], all: true }, { ids: ["x"] }]) {
     const { status, body } = await send(json);
@@ -183,7 +183,7 @@ test("marking asks for some or all, and says so", async () => {
   expect((await told(agent)).unread).toBe(1);
 });
 
-test("the list goes on by its cursor, and the new ones can be asked for alone", async () => {
+test("the list continues from its cursor, and unread alerts can be listed alone", async () => {
   const at = app.clock.now().getTime();
   await app.rows(
     `insert into alert (id, user_id, role, kind, subject_id, facts, in_app, awaits_email, is_open, created_at, at, read_at)
@@ -205,7 +205,7 @@ test("the list goes on by its cursor, and the new ones can be asked for alone", 
   expect(broken.body.code).toBe("invalid_input");
 });
 
-test("an invitation that could not be delivered, and one that is asked for again, are told to whoever invited", async () => {
+test("an invitation that could not be delivered, and one that is asked for again, notify the inviter", async () => {
   app.mailbox.refusal = (to) => (to.startsWith("wrong") ? "550 No such user" : null);
   const json = { role: "client", people: [{ email: `wrong${count}@home.example` }] };
   await app.send("POST", "invitations/", { bearer: agent.accessToken, json });
@@ -222,7 +222,7 @@ test("an invitation that could not be delivered, and one that is asked for again
   });
 });
 
-test("the other admins hear of clients whom an agent has left, and of a reset of two-factor sign-in", async () => {
+test("the other admins are notified of clients whom an agent has left, and of a reset of two-factor sign-in", async () => {
   const second = await invited(app, admin, "admin", `other${count}@firm.example`);
   const json = { password: GOOD_PASSWORD };
   await app.send("DELETE", "user/", { bearer: agent.accessToken, json });
@@ -238,7 +238,7 @@ test("the other admins hear of clients whom an agent has left, and of a reset of
   expect((await get("alerts/", second)).items[0].body).toBe("By Ada Admin");
 });
 
-test("references that were given a number are told as they are written", async () => {
+test("an alert shows numbered references as they are written", async () => {
   const references = ["d_1 (2)", "Marsh & Co"];
   await app.rows(
     `insert into alert (id, user_id, role, kind, subject_id, facts, in_app, awaits_email, is_open, created_at, at)

@@ -4,13 +4,13 @@ import type { SeenAlert } from "./alert.store.ts";
 
 type Told = Pick<SeenAlert, "article"> & { firm: FirmFacts };
 
-/** What readers are told of something new to read: its title, as the firm has published it. */
+/** The words for readers about something new to read: its title, as the firm has published it. */
 export const articleAlertWords = {
   announcement_new: { label: () => "A new announcement", words: wordsOf("New announcement") },
   article_new: { label: () => "A new article", words: wordsOf("New article") },
 };
 
-/** An agent's own article is from them, as it says itself. */
+/** An agent's own article names that agent as its writer. */
 function writerOf(article: Told["article"]): string {
   return article ? `${article.by_first_name ?? ""} ${article.by_last_name ?? ""}`.trim() : "";
 }

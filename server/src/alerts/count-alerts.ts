@@ -7,7 +7,7 @@ import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { gatherOwnAlerts } from "./gather-own-alerts.ts";
 
-/** GET alerts/count: what the badge says. */
+/** GET alerts/count: the number on the badge. */
 export async function countAlerts(
   deps: Dependencies,
   { session, now }: Input<typeof countAlertsCall, "signed_in">,

@@ -8,7 +8,10 @@ type Documents = Pick<SeenAlert, "documents" | "documentCount">;
 type HeldFiles = Documents &
   Pick<SeenAlert, "count" | "facts" | "subject" | "clients"> & { role: Role | null };
 
-/** The title of an alert goes into emails, where no document is named: what is new is named in the body, which stays in the portal. */
+/**
+ * The title of an alert goes into emails, which name no documents: the new ones are named in the body, which
+ * stays in the portal.
+ */
 export function newDocumentWords({
   documents,
   documentCount,
@@ -23,7 +26,7 @@ export function newDocumentWords({
   };
 }
 
-/** What a client has sent. */
+/** Words about documents that a client has sent. */
 export function sentWords({ documents, documentCount }: Documents) {
   const owner = documents[0]?.owner_id;
   return {
@@ -33,7 +36,7 @@ export function sentWords({ documents, documentCount }: Documents) {
   };
 }
 
-/** That clients have confirmed a document: one, or their copies of one. */
+/** Words about clients who have confirmed a document: one document, or their copies of one. */
 export function confirmedWords({ documents, documentCount }: Documents) {
   return {
     rest: "confirmed a document",
@@ -42,7 +45,7 @@ export function confirmedWords({ documents, documentCount }: Documents) {
   };
 }
 
-/** That files do harm. Without a document: files that were refused before they had a place. */
+/** Words about harmful files. Without a document: files that were refused before they had a place. */
 export function infectedWords(told: HeldFiles) {
   const { documents, documentCount } = told;
   if (documentCount === 0) return refusedWords(told);
@@ -67,7 +70,7 @@ function refusedWords({ count, facts, subject, clients, role }: HeldFiles) {
   };
 }
 
-/** That the scanner does not look at files, and why. */
+/** Words about files that the scanner does not look at, and why. */
 export function notScannedWords({ documents, documentCount, count, facts, role }: HeldFiles) {
   const isOne = documentCount > 0 || count === 1;
   const [they, are, them] = isOne ? ["It", "is", "it"] : ["They", "are", "them"];
@@ -98,7 +101,7 @@ function titlesOf(documents: readonly AlertDocument[], count: number): string | 
   return namesText(titles, count);
 }
 
-/** Where a document stands, with the document open. */
+/** The page that lists a document, with the document open. */
 function linkTo(document: AlertDocument | undefined, show?: "opened"): string {
   if (!document) return pages.materials;
   const { id, shelf, owner_id, folder_id } = document;
@@ -107,7 +110,7 @@ function linkTo(document: AlertDocument | undefined, show?: "opened"): string {
   return `${place}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Of a scanner that does not answer. */
+/** Words about a scanner that does not answer. */
 export function scannerAwayWords() {
   return {
     lead: "The virus scanner",

@@ -10,7 +10,7 @@ import { getFirm } from "../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { findChosen } from "./alert-preferences.store.ts";
 
-/** GET alerts/preferences: every kind that the person's role may be told of. */
+/** GET alerts/preferences: every kind of alert that the person's role may get. */
 export async function getAlertPreferences(
   { database: { db } }: Dependencies,
   { session }: Input<typeof getAlertPreferencesCall, "signed_in">,

@@ -52,7 +52,7 @@ const importFor = async (rows: [name: string, agent: Actor | null][]) => {
   return { id: body.id as string, undo: () => file.undo(body.id) };
 };
 
-test("an agent hears of a client whom an admin adds for them, and not of one they add themself", async () => {
+test("an agent is notified of a client whom an admin adds for them, and not of one they add themself", async () => {
   await add(agent, { first_name: "Own" });
   expect(await given(agent)).toEqual([]);
   await add(admin, { first_name: "Nora", last_name: "Lark", agent_id: agent.id });
@@ -63,7 +63,7 @@ test("an agent hears of a client whom an admin adds for them, and not of one the
   expect(await unread(agent)).toBe(1);
 });
 
-test("an agent hears of clients whom an admin invites for them, and not again of the same ones", async () => {
+test("an agent is notified of clients whom an admin invites for them, and not again of the same ones", async () => {
   const emails = [`one${count}@home.example`, `two${count}@home.example`];
   await inviteAll(agent, [`own${count}@home.example`]);
   expect(await given(agent)).toEqual([]);
@@ -79,14 +79,14 @@ test("an agent hears of clients whom an admin invites for them, and not again of
   expect(await unread(agent)).toBe(0);
 });
 
-test("an invitation that is refused gives nobody, and tells nobody", async () => {
+test("an invitation that is refused gives no client to the agent and notifies nobody", async () => {
   await inviteAll(admin, ["none", `taken${count}@home.example`], { agent_id: colleague.id });
   const results = await inviteAll(admin, ["none", `taken${count}@home.example`], { agent_id: agent.id });
   expect(results.map(({ result }) => result)).toEqual(["invalid", "already_invited"]);
   expect(await given(agent)).toEqual([]);
 });
 
-test("an import tells each agent once of all the clients it has given them, and its undo takes that back", async () => {
+test("an import notifies each agent once of all the clients it has given them, and its undo takes that back", async () => {
   const { id, undo } = await importFor([
     ["Ada Alder", agent],
     ["Bea Birch", agent],
@@ -111,7 +111,7 @@ test("an import tells each agent once of all the clients it has given them, and 
   await undo();
   await stream.hears("changed", 2);
   stream.close();
-  // Whom somebody has touched is theirs still.
+  // A client whom the agent has edited stays theirs.
   expect(await given(agent)).toEqual([[`Bea Birch ${count} was assigned to you by an import`, null]]);
   expect(await given(colleague)).toEqual([]);
   expect(await unread(colleague)).toBe(0);
@@ -120,7 +120,7 @@ test("an import tells each agent once of all the clients it has given them, and 
   ).toHaveLength(2);
 });
 
-test("an agent's own import tells them nothing but that it is done", async () => {
+test("an agent's own import notifies them only that it is done", async () => {
   const file = uploads(app, agent);
   const { body } = await file.start("clients", `First name,Last name\nOwn,Client ${count}\n`);
   await file.check(body);
@@ -128,7 +128,7 @@ test("an agent's own import tells them nothing but that it is done", async () =>
   expect((await list(agent)).map(({ kind }) => kind)).toEqual(["import_done"]);
 });
 
-test("the daily email tells of what is given, in the names of that morning", async () => {
+test("the daily email names the clients who were given, under their names of that morning", async () => {
   const { undo } = await importFor([["Ada Alder", agent]]);
   await importFor([["Dan Date", colleague]]);
   await app.rows("update app_user set first_name = 'Daniel' where last_name = $1", [`Date ${count}`]);
@@ -140,7 +140,7 @@ test("the daily email tells of what is given, in the names of that morning", asy
   expect(app.mailbox.all.filter(({ to, kind }) => to === agent.email && kind === "alerts_daily")).toEqual([]);
 });
 
-test("of very many clients an alert counts as far as lists do", async () => {
+test("an alert about very many clients counts them up to the cap of lists", async () => {
   await app.rows(
     `with made as (
        insert into app_user (id, role, status, first_name, last_name, has_agent, created_at, updated_at)
@@ -153,7 +153,8 @@ test("of very many clients an alert counts as far as lists do", async () => {
      select gen_random_uuid(), $1, 'agent', 'clients_given', gen_random_uuid(), array_agg(id), '{"import": true}', true, false, false, $2, $2 from made`,
     [agent.id, app.clock.now()],
   );
-  // As the database does by itself: what it knows of people then makes "any of so many" look cheap.
+  // The database does so by itself: with fresh statistics about people the planner takes "any of so many" for
+  // cheap.
   await app.rows("analyze alert, app_user");
   expect(await given(agent)).toEqual([
     [

@@ -9,14 +9,14 @@ import { pageOf } from "../foundation/lists/page-of.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { gatherOwnAlerts } from "./gather-own-alerts.ts";
 
-/** GET alerts/: newest first. What its reader may not see any more is not there. */
+/** GET alerts/: newest first, without alerts that their reader may no longer see. */
 export async function listAlerts(
   deps: Dependencies,
   { query, session, now }: Input<typeof listAlertsCall, "signed_in">,
 ) {
   const { user } = session;
   const { db } = deps.database;
-  // Of a later page it would be too late: alerts come in at the top.
+  // Only for the first page: new alerts come in at the top, too late for a later page.
   if (query.cursor === undefined) await gatherOwnAlerts(deps, user, now);
   const { rows, next_cursor } = await pageOf({
     size: LIST_PAGE_SIZE,

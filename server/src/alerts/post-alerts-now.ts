@@ -10,7 +10,10 @@ import { wordsOfAlert } from "./alert-words.ts";
 import { alertNowEmail } from "./alerts.email.ts";
 import { whoWantsEmail } from "../notifications/email-wishes.ts";
 
-/** Posts the emails of new alerts of one kind to whoever wants them at once, where the room has none of its own. */
+/**
+ * Posts the emails of new alerts of one kind to the people who want them at once, unless the feature sends
+ * its own.
+ */
 export const postAlertsNow: PostAlertsNow = async (deps, tx, ids, now) => {
   if (ids.length === 0) return;
   const rows = await tx.db
@@ -38,7 +41,7 @@ export const postAlertsNow: PostAlertsNow = async (deps, tx, ids, now) => {
     if (!seen) continue;
     const { title, link, action = null } = wordsOfAlert(seen, firm, role);
     const letter = alertNowEmail({ user, firm, publicUrl: deps.publicUrl, title, link, action });
-    // Nobody waits for one of many, and somebody may wait for an email behind them.
+    // Nobody waits for one email of many, and someone may wait for another email behind them.
     letters.push({ letter, isBulk: wanting.length > 1 });
   }
   await deps.outbox.post(tx, letters);

@@ -5,7 +5,7 @@ import { hintAt } from "../notifications/write-alerts.ts";
 import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 
-/** POST alerts/read: the person's other devices hear of it too. */
+/** POST alerts/read: the person's other devices are notified too. */
 export async function readAlerts(
   _deps: Dependencies,
   { body, session, now, transaction }: Input<typeof readAlertsCall, "signed_in">,

@@ -39,7 +39,7 @@ const unread = async (who: Actor, about: RegExp): Promise<string[]> => {
     .sort();
 };
 
-test("who opens a report has read what told them of it and of its versions before, on their other devices too", async () => {
+test("a client who opens a report has read the alerts about it and about its earlier versions, on their other devices too", async () => {
   const first = await call.draft(gus, cleo);
   await call.publish(gus, first);
   const { body } = await call.post(gus, `reports/${first}/correct`, {
@@ -72,7 +72,7 @@ test("who opens a report has read what told them of it and of its versions befor
   expect(await unread(gus, /^report_opened/)).toEqual([]);
 });
 
-test("who has sent the last that was asked for has read what asked for it, on their other devices too", async () => {
+test("a client who sends the last requested document has read the alert that asked for it, on their other devices too", async () => {
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   const { items: others } = await askFor(app, gus, cleo, [{ label: "Deed" }]);
   await answerItem(app, cleo, items[0]!.id);
@@ -89,14 +89,14 @@ test("who has sent the last that was asked for has read what asked for it, on th
   await answerItem(app, cleo, items[1]!.id);
   await stream.hears("changed", 2);
   expect(await unread(cleo, /^request_/)).toEqual(["request_new"]);
-  // What the firm adds itself ends it as well.
+  // A document that the firm adds itself ends the alert as well.
   await answerItem(app, gus, others[0]!.id);
   expect(await unread(cleo, /^request_/)).toEqual([]);
   await judgeItem(app, gus, id, items[1]!.id, "Blurred too");
   expect(await unread(cleo, /^request_/), "sent back").toEqual(["request_returned"]);
 });
 
-test("what need not come and was sent back is told until it comes again, though all else is there", async () => {
+test("an alert about an optional item that was sent back stays until it is sent again, though everything else has come", async () => {
   const { id, items } = await askFor(app, gus, cleo, [
     { label: "Passport" },
     { label: "Photo", required: false },
@@ -110,7 +110,7 @@ test("what need not come and was sent back is told until it comes again, though 
   expect(await unread(cleo, /^request_returned/)).toEqual([]);
 });
 
-test("who has judged the last that came has read what told them of it, and nobody else has", async () => {
+test("an agent who reviews the last document that came has read the alert about it, and nobody else has", async () => {
   const { id, items } = await askFor(app, ada, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   for (const item of items) await answerItem(app, cleo, item.id);
   await judgeItem(app, gus, id, items[0]!.id);

@@ -3,12 +3,12 @@ import type { SeenAlert } from "./alert.store.ts";
 
 type Told = Pick<SeenAlert, "report">;
 
-/** What a client is told of a report of theirs: in emails too, so it names no figure. */
+/** Words for a client about their own report. They are emailed too, so they name no figure. */
 export function ownReportWords({ report }: Told, lead: string, rest: string) {
   return { lead, rest, body: report?.title ?? null, link: reportsLink(report) };
 }
 
-/** What staff are told of a report of a client's. */
+/** Words for staff about a client's report. */
 export function clientReportWords({ report }: Told, rest: string) {
   return { rest, body: report?.title ?? null, link: report ? clientReportLink(report) : pages.clients };
 }

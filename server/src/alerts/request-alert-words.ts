@@ -10,7 +10,7 @@ type Told = Pick<
   firm: FirmFacts;
 };
 
-/** To a client: they are asked for documents. */
+/** To a client: the firm asks them for documents. */
 export function askingWords({ facts, firm, actor, asked, askedCount }: Told) {
   return {
     lead: (actor && `${actor.first_name} ${actor.last_name}`.trim()) || firm.name,
@@ -20,7 +20,7 @@ export function askingWords({ facts, firm, actor, asked, askedCount }: Told) {
   };
 }
 
-/** To a client: what is missing now of that of which a reminder has told. */
+/** To a client: what is still missing from the requests of a reminder. */
 export function reminderWords({ firm, missing, asked }: Told) {
   return {
     lead: firm.name,
@@ -30,7 +30,7 @@ export function reminderWords({ firm, missing, asked }: Told) {
   };
 }
 
-/** To a client: what they have sent is asked for again. */
+/** To a client: something they have sent is requested again. */
 export function returnedWords({ count, asked, askedCount }: Told) {
   const names = namesText(asked, askedCount);
   const them = askedCount > 1 ? "them" : "it";
@@ -42,7 +42,7 @@ export function returnedWords({ count, asked, askedCount }: Told) {
   };
 }
 
-/** To a client: what they have sent is what was asked for. */
+/** To a client: what they have sent is accepted. */
 export function acceptedWords(told: Told) {
   const { count, facts } = told;
   if (facts["complete"])
@@ -70,17 +70,17 @@ export function answeredWords(told: Told) {
   };
 }
 
-/** To an agent: of whom something is late. */
+/** To an agent: a client is late with documents. */
 export function lateWords({ facts, clients, clientCount }: Told) {
   const [client] = clients;
   if (clientCount > 1 || !client)
     return { rest: "are late with documents", link: `${pages.materials}?tab=requests&state=overdue` };
-  // Of many only how many they were is known.
+  // For several clients only the number is known.
   const documents = typeof facts["documents"] === "number" ? documentsText(facts["documents"]) : "documents";
   return { rest: `is late with ${documents}`, link: `${pages.materials}/client/${client.id}` };
 }
 
-/** Of a request of which more may have come before: what this alert tells of. */
+/** The names that this alert is about: earlier documents of the same request may have come before it. */
 function newestNames({ asked, askedCount, count }: Told): string | null {
   const told = Math.min(count, askedCount);
   return namesText(asked.slice(0, told), told);

@@ -7,7 +7,7 @@ import { NIL_ID } from "../platform/ids.ts";
 import { resumeLongJobs } from "../foundation/long-jobs/resume-long-jobs.ts";
 import { sendDailyAlerts } from "./send-daily-alerts.ts";
 
-/** So that ten leave together. */
+/** Ten emails leave together. */
 const PER_MINUTE = 60;
 const TOGETHER = 10;
 
@@ -19,7 +19,7 @@ let client: Actor;
 let count = 0;
 
 beforeAll(async () => {
-  // Six in the morning in Berlin.
+  // It is six in the morning in Berlin.
   app = await startTestApp({ clock: movableClock(new Date("2026-11-23T05:00:00Z")) });
   await firstAdmin(app);
   await app.rows("update firm set time_zone = 'Europe/Berlin'");
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const daily = ({ email }: Actor) =>
   app.mailbox.all.filter(({ to, kind }) => to === email && kind === "alerts_daily");
-/** The sweep of both servers at once, and what it has posted. */
+/** Runs the sweep of both servers at once and waits until its emails are sent. */
 async function sweep(): Promise<void> {
   await Promise.all([sendDailyAlerts(app.deps), sendDailyAlerts(other.deps)]);
   await app.settled();
@@ -54,7 +54,7 @@ function moveTo(hour: number): void {
   app.clock.move(wanted.getTime() - shown.getTime());
 }
 
-test("what happened before eight in the firm's morning leaves at eight, once, from whichever of two servers", async () => {
+test("alerts from before eight in the firm's morning leave at eight, once, from either of two servers", async () => {
   app.clock.move(HOUR_MS);
   await sweep();
   expect(daily(agent)).toEqual([]);
@@ -67,7 +67,7 @@ test("what happened before eight in the firm's morning leaves at eight, once, fr
   expect(email!.text).toContain("Test client signed up.");
 });
 
-test("what happens after eight waits for the next morning, also where no server ran at eight", async () => {
+test("alerts from after eight wait for the next morning, even if no server ran at eight", async () => {
   await sweep();
   expect(daily(agent)).toEqual([]);
   moveTo(8);
@@ -87,7 +87,7 @@ test("what happens after eight waits for the next morning, also where no server 
   expect(daily(agent)).toHaveLength(2);
 });
 
-test("the daily email tells nothing of a client whom its reader may not see any more, and is left out where nothing is left", async () => {
+test("the daily email says nothing about a client whom its reader may no longer see, and is left out if nothing remains", async () => {
   await app.rows("update assignment set ends_at = $1, is_over = true where client_id = $2", [
     app.clock.now(),
     client.id,
@@ -97,7 +97,7 @@ test("the daily email tells nothing of a client whom its reader may not see any 
   expect(daily(agent)).toEqual([]);
 });
 
-test("whoever has read it in the portal, turned it off or lost their role gets no daily email", async () => {
+test("a reader who has read an alert in the portal, turned it off or lost their role gets no daily email of it", async () => {
   const bearer = agent.accessToken;
   await app.send("POST", "alerts/read", { bearer, json: { all: true } });
   const off = await invited(app, admin, "agent", `off${count}@firm.example`);
@@ -112,7 +112,7 @@ test("whoever has read it in the portal, turned it off or lost their role gets n
   expect([agent, off, lost].flatMap(daily)).toEqual([]);
 });
 
-test("whoever turns the email of a kind off gets none of it from then on, and whoever wants it at once gets what still waits", async () => {
+test("a reader who turns the email of a kind off gets no more of it, and one who wants it at once gets what still waits", async () => {
   const choose = ({ accessToken: bearer }: Actor, email: string) => {
     const items = [{ kind: "client_signed_up", in_app: true, email }];
     return app.send("PUT", "alerts/preferences", { bearer, json: { items } });
@@ -126,13 +126,13 @@ test("whoever turns the email of a kind off gets none of it from then on, and wh
   expect([daily(agent).length, daily(late).length]).toEqual([0, 1]);
 });
 
-test("whoever wants it at once gets it at once, and not a second time in the morning", async () => {
+test("a reader who wants an email at once gets it at once, and not a second time in the morning", async () => {
   const items = [{ kind: "client_signed_up", in_app: false, email: "now" }];
   await app.send("PUT", "alerts/preferences", { bearer: agent.accessToken, json: { items } });
   const nora = await invited(app, agent, "client", `nora${count}@home.example`);
   const email = await app.mailbox.take(agent.email, "alert_now");
   expect(email.subject).toBe("Test client signed up");
-  // Its button leads to what it tells of.
+  // The email's button leads to what the alert is about.
   expect(new URL(email.link).pathname).toBe(`/clients/${nora.id}`);
   moveTo(8);
   await sweep();
@@ -140,7 +140,7 @@ test("whoever wants it at once gets it at once, and not a second time in the mor
   expect(daily(agent)[0]!.subject).toBe("1 alert at Demo Firm");
 });
 
-test("the daily emails of many leave at the pace of emails to many, behind what somebody waits for, and one that cannot be written holds up no other", async () => {
+test("daily emails leave at the pace of bulk emails, behind emails that people wait for, and one that cannot be written holds up no other", async () => {
   const paced = await startTestApp({
     emailsPerMinute: PER_MINUTE,
     clock: movableClock(new Date("2026-11-23T09:00:00Z")),
@@ -159,7 +159,7 @@ test("the daily emails of many leave at the pace of emails to many, behind what 
      select gen_random_uuid(), id, 'agent', 'import_done', '${NIL_ID}', '{"kind": "clients", "added": 1}', true, true, false, $1, $1 from reader`,
     [new Date("2026-11-23T05:00:00Z")],
   );
-  // The first of all cannot be written.
+  // The first email cannot be written.
   await paced.rows(
     "create function refuse_one() returns trigger language plpgsql as $$ begin if old.user_id = (select min(id::text)::uuid from app_user where email like 'r%@firm.example') then raise 'broken'; end if; return new; end $$",
   );
@@ -187,14 +187,14 @@ test("the daily emails of many leave at the pace of emails to many, behind what 
     await paced.rows(
       "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
     );
-    // As the sweeps do.
+    // The jobs resume as in the sweeps.
     await resumeLongJobs(paced.deps);
     await sendDailyAlerts(paced.deps);
     expect(told()).toHaveLength(25);
   }, PATIENT);
 });
 
-test("a reader whose email cannot be written gets none that day after three tries, and no job goes on for it", async () => {
+test("a reader whose email cannot be written gets none that day after three tries, and no job keeps trying", async () => {
   const own = await startTestApp({ clock: movableClock(new Date("2026-11-23T09:00:00Z")) });
   onTestFinished(() => own.stop());
   const ada = await firstAdmin(own);

@@ -22,14 +22,17 @@ import { dailyAlertsEmail } from "./alerts.email.ts";
 import { lastMorning } from "../notifications/last-morning.ts";
 
 const KIND = "alerts_emailed";
-/** More than anybody gets in a day. */
+/** The most alerts that a reader is sent in a day; nobody gets more. */
 const ALERTS_MAX = 500;
-/** A reader whose email cannot be written so often gets none that day: each sweep would begin again with them. */
+/**
+ * How often an email is tried. If it cannot be written after that, the reader gets none that day: otherwise
+ * each sweep would begin with them again.
+ */
 const TRIES_MAX = 3;
 
 /**
- * Begins to send everybody what happened until the last eight o'clock of the firm's morning and waits for the daily email,
- * also by a server that started later that day.
+ * Starts to send everyone the alerts that wait for the daily email from before the last eight o'clock of the
+ * firm's morning, even on a server that started later that day.
  */
 export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
   await beginPacedJob(deps, {
@@ -38,7 +41,10 @@ export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
   });
 }
 
-/** One email a reader and day, each in a transaction of its own: one that cannot be written holds up nobody else's, and is given up in the end. */
+/**
+ * Sends one email per reader and day, each in a transaction of its own: one that cannot be written holds up
+ * no other, and is given up in the end.
+ */
 export const dailyAlertsJob: LongJobKind = {
   kind: KIND,
   async work(deps, job, progress) {
@@ -71,7 +77,7 @@ interface Unwritten {
   problem: unknown;
 }
 
-/** Throws, so that they are tried again; after TRIES_MAX what waits for them is told by no email any more. */
+/** Throws, so that they are tried again; after TRIES_MAX their waiting alerts are no longer emailed. */
 async function noteUnwritten(
   deps: Dependencies,
   unwritten: readonly Unwritten[],
@@ -104,7 +110,7 @@ async function noteUnwritten(
 interface Morning {
   firm: FirmFacts;
   now: Date;
-  /** What happened before is told. */
+  /** Alerts from before this moment are sent. */
   until: Date;
 }
 
@@ -138,12 +144,12 @@ async function findReaderBehind(db: Queries, after: string, until: Date): Promis
 interface Sending extends Morning {
   job: LongJobRow;
   readerId: string;
-  /** Readers before this one. */
+  /** How many readers come before this one. */
   done: number;
   progress: Progress;
 }
 
-/** Returns how many readers are done, or when the next may be. */
+/** Returns how many readers are done, or when the next email may leave. */
 async function sendToOne(
   deps: Dependencies,
   tx: Transaction,
@@ -161,7 +167,10 @@ async function sendToOne(
   return far;
 }
 
-/** What a reader's email says of what waits for it, from then on not any more; null where nothing is left to tell. */
+/**
+ * Returns the email about a reader's waiting alerts, which wait no longer; null if there is nothing left to
+ * say.
+ */
 async function takeEmail(
   { publicUrl }: Dependencies,
   tx: Transaction,

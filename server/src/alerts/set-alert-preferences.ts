@@ -7,7 +7,10 @@ import { type ChosenRow, emailNoLonger, keepChosen } from "./alert-preferences.s
 
 type PreferencesInput = Input<typeof setAlertPreferencesCall, "signed_in">;
 
-/** PUT alerts/preferences: counts from the next alert on; whoever turns an email off gets none of what waits for it either. */
+/**
+ * PUT alerts/preferences: applies from the next alert on; a user who turns an email off does not get what
+ * waits for it either.
+ */
 export async function setAlertPreferences(
   _deps: Dependencies,
   { body, session, transaction }: PreferencesInput,
@@ -30,7 +33,7 @@ export async function setAlertPreferences(
   return { done: true as const };
 }
 
-/** Why a choice cannot be made; null: it can. */
+/** Why a choice cannot be made, or null if it can. */
 function faultOf({ kind, in_app, email }: PreferencesInput["body"]["items"][number]): string | null {
   const facts = kindFacts(kind as AlertKind);
   if (facts.isOnce) return "There's no such alert.";

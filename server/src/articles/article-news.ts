@@ -9,7 +9,10 @@ import { writeAlerts } from "../notifications/write-alerts.ts";
 import { articlePublications, articles, articleVersions } from "../schema/articles/article.table.ts";
 import { articleReceipt } from "./article-readers.ts";
 
-/** What was published for somebody: of a publication for a million there is one row until somebody looks. */
+/**
+ * The publications that a user is to be notified of. Even for a million readers, a publication is one row
+ * until a reader looks.
+ */
 export const articleNews: SharedNews<Awaited<ReturnType<typeof findUntold>>[number]> = {
   mark: "articlesUntil",
   roles,

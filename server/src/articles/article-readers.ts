@@ -14,7 +14,10 @@ const rolesOf = {
   my_clients: ["client"],
 } as const;
 
-/** Whom an article is for now, of the people of the query around it. Nobody reads their own. */
+/**
+ * True for users of the surrounding query whom the article addresses now. Authors do not count as readers of
+ * their own article.
+ */
 export function isArticleReader(db: Queries, { audience, authorId }: Addressed, now: Date): SQL {
   const isTheirs =
     audience === "my_clients"
@@ -30,10 +33,10 @@ export function isArticleReader(db: Queries, { audience, authorId }: Addressed, 
   )!;
 }
 
-/** Articles of one key have the same readers. */
+/** Articles with the same key have the same readers. */
 const keyOf = ({ audience, authorId }: Addressed) => `${audience} ${authorId}`;
 
-/** For how many people an article is now, counted no further than SUMMARY_CAP. */
+/** Returns how many people an article addresses now, at most SUMMARY_CAP. */
 export async function countArticleReaders(db: Queries, article: Addressed, now: Date): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -44,7 +47,7 @@ export async function countArticleReaders(db: Queries, article: Addressed, now: 
   return db.$count(some);
 }
 
-/** As countArticleReaders, of each of some articles by its id: whom several are for is counted once. */
+/** Like countArticleReaders, for several articles, by id. Articles with the same readers are counted once. */
 export async function countReadersOf(
   db: Queries,
   list: readonly (Addressed & { id: string })[],
@@ -63,8 +66,9 @@ interface Opened extends Addressed {
 }
 
 /**
- * How many of the readers of now have opened and acknowledged each of some articles since it was news, by its id. What an article itself
- * counts includes those who are its readers no more; of more than `max` who have opened one, that is told, SUMMARY_CAP at most.
+ * Returns how many of the present readers have opened and acknowledged each article since it was last news,
+ * by id. The article's own counters include former readers. If more than `max` have opened an article, its
+ * own counters are returned instead, at most SUMMARY_CAP.
  */
 export async function countOpenedOf(
   db: Queries,
@@ -94,7 +98,10 @@ export async function countOpenedOf(
   return counts;
 }
 
-/** True for an article of the query around it that a person has opened since it was news; `which`: what is true of the receipt. */
+/**
+ * True for an article of the surrounding query that a person has opened since it was last news; `which` is a
+ * further condition on the read receipt.
+ */
 export function articleReceipt(personId: string | SQL, which?: SQL): SQL {
   return sql`exists (select 1 from receipt where receipt.thing_id = article.id and receipt.person_id = ${personId}
     and receipt.version >= article.news_version and ${which ?? sql`true`})`;

@@ -6,14 +6,17 @@ import { foldedText } from "../foundation/lists/matches-search.ts";
 import { cutInThread } from "./reading/cut-in-thread.ts";
 import { joined, lettersOf, type Searched } from "./reading/cut-words.ts";
 
-/** What says up to which id the words of articles that an earlier version has cut are cut anew. No row: all are. */
+/**
+ * The name of the setting that holds the last id of the articles whose words an earlier version has cut and
+ * that are to be cut again. Without a row, all are done.
+ */
 export const UNCUT_KEY = "articles_cut_until";
-/** More words of a search find nothing that fewer do not. */
+/** How many words of a search are used. Further words would not find anything more. */
 const WORDS_MAX = 10;
-/** The longest word of any language is shorter. */
+/** The longest word of any language is shorter than this. */
 const STEM_MAX_LENGTH = 40;
 
-/** The languages whose words PostgreSQL knows the stems of, by the first part of BCP 47. */
+/** The languages for which PostgreSQL knows stems, by the first part of BCP 47. */
 const CONFIGURATIONS: Readonly<Record<string, string>> = {
   ar: "arabic",
   ca: "catalan",
@@ -47,20 +50,29 @@ const CONFIGURATIONS: Readonly<Record<string, string>> = {
   yi: "yiddish",
 };
 
-/** How PostgreSQL reads words of the firm's language; one that it does not know, as they are. */
+/**
+ * Returns PostgreSQL's configuration for the firm's language, or "simple", which keeps words unchanged, if it
+ * has none.
+ */
 function configurationOf(language: string): SQL {
   const name = CONFIGURATIONS[language.split("-", 1)[0]!.toLowerCase()] ?? "simple";
   return sql`coalesce((select oid from pg_ts_config where cfgname = ${name} limit 1)::regconfig, 'simple'::regconfig)`;
 }
 
-/** The words of a version, as they are searched. They are cut here: how the database would cut them depends on its locale. */
+/**
+ * The search index of a version. The words are cut here, because the database would cut them depending on its
+ * locale.
+ */
 export async function searchVectorOf(language: string, version: Searched): Promise<SQL<string>> {
   const { words, letters } = await cutInThread(version);
   const stems = stemsOf(language, letters);
   return sql<string>`array_to_tsvector(${sql.param(words)}::text[] || array(${stems}))`;
 }
 
-/** What a search asks for: every word of it, by its stem or its beginning. Null: it asks for nothing that could be found. */
+/**
+ * Returns the query of a search: every word must match by its stem or its beginning. Returns null if no word
+ * can be searched.
+ */
 export function searchQueryOf(language: string, typed: string): SQL | null {
   const asked = typed
     .split(BETWEEN_WORDS)
@@ -73,7 +85,10 @@ export function searchQueryOf(language: string, typed: string): SQL | null {
   return sql`(${query} || coalesce((select ${former} from ${settings} where ${eq(settings.key, UNCUT_KEY)}), ${query}))`;
 }
 
-/** Finds what an earlier version has cut, until its words are cut anew: the database cut them, with their accents. */
+/**
+ * Finds articles whose words an earlier version has cut, until they are cut again: there the database cut
+ * them, with their accents.
+ */
 function formerQueryOf(language: string, typed: string): SQL | null {
   const words = typed.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu);
   if (!words) return null;
@@ -85,7 +100,7 @@ function formerQueryOf(language: string, typed: string): SQL | null {
   return sql`(${sql.join(each, sql` && `)})`;
 }
 
-/** Takes what is typed without a space. Returns the beginnings of words that an article with it has, all of them. */
+/** Takes typed text without spaces. Returns beginnings of words. An article with the text has all of them. */
 function askedWords(typed: string): string[] {
   return partsOfWords(typed).flatMap(({ parts, isUnspaced }) => {
     if (!isUnspaced) return joined(parts);
@@ -94,8 +109,9 @@ function askedWords(typed: string): string[] {
 }
 
 /**
- * Takes what is typed without a space. Returns what an article may have for it, all of one of them: its words, and how others spell them. Where
- * others part them, articles keep them together as well.
+ * Takes typed text without spaces. Returns alternatives: its own words, and those of other spellings. An
+ * article matches if it has all words of one alternative. If another spelling separates words, articles store
+ * them joined as well.
  */
 export function askedWays(typed: string): string[][] {
   const others = otherSpellings(typed).filter((other) => !other.trim().includes(" ") || HAS_EAST.test(other));
@@ -103,7 +119,7 @@ export function askedWays(typed: string): string[][] {
   return [...new Map(ways.map((words) => [words.join(" "), words])).values()];
 }
 
-/** Each sign is a word, and none is parted. */
+/** In these scripts each sign is a word, and no word is split. */
 const HAS_EAST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 function stemsOf(language: string, words: string): SQL {
@@ -117,7 +133,7 @@ function askedOf(language: string, typed: string): SQL[] {
   const each = [asked, ...others].map((way) => `(${way.map((word) => `'${word}':*`).join(" & ")})`);
   const words = sql`${each.join(" | ")}::tsquery`;
   const letters = lettersOf(typed);
-  // Of what is made of several words, or of numbers, there is no stem.
+  // Text that consists of several words or contains numbers has no stem.
   if (letters.length !== 1 || asked.length > 1 || /\p{N}/u.test(typed)) return [words];
   const stems = stemsOf(language, letters[0]!);
   return [

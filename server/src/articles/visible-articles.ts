@@ -8,7 +8,10 @@ import { agentsOf, isAgentOf } from "../foundation/access/open-assignments.ts";
 const NOBODY = sql`false`;
 const { audience } = articleVersions;
 
-/** Out at a moment, by the clock: published, or scheduled for a time that has come, and not at its end. */
+/**
+ * True for articles that are published at a moment: published, or scheduled for a time that has passed, and
+ * not expired.
+ */
 export function isOut(now: Date): SQL {
   return and(
     inArray(articles.status, ["scheduled", "published"]),
@@ -17,21 +20,22 @@ export function isOut(now: Date): SQL {
   )!;
 }
 
-/** The version of an article that is out: what a query joins that asks for readers. */
+/** The join of an article with its published version, for queries about readers. */
 export const isCurrentVersion: SQL = and(
   eq(articleVersions.articleId, articles.id),
   eq(articleVersions.n, articles.version),
 )!;
 
 /**
- * The articles a viewer may read, of a query that joins each with isCurrentVersion: an admin all that are out; an agent what the firm has
- * published, for whomever, and their own; a client what is for everyone or clients, and what their agents of now have written.
+ * The articles that a viewer may read, for a query that joins each with isCurrentVersion. Admins may read
+ * everything that is published. Agents may read what the firm has published for any audience, and their own
+ * articles. Clients may read what is for everyone or for clients, and what their present agents have written.
  */
 export function readableArticles(db: Queries, viewer: Viewer, now: Date): SQL {
   return readable(viewer, now, () => isAgentOf(db, articles.authorId, viewer.id, now));
 }
 
-/** As readableArticles, for lists and counts: a client's agents are found once, and not for every row. */
+/** Like readableArticles, for lists and counts: a client's agents are found once, and not for every row. */
 export function listedArticles(db: Queries, viewer: Viewer, now: Date): SQL {
   return readable(viewer, now, () => sql`${articles.authorId} = any(array${agentsOf(db, viewer.id, now)})`);
 }
@@ -45,13 +49,19 @@ function readable(viewer: Viewer, now: Date, isByAgent: () => SQL): SQL {
   return and(isOut(now), or(inArray(audience, ["everyone", "clients"]), and(ofAgent, isByAgent())))!;
 }
 
-/** Of what a viewer may read, what is for them: who is told of it and counted. Nobody reads their own. */
+/**
+ * True for articles that address the viewer, among those they may read: the viewer is notified of these and
+ * counted. Authors are not readers of their own articles.
+ */
 export function isArticleFor(viewer: Viewer): SQL {
   const isOthers = or(isNull(articles.authorId), ne(articles.authorId, viewer.id))!;
   return viewer.role === "client" ? isOthers : and(isOthers, inArray(audience, ["everyone", "staff"]))!;
 }
 
-/** The articles a viewer may write: an admin all; an agent, where the firm lets agents write, what they have written for those they look after. */
+/**
+ * The articles that a viewer may write. Admins may write all; agents may write their own for the clients they
+ * look after, if the firm lets agents write.
+ */
 export function changeableArticles(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;

@@ -77,7 +77,10 @@ import * as twoFactorCalls from "@portico/contract/identity/two-factor";
 import * as deletionCalls from "@portico/contract/privacy/deletion";
 import * as exportCalls from "@portico/contract/privacy/export";
 
-/** Calls of the account half, a heading a room: who may call, the limit, the handler, the conditions. */
+/**
+ * Calls of the account half, with a heading for each feature: who may call, the limit, the handler, the
+ * conditions.
+ */
 // prettier-ignore
 export const accountCalls = [
   // sign-in

@@ -147,7 +147,10 @@ import * as movesCalls from "@portico/contract/people/reassignment";
 import * as searchCalls from "@portico/contract/search/search";
 import { countNews as countNewsCall } from "@portico/contract/unread-counts/unread-counts";
 
-/** Calls of the portal half, a heading a room: who may call, the limit, the handler, the conditions. */
+/**
+ * Calls of the portal half, with a heading for each feature: who may call, the limit, the handler, the
+ * conditions.
+ */
 // prettier-ignore
 export const portalCalls = [
   // firm
@@ -251,7 +254,7 @@ export const portalCalls = [
   route("POST materials/match/{id}/undo", matchingCalls.undoMatch,     "staff", "write", undoMatch),
   route("POST materials/match/{id}/accept", matchingCalls.acceptReferences, "staff", "write", acceptReferences),
   route("POST materials/match/{id}/cancel", matchingCalls.cancelMatch, "staff", "write", cancelMatch),
-  // receipts
+  // read receipts
   route("POST materials/{id}/acknowledge", receiptsCalls.acknowledgeMaterial, "signed_in", "write", acknowledgeMaterial),
   route("GET materials/{id}/receipts", receiptsCalls.listReceipts,      "staff", "read", listReceipts),
   route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
@@ -278,13 +281,13 @@ export const portalCalls = [
   route("GET jobs/",                 jobsCalls.listJobs,         "staff", "read",  listJobs),
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
   route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),
-  // moves
+  // reassignment
   route("POST clients/reassign",     movesCalls.reassignClients, "admin", "write", reassignClients),
   route("GET batches/",              movesCalls.listBatches,     "admin", "read",  listBatches),
   route("POST batches/{id}/cancel",  movesCalls.cancelBatch,     "admin", "write", cancelBatch),
   route("POST batches/{id}/undo",    movesCalls.undoBatch,       "admin", "write", undoBatch,     "fresh"),
 
-  // news
+  // unread counts
   route("GET news/", countNewsCall, "signed_in", "read", countNews),
 
   // search

@@ -31,7 +31,7 @@ interface DemoArticle {
   daysAgo: number;
 }
 
-/** Invented, and plainly so: a demo gives nobody advice. */
+/** The articles are plainly invented: a demo gives nobody advice. */
 const articles: readonly DemoArticle[] = [
   {
     slug: "a-calm-quarter-in-our-demo-market",
@@ -173,7 +173,7 @@ export function articleSteps({ send, signIn, admin, clients }: Story): Step[] {
     const name = `${client.first_name} ${client.last_name}`;
     await send("POST", `content/${id}/acknowledge`, { name, version: 1 }, await signIn(client));
   };
-  // Of those who are here: the first one, to whom the demo is shown first, has still to confirm it.
+  // The first client, whom the demo shows first, has still to confirm it.
   const [, second, third] = clients;
   return [
     ...articles.map(({ daysAgo, ...article }): Step => {

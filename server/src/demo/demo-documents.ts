@@ -23,10 +23,13 @@ interface Step {
   act(): Promise<unknown>;
 }
 
-/** How the documents of the demo came to their shelves: the library, two agents' shelves, and some clients' folders. */
+/**
+ * How the documents of the demo came to their libraries: the firm's library, two agents' libraries, and some
+ * clients' folders.
+ */
 export function documentSteps({ app, send, signIn, admin, agents, clients }: Story): Step[] {
   const [agent, colleague] = [agents[0]!, agents[1]!];
-  /** Of these the first agent looks after all. */
+  /** The first agent looks after all of these clients. */
   const [first, second, third] = [clients[0]!, clients[15]!, clients[18]!];
 
   async function add(

@@ -10,7 +10,7 @@ import { kindOfName } from "../platform/files/judge-file.ts";
 import { newId } from "../platform/ids.ts";
 import type { Role } from "@portico/contract/foundation/roles";
 
-/** A file of the demo, made by code and plainly so. */
+/** A file of the demo, plainly made by code. */
 export interface DemoFile {
   name: string;
   bytes: Buffer;
@@ -44,7 +44,7 @@ export function demoPdf(name: string, heading: string, lines: readonly string[])
   return { name, bytes: Buffer.from(text + end, "latin1") };
 }
 
-/** A drawn house, as a photo of a client's would be. */
+/** A drawing of a house, in place of a client's photo. */
 export async function demoPhoto(name: string): Promise<DemoFile> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#dcebfa"/>
 <rect y="560" width="1200" height="240" fill="#c3d6b5"/><rect x="380" y="320" width="440" height="300" fill="#fbfaf7"/>
@@ -53,7 +53,7 @@ export async function demoPhoto(name: string): Promise<DemoFile> {
   return { name, bytes: await sharp(Buffer.from(drawing)).png().toBuffer() };
 }
 
-/** A sheet as text. */
+/** A spreadsheet as text. */
 export function demoSheet(name: string, rows: readonly (readonly (string | number)[])[]): DemoFile {
   return { name, bytes: Buffer.from(rows.map((row) => row.join(",")).join("\r\n"), "utf8") };
 }
@@ -71,7 +71,7 @@ interface DemoPlace {
   shelf: "library" | "agent" | "client";
   ownerId?: string;
   folderId?: string;
-  /** The document that was asked for and that it is. */
+  /** The requested item that this file answers. */
   requestItemId?: string;
 }
 

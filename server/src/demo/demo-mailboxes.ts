@@ -1,10 +1,13 @@
 import type { Email } from "../platform/mail/email.ts";
 import type { MailTransport } from "../platform/mail/mail-transport.ts";
 
-/** Takes the place of the mailboxes: emails give up the token of their link. */
+/** Replaces the mailboxes: gives out the token in each email's link. */
 export interface DemoMailboxes {
   transport: MailTransport;
-  /** Waits for the newest email with a link to an address, once it is asked for; none is taken twice. */
+  /**
+   * Waits for an email with a link to this address and returns the token of the newest one; each is returned
+   * once.
+   */
   take(to: string): Promise<string>;
 }
 
@@ -33,7 +36,7 @@ export function demoMailboxes(unknown: string): DemoMailboxes {
   };
 }
 
-/** What a mail server says for good (isRefusedForGood). */
+/** The error of a mail server that refuses an address for good (isRefusedForGood). */
 function refused(): Error {
   const words = "550 5.1.1 No such mailbox here";
   return Object.assign(new Error(words), { command: "RCPT TO", responseCode: 550 });

@@ -1,4 +1,4 @@
-/** Everyone of the demo, plainly invented: no such surname and no such firm. */
+/** The people of the demo, plainly invented: no such surname and no such firm exists. */
 
 export const DEMO_FIRM = "Lantern & Vale";
 
@@ -11,11 +11,11 @@ export interface DemoPerson {
 export const demoAdmin: DemoPerson = { email: "admin@demo.example", ...named("Ottilie Quillfeather") };
 export const secondAdmin = personOf("Bram Candlewick");
 export const demoAgents = ["Marlow Fennick", "Saskia Brightwater", "Idris Oakenshaw"].map(personOf);
-/** Left the firm a month ago. */
+/** An agent who left the firm a month ago. */
 export const formerAgent = personOf("Perpetua Rushlight");
-/** Has an account, and is nobody yet. */
+/** A user who has an account and no role yet. */
 export const withoutRole = personOf("Lysander Moss");
-/** They have not signed up yet. */
+/** Invited agents who have not signed up yet. */
 export const invitedAgents = ["Noor Thistledown", "Casper Dovecote"].map(personOf);
 
 export const demoClients = [

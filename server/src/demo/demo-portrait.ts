@@ -7,7 +7,7 @@ const skins = ["#f2cfb3", "#e0ac86", "#c68a60", "#9b6240", "#6f4429", "#fbe0cb"]
 const hairs = ["#2b1d16", "#5a3a22", "#a8672d", "#d9b26a", "#8d8d8d", "#1d2433", "#b4472f"];
 const clothes = ["#0b1f3f", "#1f4e7a", "#b8892b", "#3d6b5c", "#7a3e48", "#56657f"];
 
-/** Above the head, drawn behind the face and before it. */
+/** The hair above the head: what is drawn behind the face, and what is drawn in front of it. */
 const hairdos = [
   { behind: "", before: `<path d="M128 178a72 78 0 0 1 144 0c-20-34-50-48-84-44-26 3-46 18-60 44z"/>` },
   {
@@ -27,9 +27,12 @@ const hairdos = [
 const GLASSES = `<g fill="none" stroke="#1d2433" stroke-width="5"><circle cx="172" cy="194" r="19"/><circle cx="228" cy="194" r="19"/><path d="M191 192q9-6 18 0"/></g>`;
 const BEARD = `<path d="M130 204c0 72 34 92 70 92s70-20 70-92c-12 22-36 30-70 30s-58-8-70-30z"/>`;
 
-/** Takes any number. Returns the drawn portrait of nobody, as a PNG; the same number draws the same face. */
+/**
+ * Takes any number. Returns a drawn portrait of no real person, as a PNG; the same number draws the same
+ * face.
+ */
 export function demoPortrait(seed: number): Promise<Buffer> {
-  // Steps without a common divisor, so that neighbours differ in everything.
+  // The steps have no common divisor, so that neighbours differ in everything.
   const pick = <T>(list: readonly T[], step: number) => list[(seed * step + step) % list.length]!;
   const [hair, { behind, before }] = [pick(hairs, 3), pick(hairdos, 2)];
   const skin = pick(skins, 5);

@@ -1,4 +1,4 @@
-/** What the demo's agents tell of themselves, in their order; plainly invented. */
+/** What the demo's agents say about themselves, in the agents' order; plainly invented. */
 export const demoProfiles = [
   {
     title: "Senior adviser",

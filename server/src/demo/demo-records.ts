@@ -1,4 +1,4 @@
-/** What the demo's firm holds of some clients, plainly invented. */
+/** What the demo's firm knows about some clients, plainly invented. */
 
 interface DemoRecord {
   /** The client's place in the list of people. */
@@ -28,7 +28,7 @@ const notes = [
 
 const KNOWN_CLIENTS = 24;
 
-/** Records of most clients who have signed up, none like the next. */
+/** Records of most clients who have signed up, each different from the next. */
 export const demoRecords: readonly DemoRecord[] = Array.from({ length: KNOWN_CLIENTS }, (_, number) => ({
   number,
   fields: {

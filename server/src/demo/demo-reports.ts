@@ -19,23 +19,25 @@ import { DAY_MS, HOUR_MS, later } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 
 const QUARTERS = 12;
-/** The demo's firm has its year from January on. */
+/** The year of the demo's firm begins in January. */
 const YEAR_STARTS_IN = 1;
 const TEMPLATE = "Quarterly portfolio review";
-/** PDFs are made by the server that runs then: whoever fills the firm does not wait for them. */
+/** The server makes the PDFs when it runs later, so that filling the firm does not wait for them. */
 const BEGIN_SECONDS = 60;
-/** Of the last quarter, by the place of the client in the story. */
+/**
+ * The places in the story of the clients whose report of the last quarter is scheduled, a draft or missing.
+ */
 const [SCHEDULED, DRAFT, MISSING] = [1, 2, 3];
-/** Of the first client, in quarters before the last. */
+/** How many quarters before the last the first client's report was corrected or withdrawn. */
 const [CORRECTED_AGO, WITHDRAWN_AGO] = [3, 6];
-/** The first client is asked to confirm the last two, and has confirmed the one before. */
+/** The first client is asked to confirm the last two reports, and has confirmed the one before the last. */
 const CONFIRMED_AGO = 1;
-/** Each PDF takes a part of a second: of the others the server makes none. */
+/** Each PDF takes a fraction of a second, so the server makes none of the other reports. */
 const WITH_PDF = 2;
 
 interface Story {
   app: App;
-  /** Addresses of who gets reports, in the order of the story. */
+  /** The addresses of the clients who get reports, in the order of the story. */
   emails: readonly string[];
   today: Date;
 }
@@ -44,13 +46,14 @@ interface Client {
   id: string;
   name: string;
   agentId: string;
-  /** Its place in the story. */
+  /** The client's place in the story. */
   place: number;
 }
 
 /**
- * Three years of reports for every client, straight into the database: through the calls each would wait for its PDF. One was corrected, one
- * withdrawn, one is scheduled, one a draft and one is missing; one waits to be confirmed. The server makes the PDFs of the latest when it runs.
+ * Writes three years of reports for every client straight into the database: through the calls each would
+ * wait for its PDF. One was corrected, one withdrawn, one is scheduled, one is a draft and one is missing;
+ * one waits to be confirmed. The server makes the PDFs of the latest when it runs.
  */
 export async function fillReports({ app, emails, today }: Story): Promise<void> {
   const { database, jobs } = app.deps;
@@ -108,7 +111,7 @@ function reportsOf(client: Client, { template, content }: Template, today: Date)
     const period = movedPeriod("quarter", last, -ago);
     const figures = figuresOf(client, QUARTERS - ago, past[0]);
     const isLast = ago === 0;
-    // Told some days after the quarter; of this one at the latest yesterday.
+    // Published some days after the quarter, and the last one yesterday at the latest.
     const told = new Date(Math.min(after(period, 4 + (client.place % 5)), today.getTime() - DAY_MS));
     if (isLast && client.place === MISSING) break;
     const publishedAt = isLast && [SCHEDULED, DRAFT].includes(client.place) ? null : told;
@@ -187,7 +190,7 @@ function rowOf(
   };
 }
 
-/** What became of one: of the first client one was corrected, and one withdrawn. */
+/** The versions of a report: of the first client's reports one was corrected and one withdrawn. */
 function versionsOf(row: ReportTableRow, { place }: Client, ago: number, today: Date): ReportTableRow[] {
   if (row.publishedAt === null) return [row];
   const openedAt = new Date(Math.min(row.publishedAt.getTime() + (5 + place) * HOUR_MS, today.getTime()));
@@ -224,7 +227,7 @@ function versionsOf(row: ReportTableRow, { place }: Client, ago: number, today: 
   ];
 }
 
-/** Figures that move as such figures do, the same at every filling. */
+/** Figures that change as real ones do, and are the same each time the firm is filled. */
 function figuresOf(
   { place }: Client,
   step: number,

@@ -5,7 +5,7 @@ import type { DemoPerson } from "./demo-people.ts";
 
 interface Answer {
   id: string;
-  /** Of a list of requests each has its documents. */
+  /** In a list of requests, each request has its documents. */
   items: { id: string; items?: { id: string; label: string; updated_at: string }[] }[];
 }
 
@@ -57,7 +57,7 @@ const pension = {
 /** How the demo's firm asked clients for documents: one request in every state, and templates. */
 export function requestSteps({ app, send, signIn, admin, agents, clients, today }: Story): Step[] {
   const [agent, colleague] = [agents[0]!, agents[1]!];
-  /** Of these the first agent looks after all but the last. */
+  /** The first agent looks after all of these clients but the last. */
   const [late, returned, open, done, cancelled, sent, ofColleague] = [0, 15, 18, 21, 24, 27, 1].map(
     (number) => clients[number]!,
   ) as [DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson, DemoPerson];
@@ -74,7 +74,7 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
     await send("POST", "requests/", { client_ids: [found.items[0]!.id], title, note, items, due_on }, bearer);
   }
 
-  /** The item of somebody's request, as one of the two sees it. */
+  /** The item of a client's request, as the agent or the client sees it. */
   async function itemOf(as: DemoPerson, client: DemoPerson, label: string) {
     const bearer = await signIn(as);
     const { items } = await send("GET", `requests/?q=${encodeURIComponent(client.email)}`, undefined, bearer);

@@ -2,15 +2,15 @@ import pg from "pg";
 import type { PasswordHasher } from "../platform/password-hash.ts";
 import { fillLargeFirm } from "./fill-large-firm.ts";
 
-/** Nobody can be written to below it (RFC 2606 §3). */
+/** No email can be delivered below these domains (RFC 2606 §3). */
 const DOMAINS = ["mail.example", "post.example", "home.example", "firm.example"];
-/** An agent of a firm this large looks after so many on average. */
+/** How many clients an agent of a firm this large looks after on average. */
 const CLIENTS_OF_AGENT = 333;
 const AGENTS_MIN = 3;
-/** The largest agent's share: 12,668 of a million. */
+/** The largest agent's share of the clients: 12,668 of a million. */
 const LARGEST_SHARE = 0.012_668;
 
-/** Its address says that the firm was enlarged. */
+/** The address of the largest agent, which shows that the firm was enlarged. */
 export const LARGEST_AGENT = "agent1@firm.example";
 
 interface Enlargement {

@@ -21,11 +21,11 @@ import { demoProfiles } from "./demo-profiles.ts";
 import { fillReports } from "./demo-reports.ts";
 import { requestSteps } from "./demo-requests.ts";
 
-/** How long the firm is there. */
+/** How many days the firm has existed. */
 export const STORY_DAYS = 210;
 export const DEMO_PASSWORD = "a demo of four columns";
 
-/** The others have not answered their invitation, each in another way. */
+/** The other clients have not answered their invitations, each in a different way. */
 const SIGNED_UP_CLIENTS = 30;
 const waiting = demoClients.slice(SIGNED_UP_CLIENTS).map(({ email }) => email);
 const [, opened, failed, expired, askedAgain, withdrawn, linkAlone, openedToo, sentAgain] = waiting;
@@ -33,7 +33,7 @@ const [, opened, failed, expired, askedAgain, withdrawn, linkAlone, openedToo, s
 /** An address that the mail servers of the demo do not know. */
 export const UNKNOWN_ADDRESS = failed!;
 
-/** What the agents call their clients: each of every so many. */
+/** The tags that agents give their clients: each tag goes to one in so many clients. */
 const demoTags = [
   ["Newsletter", 2],
   ["Annual review", 3],
@@ -51,7 +51,9 @@ interface Step {
   act(): Promise<unknown>;
 }
 
-/** Fills an empty firm through the calls that people use, over the last two hundred days and some. */
+/**
+ * Fills an empty firm through the calls that people use, with a story of a little more than two hundred days.
+ */
 export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClock): Promise<void> {
   const today = systemClock.now();
   const send = sender(app);
@@ -79,7 +81,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
   const idOf = async (list: "agents" | "clients", { email }: DemoPerson, bearer: string) =>
     (await send("GET", `${list}/?q=${encodeURIComponent(email)}`, undefined, bearer)).items[0]!.id;
 
-  /** Gives clients to an agent, or has them covered. Returns how it is taken back. */
+  /** Gives clients to an agent, or has them covered. Returns a function that undoes it. */
   async function move(
     clients: readonly DemoPerson[],
     agent: DemoPerson,
@@ -94,7 +96,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
   const dayAhead = (days: number) =>
     new Date(Math.floor(later(today, days * DAY_MS).getTime() / DAY_MS) * DAY_MS);
   const [secondAgent, thirdAgent] = [agentOf(1), agentOf(2)];
-  /** Edits the record of a client as somebody who sees them. */
+  /** Edits a client's record as a user who sees the client. */
   async function edit(by: DemoPerson, { email }: DemoPerson, fields: object): Promise<void> {
     const bearer = await signIn(by);
     const { items } = await send("GET", `clients/?q=${encodeURIComponent(email)}`, undefined, bearer);
@@ -139,7 +141,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     await send("POST", "clients/bulk", { action: "tag", client_ids, value }, bearer);
   }
 
-  /** What is older than some days has been looked at. */
+  /** Alerts that are older than some days have been read. */
   async function readAlerts(person: DemoPerson): Promise<void> {
     await send("POST", "alerts/read", { all: true }, await signIn(person));
   }
@@ -170,7 +172,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     { daysAgo: 35, act: () => invite(demoAdmin, "agent", invitedAgents[0]!) },
     { daysAgo: 2, act: () => invite(secondAdmin, "agent", invitedAgents[1]!) },
     ...demoClients.slice(0, SIGNED_UP_CLIENTS).flatMap((client, number): Step[] => {
-      // Spread without a pattern that catches the eye; one in three has no picture and one in four never came back.
+      // Spread without an obvious pattern; one in three has no picture and one in four never came back.
       const invitedAt = 195 - number * 6;
       const joinedAt = invitedAt - 0.2 - (number % 5);
       const seenAt = (joinedAt * ((number * 7) % 11)) / 60;
@@ -190,7 +192,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     ...[demoAdmin, secondAdmin, ...demoAgents].map((person, place): Step => {
       return { daysAgo: 4.5 - place / 100, act: () => readAlerts(person) };
     }),
-    // One after the other, or a history could not say which came last.
+    // One after the other, or a history could not show which came last.
     ...demoAgents.flatMap((agent) =>
       demoTags.map((what, place): Step => {
         return { daysAgo: 0.5 - place / 100, act: () => tag(agent, what) };
@@ -258,7 +260,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
         }),
     },
     ...demoRecords.map(({ number, fields }): Step => {
-      // After they signed up, and each on a day of its own.
+      // The edits come after the clients signed up, each on a day of its own.
       return { daysAgo: 17 - number / 2, act: () => edit(agentOf(number), demoClients[number]!, fields) };
     }),
     ...demoAdded.map((client, place): Step => {
@@ -290,7 +292,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
   clock.set(today);
   const joined = demoClients.slice(0, SIGNED_UP_CLIENTS).map(({ email }) => email);
   await fillReports({ app, emails: joined, today });
-  // Whoever has not taken theirs: nothing of the story may be on its way when the firm opens.
+  // Takes the emails that nobody has taken yet: no email of the story may be on its way when the firm opens.
   for (const email of [waiting[0]!, failed!, expired!, sentAgain!]) await take(email);
 }
 

@@ -4,20 +4,21 @@ import type pg from "pg";
 export interface LargeFirm {
   clients: number;
   agents: number;
-  /** Clients of its largest agent. */
+  /** How many clients the largest agent has. */
   largest: number;
-  /** What addresses end in, the commonest first. */
+  /** The ends of addresses, the most common first. */
   domains: readonly string[];
-  /** Of everybody's password. */
+  /** The hash of everybody's password. */
   passwordHash: string;
 }
 
-/** Splits the file where it says what it is about to do. */
+/** Splits the file where it announces its next step. */
 const STEP = /^-- say: (.*)$/m;
 
 /**
- * Fills a firm whose size is what there is to see, by SQL alone and the same each time. `client` is connected as the
- * owner of the tables; `say` hears of each step. Indexes are made when the rows are there, which takes a fraction of the time.
+ * Fills a firm in which only the size matters, by SQL alone and the same each time. `client` is connected as
+ * the owner of the tables; `say` is called with each step. Indexes are created once the rows are there, which
+ * takes a fraction of the time.
  */
 export async function fillLargeFirm(
   client: pg.Client,
@@ -37,7 +38,7 @@ export async function fillLargeFirm(
      where schemaname = 'public' and tablename in ('app_user', 'assignment', 'invitation', 'client_profile')
        and indexname not in (select conname from pg_constraint)`,
   );
-  // Whole or not at all: a half firm would be taken for a full one by the next run.
+  // All or nothing: the next run would take a half-filled firm for a full one.
   await client.query("begin");
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(opening);

@@ -21,8 +21,9 @@ export function findKept(db: Queries, viewer: Viewer, id: string, now: Date): Pr
 }
 
 /**
- * One material that is not in the trash, if the viewer may change it, locked until the end of the transaction. Throws ApiError `not_found`,
- * and `document_accepted` for a client of what the firm has accepted.
+ * One material that is not in the trash, if the viewer may change it, locked until the end of the
+ * transaction. Throws ApiError `not_found`, and `document_accepted` if a client changes a document that the
+ * firm has accepted.
  */
 export async function requireChangeable(
   db: Queries,
@@ -45,7 +46,10 @@ function readKept(db: Queries, where: SQL) {
     .where(and(where, isNull(materials.deletedAt)));
 }
 
-/** A material whose readers staff look at, and whether all of them: of the library an agent knows those to whom it was sent. */
+/**
+ * A material whose readers staff look at, and whether they see all of them: for a document of the firm's
+ * library an agent sees only the clients to whom it was sent.
+ */
 export interface Tracked {
   material: MaterialRow;
   seesAll: boolean;

@@ -13,8 +13,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NUMBER = /^[1-9]\d{0,5}$/;
 
 /**
- * The file of a material that the viewer sees: of the current version, or of an older one for those who may see versions. Throws ApiError
- * `not_found`, also for a link, and `file_waiting` for what the scanner holds.
+ * The file of a material that the viewer sees: of the current version, or of an older one if the viewer may
+ * see versions. Throws ApiError `not_found`, also for a link, and `file_waiting` for a file that the scanner
+ * holds.
  */
 export async function findServed(db: Queries, viewer: Viewer, id: string, wantedVersion: unknown, now: Date) {
   if (!ID.test(id) || (wantedVersion !== undefined && !NUMBER.test(String(wantedVersion))))
@@ -43,7 +44,10 @@ export async function findServed(db: Queries, viewer: Viewer, id: string, wanted
   return { material, version, file: found.file, name: found.name };
 }
 
-/** What the current version of a material holds, whoever may see it. Throws ApiError `file_waiting` for what the scanner holds. */
+/**
+ * What the current version of a material holds, without any check of who sees it. Throws ApiError
+ * `file_waiting` for a file that the scanner holds.
+ */
 export async function findServedContent(
   db: Queries,
   { fileId, fileName }: Pick<typeof materials.$inferSelect, "fileId" | "fileName">,
@@ -54,7 +58,10 @@ export async function findServedContent(
   return { fileName, sha256: file!.sha256 };
 }
 
-/** Throws ApiError `file_waiting` for a file that the scanner holds, and says whether it ever comes. */
+/**
+ * Throws ApiError `file_waiting` for a file that the scanner holds; the error says whether the file will ever
+ * come.
+ */
 export function requireServed(scan: ScanState | undefined): void {
   if (isServed(scan)) return;
   const isInfected = scan === "infected";

@@ -5,13 +5,16 @@ import type { Queries } from "../platform/database/database.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { keptObjects } from "../schema/documents/kept-object.table.ts";
 
-/** What has no size for so long was begun by a server that is gone. */
+/** An object that has no size for this long was begun by a server that is gone. */
 const BEGUN_MS = DAY_MS;
 const AT_ONCE = 100;
 
 export type KeptObjectRow = typeof keptObjects.$inferSelect;
 
-/** Takes the folder of a kind of objects. Returns the key of one that is about to be written, which nobody forgets from now on. */
+/**
+ * Takes the folder of a kind of objects. Returns the key of an object that is about to be written and that is
+ * on record from now on.
+ */
 export async function beginObject(db: Queries, folder: string, now: Date): Promise<string> {
   const name = randomBytes(20).toString("hex");
   const key = `${folder}/${name.slice(0, 2)}/${name}`;
@@ -19,7 +22,7 @@ export async function beginObject(db: Queries, folder: string, now: Date): Promi
   return key;
 }
 
-/** Says that an object is whole, in the transaction that names it. */
+/** Records that an object is whole, in the transaction that refers to it. */
 export async function noteWhole(
   db: Queries,
   key: string,
@@ -28,7 +31,7 @@ export async function noteWhole(
   await db.update(keptObjects).set({ size, sha256, notedAt: now }).where(eq(keptObjects.key, key));
 }
 
-/** Deletes an object with its row, unless somebody names it. */
+/** Deletes an object with its row, unless something refers to it. */
 export async function dropObject(
   { database, files }: Pick<Dependencies, "database" | "files">,
   key: string,
@@ -36,12 +39,12 @@ export async function dropObject(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { rowCount } = await tx.db.delete(keptObjects).where(and(eq(keptObjects.key, key), isUnnamed));
-    // Within the transaction: whoever is killed here leaves the row, and the next sweep deletes again.
+    // Within the transaction: if the server is killed here, the row stays and the next sweep deletes again.
     if (rowCount === 1) await files.remove(key);
   });
 }
 
-/** Deletes what nobody names any more, and what was begun and never became whole. */
+/** Deletes objects that nothing refers to any more, and those that were begun and never became whole. */
 export async function sweepObjects(
   deps: Pick<Dependencies, "database" | "files">,
   isUnnamed: SQL,

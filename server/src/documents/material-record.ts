@@ -24,7 +24,7 @@ const nameOf = (table: typeof users | typeof bys) => ({
   last_name: table.lastName,
 });
 
-/** What is read of each material for a viewer. */
+/** The columns that are read of each material for a viewer. */
 function columnsFor(db: Queries, viewer: Viewer, now: Date) {
   return {
     material: materials,
@@ -55,7 +55,7 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
     requestState: answerState(db),
     mayAnswer: sql<boolean>`${mayAnswer(db)}`,
     isKept: sql<boolean>`coalesce(${keptMaterials(db, viewer, now)}, false)`,
-    // The other half of changeableMaterials, which binds clients alone.
+    // The other half of changeableMaterials, which applies to clients alone.
     isAccepted: viewer.role === "client" ? sql<boolean>`${isAccepted(db)}` : sql<boolean>`false`,
     isVisible: sql<boolean>`coalesce(${visibleMaterials(db, viewer, now)}, false)`,
   };
@@ -63,7 +63,10 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
 
 export type MaterialRecord = Awaited<ReturnType<typeof readMaterials>>[number];
 
-/** Reads materials with what is told of them to a viewer. The WHERE is the caller's, and names whose they are. */
+/**
+ * Reads materials with everything that a viewer is shown of them. The WHERE comes from the caller and decides
+ * whose materials are read.
+ */
 export function readMaterials(db: Queries, viewer: Viewer, where: SQL, now: Date) {
   return db
     .select(columnsFor(db, viewer, now))
@@ -93,7 +96,7 @@ export function readMaterials(db: Queries, viewer: Viewer, where: SQL, now: Date
     .where(where);
 }
 
-/** Presents materials to a viewer. */
+/** Takes materials. Returns the answers for a viewer. */
 export async function materialAnswers(
   db: Queries,
   viewer: Viewer,
@@ -183,7 +186,7 @@ function answerOf(
   };
 }
 
-/** Who is erased has no name; what the firm must keep of theirs is found by this one. */
+/** An erased client has no name; documents of theirs that the firm must keep are found by this label. */
 function formerOwner({ material, formerOwner: label }: MaterialRecord): Material["owner"] {
   return { id: material.ownerId!, first_name: label ?? "", last_name: "" };
 }
@@ -199,7 +202,7 @@ function personOf(name: NameColumns | null): Material["by"] {
   return { id: name.id, first_name: name.first_name ?? "", last_name: name.last_name ?? "" };
 }
 
-/** Presents the bytes of the current version; null of a link. */
+/** The answer about the bytes of the current version; null for a link. */
 export function fileAnswer({ material, file }: Pick<MaterialRecord, "material" | "file">): Material["file"] {
   if (!file || material.fileName === null || material.type === "link") return null;
   return {
@@ -212,13 +215,19 @@ export function fileAnswer({ material, file }: Pick<MaterialRecord, "material" |
   };
 }
 
-/** An agent knows the library and their own shelf; what others have sent from theirs stays theirs. */
+/**
+ * An agent sees the firm's library and their own as sources; what others have sent from their libraries stays
+ * hidden.
+ */
 function seesSource({ shelf, ownerId }: { shelf: string; ownerId: string | null }, viewer: Viewer): boolean {
   if (viewer.role === "client") return false;
   return viewer.role === "admin" || shelf === "library" || ownerId === viewer.id;
 }
 
-/** For readers: what they have not opened. For an agent: what a client has sent and they have not opened. */
+/**
+ * For readers: true for a document that they have not opened. For an agent: true for one that a client has
+ * sent and the agent has not opened.
+ */
 export function isNewTo(record: MaterialRecord, viewer: Viewer): boolean {
   const { material, receipt } = record;
   if (receipt || material.byId === viewer.id) return false;
@@ -235,7 +244,7 @@ function isToAcknowledge({ material, receipt }: MaterialRecord, viewer: Viewer):
   return viewer.role === "client" && material.acknowledgementRequired && !receipt?.acknowledgedAt;
 }
 
-/** What of a file is served. */
+/** True if a file may be served after its scan. */
 export function isServed(scan: ScanState | undefined): boolean {
   return scan === "clean" || scan === "skipped";
 }

@@ -7,7 +7,10 @@ import { materials } from "../schema/documents/material.table.ts";
 import { receipts } from "../schema/documents/receipt.table.ts";
 import { requestItems, requests } from "../schema/documents/request.table.ts";
 
-/** What of the materials a viewer sees is new to them, as isNewTo of material-record.ts says it of one. */
+/**
+ * The materials that are new to a viewer who sees them, by the same rule that isNewTo of material-record.ts
+ * applies to one.
+ */
 export function isNewFor(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`false`;
   const isUnopened = and(
@@ -19,21 +22,28 @@ export function isNewFor(db: Queries, viewer: Viewer): SQL {
   return and(isUnopened, isSent, isNull(answerState(db)))!;
 }
 
-/** What became of the material of the query around it as an answer to a request; null: it answers none, or nobody waits for it any more. */
+/**
+ * The state of the material in the surrounding query as an answer to a request; null if it answers none, or
+ * if nobody waits for it any more.
+ */
 export function answerState(db: Queries): SQL<RequestItemState | null> {
   const answered = db
     .select({ state: requestItems.state })
     .from(requestItems)
     .innerJoin(requests, eq(requests.id, requestItems.requestId))
     .where(and(eq(requestItems.materialId, materials.id), isWaitedFor()));
-  // A document answers one question at most. One that was sent back stays so when another has taken its place.
+  // A document answers at most one request item. One that was sent back stays so when another has taken its
+  // place.
   return sql`coalesce((${answered}), case when ${materials.sentBackAt} is not null then 'rejected' end)`;
 }
 
-/** Of a called-off request nobody waits for what had come. */
+/** If a request was called off, nobody waits for the documents that had come. */
 const isWaitedFor = () => or(ne(requests.state, "cancelled"), ne(requestItems.state, "uploaded"));
 
-/** Whether the material of the query around it answers a request and stands so, as answerState says it of one; found by the requests, which are few. */
+/**
+ * True if the material in the surrounding query answers a request and has this state, by the same rule that
+ * answerState applies to one; found by way of the requests, which are few.
+ */
 export function isAnswerIn(db: Queries, state: RequestItemState): SQL {
   const answers = db
     .select({ id: requestItems.materialId })
@@ -45,7 +55,7 @@ export function isAnswerIn(db: Queries, state: RequestItemState): SQL {
   return or(answersNow, and(isNotNull(materials.sentBackAt), sql`${answerState(db)} = 'rejected'`))!;
 }
 
-/** What a client still has to acknowledge. */
+/** The materials that a client still has to acknowledge. */
 export function isToAcknowledgeBy(db: Queries, viewer: Viewer): SQL {
   if (viewer.role !== "client") return sql`false`;
   return and(
@@ -54,7 +64,10 @@ export function isToAcknowledgeBy(db: Queries, viewer: Viewer): SQL {
   )!;
 }
 
-/** The receipt of a person, or of whom a column names, for the current version of a material of the query around it; `which`: what is true of it. */
+/**
+ * The read receipt of a person, or of the person in a column, for the current version of a material in the
+ * surrounding query; `which` is a further condition on it.
+ */
 export function receiptOf(db: Queries, personId: string | PgColumn, which?: SQL) {
   return db
     .select({ one: sql`1` })

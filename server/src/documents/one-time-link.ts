@@ -23,7 +23,7 @@ type FilePurpose = Extract<
   | "article_receipts_file"
 >;
 
-/** A link that was followed, with who it belongs to as they are now. */
+/** A link that was followed, with its owner in their current state. */
 export interface FollowedLink {
   owner: CurrentUser;
   sessionId: string;
@@ -32,14 +32,14 @@ export interface FollowedLink {
 
 interface WantedLink {
   purpose: FilePurpose;
-  /** Below /downloads/. */
+  /** The path below /downloads/. */
   place: string;
   session: CurrentSession;
   facts: Record<string, string>;
   now: Date;
 }
 
-/** Makes a link that works once and for a minute, for the session that asks alone. */
+/** Makes a link that works once and for a minute, only for the session that asks for it. */
 export async function issueFileLink(db: Queries, { purpose, place, session, facts, now }: WantedLink) {
   const value = await issueChallenge(db, {
     purpose,
@@ -51,7 +51,10 @@ export async function issueFileLink(db: Queries, { purpose, place, session, fact
   return { url: `/downloads/${place}/${value}`, expires_at: later(now, LIFE_MS).toISOString() };
 }
 
-/** Spends a link: of twenty who follow it one gets it. Null for the others, and where its session or its owner is gone. */
+/**
+ * Spends a link: of twenty requests that follow it one gets it. Null for the others, and if its session or
+ * its owner is gone.
+ */
 export async function followLink(
   tx: Transaction,
   value: string,
@@ -62,7 +65,10 @@ export async function followLink(
   return link && ownerOf(tx, link, now);
 }
 
-/** Looks at a link without spending it: one that lives, or that was spent a while ago by a download which goes on. */
+/**
+ * Looks at a link without spending it: one that is still valid, or one that was spent a while ago by a
+ * download that is not finished.
+ */
 export async function lookAtLink(
   database: Pick<Database, "db" | "pool">,
   value: string,
@@ -88,10 +94,13 @@ const TEXT = {
   "Content-Type": "text/plain; charset=utf-8",
 };
 
-/** A person follows a link, not a program. */
+/** The answer is text, since a person follows a link and not a program. */
 export const LINK_GONE = { status: 404, headers: TEXT, content: GONE };
 
-/** Takes what sending the file of a link has thrown. Returns the answer where the storage has lost it; throws anything else. */
+/**
+ * Takes the error of sending a link's file. Returns the answer if the storage has lost the file; throws any
+ * other error.
+ */
 export function missingInWords(error: unknown) {
   if (!(error instanceof ApiError && error.code === "file_missing")) throw error;
   return { status: 410, headers: TEXT, content: `${error.message}\n` };

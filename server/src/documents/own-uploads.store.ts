@@ -4,7 +4,7 @@ import { isOwn, type Viewer } from "../foundation/access/access.ts";
 import { storedFiles } from "../schema/documents/stored-file.table.ts";
 import { type UploadRow, uploads } from "../schema/documents/upload.table.ts";
 
-/** Those of some uploads that are the viewer's own, locked in one order. */
+/** The viewer's own uploads among some, locked in one order. */
 export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<UploadRow[]> {
   return db
     .select()
@@ -15,15 +15,19 @@ export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string
 }
 
 /**
- * Whether an upload may become something else than a document: nobody has said of it what it is. One that was refused is taken too,
- * and its row says why, or one bad file would keep out all that come with it.
+ * True if an upload may still become something other than a document, because no call has said what it is. A
+ * refused upload is accepted too, and its row says why: otherwise one bad file would keep out all that come
+ * with it.
  */
 export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean {
   const isHere = state !== "placed" && state !== "gone";
   return isHere && claim === null && requestItemId === null;
 }
 
-/** Uploads with the files that they have become so far, by id. What is said of them holds until the transaction ends. */
+/**
+ * Uploads by id, with their files if these are there yet. Locked until the transaction ends, so that their
+ * state stays true.
+ */
 export async function holdUploads(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
@@ -36,7 +40,7 @@ export async function holdUploads(db: Queries, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.upload.id, row]));
 }
 
-/** Which of some uploads wait in a matching or among the reports of many, and in which. */
+/** Which of some uploads wait in a matching or in a batch of reports, and in which. */
 export async function findWaitingIn(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const some = sql`${sql.param([...ids])}::uuid[]`;

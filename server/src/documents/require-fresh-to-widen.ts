@@ -8,14 +8,18 @@ import type { MaterialRow } from "../schema/documents/material.table.ts";
 type Reach = Pick<MaterialRow, "audience" | "folderId">;
 
 /**
- * What was for staff alone is given to clients: of an admin these are everybody's, and nobody unreads it. An agent reaches no clients but
- * their own, which is the work of a day. Throws ApiError `step_up_required` (docs/decisions/0071).
+ * Requires a fresh sign-in when an admin gives clients what was for staff alone: it then reaches every
+ * client, and cannot be made unread. An agent reaches only their own clients, as part of a day's work. Throws
+ * ApiError `step_up_required` (docs/decisions/0071).
  */
 export function requireFreshToReveal(session: CurrentSession, isRevealed: boolean, now: Date): void {
   if (isRevealed && session.user.role === "admin") requireFresh(session, now);
 }
 
-/** As requireFreshToReveal, of documents by what they were and will be: for staff, or in an internal folder. */
+/**
+ * As requireFreshToReveal, for documents, judging by what they were and will be: for staff, or in an internal
+ * folder.
+ */
 export async function requireFreshToWiden(
   db: Queries,
   session: CurrentSession,

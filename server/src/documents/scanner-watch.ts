@@ -2,37 +2,40 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import { settings } from "../schema/platform/setting.table.ts";
 
-/** One time for which the scanner is away. */
+/** One period in which the scanner is away. */
 export interface Outage {
   id: string;
-  /** When it was first found to be away (ms). */
+  /** When the scanner was first found to be away (ms). */
   since: number;
-  /** Whether the admins have been told. */
+  /** True once the admins have been notified. */
   isTold: boolean;
 }
 
-/** Whether it is asked if the scanner is back, how long it was rested before the last question, and when that was (ms). */
+/**
+ * Whether a watch is asking if the scanner is back, how long it rested before the last question, and when
+ * that was (ms).
+ */
 export interface WatchState {
   isWatching: boolean;
   seconds: number;
   at: number;
-  /** Why it is asked; left out: nobody knows since when. */
+  /** The outage that the watch is about; left out if nobody knows since when. */
   outage?: Outage;
 }
 
 /** The setting that holds a WatchState. */
 export const SCANNER_WATCH = "scanner_watch";
 
-/** How the watch stands; null before the first. */
+/** The state of the watch; null before the first. */
 export async function readWatch(db: Queries): Promise<WatchState | null> {
   const [row] = await db.select().from(settings).where(eq(settings.key, SCANNER_WATCH));
   return row ? (JSON.parse(row.value) as WatchState) : null;
 }
 
-/** The id of the outage under way; of none, null. */
+/** The id of the current outage; null if there is none. */
 export const outageUnderWay: SQL<string | null> = sql`(
   select case when (one.value::jsonb ->> 'isWatching')::boolean then (one.value::jsonb #>> '{outage,id}')::uuid end
   from ${settings} as one where one.key = ${SCANNER_WATCH})`;
 
-/** The setting that says why the scanner does not look at a file, by the file's id. */
+/** The prefix of the setting that says why the scanner does not look at a file; the file's id follows. */
 export const NOT_SCANNED = "file_not_scanned:";

@@ -14,17 +14,23 @@ interface Wanted {
 interface Proof {
   purpose: Parameters<typeof followLink>[2];
   heads: readonly string[];
-  /** Finds what the owner of the link may still see: what it is called, and its rows. Throws ApiError where they may not. */
+  /**
+   * Finds what the owner of the link may still see: its title and its rows. Throws ApiError if they may not
+   * see it.
+   */
   proofOf: (link: FollowedLink) => Promise<{ title: string; rows: AsyncIterable<unknown[][]> }>;
 }
 
-/** Takes what was opened. Returns what the file is called: "Fees 2027, receipts 2026-11-30.csv". */
+/** Takes the title of what was opened. Returns the name of the file: "Fees 2027, receipts 2026-11-30.csv". */
 function fileName(title: string, now: Date): string {
   const day = now.toISOString().slice(0, "2000-01-01".length);
   return [titleName(title), `receipts ${day}.csv`].filter(Boolean).join(", ");
 }
 
-/** Sends the proof of who has opened something as CSV, to the first who follows its link, as far as its owner may have it now. */
+/**
+ * Sends the proof of who has opened something as CSV, to the first request that follows its link, if the
+ * link's owner may still have it.
+ */
 export async function sendProof(
   { database }: Pick<Dependencies, "database">,
   { params, now }: Wanted,

@@ -6,32 +6,38 @@ import { MissingObject } from "../platform/files/file-store.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import type { StoredFileRow } from "../schema/documents/stored-file.table.ts";
 
-/** What is sent, and how it was asked for. */
+/** The file to send, and how it was requested. */
 interface Wanted {
   file: Pick<StoredFileRow, "key" | "size" | "sha256" | "mediaType">;
   name: string;
-  /** "inline": shown, if a browser can do so without harm. */
+  /** "inline": shown in the browser if that is harmless. */
   how: "attachment" | "inline";
   method: "GET" | "HEAD";
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Nothing in a file is run, framed, guessed or kept on its way. */
+/** Headers that keep a file from being run, framed, guessed or stored on its way. */
 const SAFE = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** What a browser shows by itself and cannot be harmed by. All else is saved: a page or a program in it would run as one of ours. */
+/**
+ * The media types that a browser shows by itself and that cannot harm it. All others are saved: a page or a
+ * program in them would run as one of ours.
+ */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp|avif|gif|bmp)|text\/(plain|csv))$/;
 
-/** Takes the sha256 of a file. Returns how its bytes are named in an answer. */
+/** Takes the sha256 of a file. Returns the ETag of its bytes. */
 export function etagOf(sha256: string): string {
   return `"${sha256}"`;
 }
 
-/** Answers with the bytes of a stored file, or with the part that was asked for. Throws ApiError `file_missing` where the storage has lost it. */
+/**
+ * Answers with the bytes of a stored file, or with the part that was requested. Throws ApiError
+ * `file_missing` if the storage has lost it.
+ */
 export async function sendStored(
   { files, log }: Pick<Dependencies, "files" | "log">,
   { file, name, how, method, headers }: Wanted,

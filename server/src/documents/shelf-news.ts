@@ -9,10 +9,10 @@ import type { SharedNews } from "../notifications/gather-alerts.ts";
 import { writeAlerts } from "../notifications/write-alerts.ts";
 import { materials } from "../schema/documents/material.table.ts";
 
-/** What came within the hour is one alert. */
+/** Documents that come within the hour are one alert. */
 const TOGETHER_MS = HOUR_MS;
 
-/** What is new for a client on the shelves that many share, the library and those of their agents. */
+/** New documents for a client in the libraries that many share, the firm's and those of their agents. */
 export const shelfNews: SharedNews<Untold[number]> = {
   mark: "shelvesUntil",
   roles: ["client"],
@@ -62,7 +62,7 @@ async function findUntold(
 
 type Untold = Awaited<ReturnType<typeof findUntold>>;
 
-/** By who brought them, and within the hour of the first. */
+/** Groups documents by the user who added them, within the hour of the first. */
 function together(untold: Untold): { byId: string | null; ids: string[]; from: Date; at: Date }[] {
   const groups: { byId: string | null; ids: string[]; from: Date; at: Date }[] = [];
   for (const { id, byId, toldAt } of untold.toReversed()) {

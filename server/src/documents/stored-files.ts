@@ -14,7 +14,7 @@ interface WholeFile {
   now: Date;
 }
 
-/** Names bytes that are whole in the storage. Where there is a scanner they wait for it. */
+/** Adds the row for bytes that are whole in the storage. If there is a scanner, the file waits for it. */
 export async function insertStoredFile(
   db: Queries,
   { now, ...file }: WholeFile,
@@ -27,7 +27,10 @@ export async function insertStoredFile(
   return row!;
 }
 
-/** Keeps what the scanner says of a file until the transaction ends. Throws ApiError `file_refused` where it has found a virus. */
+/**
+ * Locks the scan result of a file until the transaction ends. Throws ApiError `file_refused` if a virus was
+ * found in it.
+ */
 export async function holdScan(db: Queries, id: string): Promise<void> {
   const [row] = await db
     .select({ scan: storedFiles.scan })

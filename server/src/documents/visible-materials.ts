@@ -28,7 +28,10 @@ const [inLibrary, onAgentShelf, ofClient] = (["library", "agent", "client"] as c
   eq(materials.shelf, shelf),
 ) as [SQL, SQL, SQL];
 
-/** How the rule asks who looks after whom: of one row, or of all that a list may hold, so that an index finds these. */
+/**
+ * How the rule finds out who looks after whom: for one row, or for everything in a list, so that an index can
+ * be used.
+ */
 interface Asking {
   /** True for a material of a client whom an agent looks after. */
   ofClientsOf(agentId: string): SQL;
@@ -37,9 +40,10 @@ interface Asking {
 }
 
 /**
- * The materials a viewer may see, at a moment: an admin all; an agent the library as it is published, their own shelf, and the folders of
- * those they look after now; a client what is published and in time in the library for them, on the shelf of their agents of now, and in their
- * own folders that are not internal. What is in the trash is nobody's here.
+ * The materials a viewer may see, at a moment: an admin all; an agent the published library, their own
+ * library, and the folders of the clients they look after now; a client what is published and in time in the
+ * library for them, in the libraries of their agents of now, and in their own folders that are not internal.
+ * Nothing in the trash is included.
  */
 export function visibleMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   return visible(db, viewer, now, {
@@ -49,8 +53,8 @@ export function visibleMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * As visibleMaterials, for lists and counts: whom the viewer looks after is found once, and not for every row. Of one shelf the rule has
- * one part, which an index answers.
+ * As visibleMaterials, for lists and counts: the people whom the viewer looks after are found once, and not
+ * for every row. For a single library the rule has one part, which an index answers.
  */
 export function listedMaterials(db: Queries, viewer: Viewer, now: Date, shelf?: Shelf): SQL {
   const asking = {
@@ -67,7 +71,7 @@ function visible(db: Queries, viewer: Viewer, now: Date, asking: Asking, shelf?:
   return and(isKept, or(...wanted))!;
 }
 
-/** The rule, shelf by shelf. */
+/** The rule for each kind of document library. */
 function partsOf(db: Queries, viewer: Viewer, now: Date, asking: Asking): Record<Shelf, SQL> {
   if (viewer.role === "agent")
     return {
@@ -89,7 +93,10 @@ function inOwnFolders(db: Queries, clientId: string, now: Date): SQL {
   return and(ofClient, isPublished(db, now), eq(materials.ownerId, clientId), inOpenFolder(db))!;
 }
 
-/** Published and in time, and whole as far as the scanner is; what a client has sent is theirs to see while it waits. */
+/**
+ * Materials that are published and in time, and that the scanner does not hold back; clients see what they
+ * have sent while it waits.
+ */
 export function isPublished(db: Queries, now: Date): SQL {
   return and(
     or(isNull(materials.publishAt), lte(materials.publishAt, now)),
@@ -98,7 +105,7 @@ export function isPublished(db: Queries, now: Date): SQL {
   )!;
 }
 
-/** Held back by the scanner. */
+/** Materials that the scanner holds back. */
 export function isWaiting(db: Queries): SQL {
   const held = db
     .select({ one: sql`1` })
@@ -107,7 +114,7 @@ export function isWaiting(db: Queries): SQL {
   return exists(held);
 }
 
-/** In a folder that its client sees. */
+/** Materials in a folder that its client sees. */
 export function inOpenFolder(db: Queries): SQL {
   const open = db
     .select({ one: sql`1` })
@@ -126,8 +133,9 @@ function changeableByAgent(db: Queries, agentId: string, now: Date): SQL {
 }
 
 /**
- * The materials whose earlier versions a viewer may see, in the trash or not: an admin all; an agent their own shelf and the folders of
- * those they look after; a client what they have uploaded themself and nobody has replaced, where they see it.
+ * The materials whose earlier versions a viewer may see, in the trash or not: an admin all; an agent their
+ * own library and the folders of the clients they look after; a client the visible ones that they have
+ * uploaded themself and nobody has replaced.
  */
 export function keptMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;
@@ -136,13 +144,16 @@ export function keptMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   return and(isKept, materials.fromClient, inOwnFolders(db, viewer.id, now))!;
 }
 
-/** The materials a viewer may change: those of keptMaterials, of a client less what the firm has accepted. */
+/**
+ * The materials a viewer may change: those of keptMaterials, for a client without those that the firm has
+ * accepted.
+ */
 export function changeableMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   const kept = keptMaterials(db, viewer, now);
   return viewer.role === "client" ? and(kept, not(isAccepted(db)))! : kept;
 }
 
-/** The firm has accepted it as what was asked for. */
+/** Materials that the firm has accepted as the answer to a request. */
 export function isAccepted(db: Queries): SQL {
   const accepted = db
     .select({ one: sql`1` })
@@ -151,13 +162,16 @@ export function isAccepted(db: Queries): SQL {
   return exists(accepted);
 }
 
-/** The materials in the trash that a viewer may see and bring back: staff what they may change. */
+/** The materials in the trash that a viewer may see and restore: for staff, those they may change. */
 export function visibleTrash(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "client") return NOBODY;
   return and(isNotNull(materials.deletedAt), changeableMaterials(db, viewer, now))!;
 }
 
-/** The folders a viewer may see: an admin all, an agent those of whom they look after now, a client their own that are not internal. */
+/**
+ * The folders a viewer may see: an admin all, an agent those of the clients they look after now, a client
+ * their own that are not internal.
+ */
 export function visibleFolders(db: Queries, viewer: Viewer, now: Date): SQL {
   const isThere = isNull(folders.deletedAt);
   if (viewer.role === "admin") return isThere;

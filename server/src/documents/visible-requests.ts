@@ -6,13 +6,19 @@ import { clientsOf, isClientOf } from "../foundation/access/open-assignments.ts"
 
 const NOBODY = sql`false`;
 
-/** The requests for documents that a viewer may see: an admin all, an agent those to whom they look after now, a client their own. */
+/**
+ * The requests for documents that a viewer may see: an admin all, an agent those to clients they look after
+ * now, a client their own.
+ */
 export function visibleRequests(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "agent") return isClientOf(db, requests.clientId, viewer.id, now);
   return visibleToOthers(viewer);
 }
 
-/** As visibleRequests, for lists and counts: whom an agent looks after is found once, and not for every row. */
+/**
+ * As visibleRequests, for lists and counts: the clients whom an agent looks after are found once, and not for
+ * every row.
+ */
 export function listedRequests(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "agent") return sql`${requests.clientId} in ${clientsOf(db, viewer.id, now)}`;
   return visibleToOthers(viewer);
@@ -23,7 +29,7 @@ function visibleToOthers(viewer: Viewer): SQL {
   return viewer.role === "client" ? eq(requests.clientId, viewer.id) : NOBODY;
 }
 
-/** The requests that a viewer may change and judge: staff what they see. */
+/** The requests that a viewer may change and review: staff those they see. */
 export function changeableRequests(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? NOBODY : visibleRequests(db, viewer, now);
 }

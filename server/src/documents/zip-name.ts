@@ -1,19 +1,20 @@
 import { safeName, withAddition } from "../platform/files/file-name.ts";
 
-/** Where a file stands: its name, and the folder it is in. */
+/** The place of a file: its name, and the folder it is in. */
 interface Placed {
   name: string;
   folder: string | null;
 }
 
 /**
- * Begins the names of one zip. Returns what takes a file with its folder and answers with its name there, as every system can make it:
- * "Folder/plan.pdf". What becomes the same by that, or differs by capitals alone, is told apart, files and folders alike.
+ * Begins the names of one zip. Returns a function that takes a file with its folder and returns its name
+ * there, in a form that every system can create: "Folder/plan.pdf". Names that become the same by that, or
+ * differ by capitals alone, are numbered, files and folders alike.
  */
 export function beginZipNames(): (file: Placed) => string {
   const taken = new Set<string>();
   const folders = new Map<string, string>();
-  /** The number that a name gets next, which thousands may share. */
+  /** The next number for a name, which thousands of files may share. */
   const next = new Map<string, number>();
   const free = (place: string, given: string) => {
     const name = safeName(given.replace(/^\.+/, "_")) || "_";
@@ -33,7 +34,10 @@ export function beginZipNames(): (file: Placed) => string {
   };
 }
 
-/** As systems compare names that tell no capitals apart: of letters with two small forms, as the Greek sigma, by the large one. */
+/**
+ * The path in the form in which systems without capitals compare names: letters with two small forms, such as
+ * the Greek sigma, go by the capital one.
+ */
 function inOneCase(path: string): string {
   return path.toUpperCase().toLowerCase();
 }

@@ -11,7 +11,10 @@ interface Act {
   now: Date;
 }
 
-/** Writes the settings that differ, with each value before and after in the event. Returns what is kept now. */
+/**
+ * Writes the settings that differ, and an event with each value before and after. Returns the settings as
+ * they are now stored.
+ */
 export async function changeFirm(
   tx: Transaction,
   before: KeptSettings,
@@ -23,7 +26,7 @@ export async function changeFirm(
   );
   if (fields.length === 0) return before;
   const different = Object.fromEntries(fields.map((field) => [field, given[field]]));
-  // Two changes in one millisecond must not look like one.
+  // Two changes in one millisecond must have different versions.
   const isSameMoment = before.updatedAt !== null && before.updatedAt >= now;
   const updatedAt = isSameMoment ? later(before.updatedAt!, 1) : now;
   await setFirm(tx.db, different, updatedAt);

@@ -4,13 +4,13 @@ import { logoPath } from "../foundation/firm/logo-path.ts";
 
 export interface KeptSettings {
   settings: FirmSettingsRow;
-  /** Null: nothing was set yet. */
+  /** Null until an admin changes a setting for the first time. */
   updatedAt: Date | null;
 }
 
 export const NOTHING_SET: KeptSettings = { settings: UNNAMED, updatedAt: null };
 
-/** Presents all that an admin sets, field by field. */
+/** Presents every setting that an admin can change, field by field. */
 export function firmSettingsAnswer({ settings, updatedAt }: KeptSettings): FirmSettings {
   return {
     name: settings.name,

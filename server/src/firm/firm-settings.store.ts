@@ -9,9 +9,12 @@ export async function readSettings(db: Queries): Promise<KeptSettings> {
   return row ? kept(row) : NOTHING_SET;
 }
 
-/** As readSettings, for a change: two that are made at once wait for each other. */
+/**
+ * Reads the settings as readSettings does, and locks them: of two changes at once, the second waits for the
+ * first.
+ */
 export async function lockSettings(db: Queries): Promise<KeptSettings> {
-  // A lock of the table, since before the first change there is no row to lock.
+  // Locks the table, because before the first change there is no row to lock.
   await db.execute(sql`lock table ${firms} in share row exclusive mode`);
   return readSettings(db);
 }

@@ -20,7 +20,7 @@ const events = () =>
     "select changes, facts from event where kind = 'firm_changed' order by id",
   );
 
-test("a new firm starts with the usual settings, which admins alone read", async () => {
+test("a new firm starts with the usual settings, which only admins can read", async () => {
   const { body } = await read();
   expect(body).toEqual({
     name: "Demo Firm",
@@ -51,7 +51,7 @@ test("a new firm starts with the usual settings, which admins alone read", async
   expect((await read(agent)).status).toBe(404);
 });
 
-test("every setting is saved, shown to whom it is for, and listed with its value before and after", async () => {
+test("every setting is saved, shown to those it is meant for, and listed with its value before and after", async () => {
   const { updated_at: _edited, logo: _logo, name: _name, ...before } = (await read()).body;
   const wanted = {
     label_agent: " Adviser ",
@@ -134,7 +134,7 @@ test.each([
   ["language", "German"],
   ["agents_may_invite", "perhaps"],
   ["updated_at", "yesterday"],
-])("%s %j is refused with a sentence, and nothing of the same change is saved", async (field, value) => {
+])("%s %j is refused with a sentence, and nothing else in the same change is saved", async (field, value) => {
   const before = (await read()).body;
   const { status, body } = await patch({ name: "Half A Change", [field]: value });
   expect([status, body.code, Object.keys(body.errors)]).toEqual([400, "invalid_input", [field]]);
@@ -164,7 +164,7 @@ test("a reminder that would come after the invitation has expired is refused, wh
   await patch({ invitation_days: 14, remind_after_days: 0 });
 });
 
-test("a currency of before that the firm has had stays as it is, and goes back with other changes", async () => {
+test("a currency that is no longer offered stays if the firm has it, and may be sent back with other changes", async () => {
   await app.rows("update firm set currency = 'DEM'");
   expect(await patch({ currency: "DEM", retention_years: 11 })).toMatchObject({
     status: 200,
@@ -175,7 +175,7 @@ test("a currency of before that the firm has had stays as it is, and goes back w
   expect((await patch({ currency: "DEM" })).status).toBe(400);
 });
 
-test("a change of what somebody else has changed since is refused, and changes nothing", async () => {
+test("a change based on settings that another admin has changed since is refused and changes nothing", async () => {
   const { updated_at } = (await read()).body;
   const first = await patch({ updated_at, name: "First Firm" });
   expect(first.status).toBe(200);
@@ -196,13 +196,13 @@ test("of twenty changes of the same settings at once one is saved", async () => 
   expect((await read()).body.name).toBe(saved[0]?.body.name);
 });
 
-test("the two-factor duty has a form of its own and disturbs nobody who edits the settings", async () => {
+test("changing the two-factor rule does not disturb an admin who is editing the settings", async () => {
   const { updated_at } = (await read()).body;
   await app.send("PUT", "firm/two_factor", { bearer: admin.accessToken, json: { roles: ["client"] } });
   expect((await patch({ updated_at, name: "Third Firm" })).status).toBe(200);
 });
 
-test("a support email that is none is refused with a sentence that says what is wanted", async () => {
+test("an invalid support email is refused with a sentence that says what is expected", async () => {
   expect((await patch({ support_email: "help at firm" })).body.errors).toEqual({
     support_email: "Please enter a valid email address.",
   });

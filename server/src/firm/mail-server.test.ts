@@ -24,7 +24,7 @@ const ask = (bearer = admin.accessToken) => app.send("GET", "firm/mail_server", 
 const sendTest = (bearer = admin.accessToken) => app.send("POST", "firm/mail_server/test", { bearer });
 const received = () => app.mailbox.all.filter(({ kind }) => kind === "test_email");
 
-/** Waits until every email was tried, without the rests between tries. */
+/** Waits until the test email has this state, without the pauses between tries. */
 async function until(state: string): Promise<void> {
   await vi.waitFor(async () => {
     await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
@@ -49,7 +49,7 @@ test("a test email reaches the admin who asks for it, and the portal says when t
   });
 });
 
-test("a mail server that is away is told with what came back, since when, and no longer once it accepts an email", async () => {
+test("a mail server that is down is reported with its answer and since when, until it accepts an email again", async () => {
   await app.mailbox.close();
   app.clock.move(60_000);
   const since = app.clock.now().toISOString();
@@ -72,7 +72,7 @@ test("a mail server that is away is told with what came back, since when, and no
   await app.settled();
 });
 
-test("one recipient whom the mail server does not know is no trouble of the mail server", async () => {
+test("one recipient whom the mail server does not know is not reported as a problem of the mail server", async () => {
   app.mailbox.refusal = (to) => (to === "nobody@home.example" ? "550 No such user" : null);
   const json = { role: "client", people: [{ email: "nobody@home.example" }] };
   await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
@@ -84,7 +84,7 @@ test("one recipient whom the mail server does not know is no trouble of the mail
   expect((await ask()).body.test.problem).toContain("550 5.1.1 No such user");
 });
 
-test("what the mail server has against us at a recipient loses no email: it is told, and the email arrives once it is mended", async () => {
+test("when the mail server refuses to relay, no email is lost: the problem is reported, and the email arrives once it is fixed", async () => {
   app.mailbox.refusal = (to) => `554 5.7.1 <${to}>: Relay access denied`;
   await sendTest();
   await until("retrying");
@@ -98,7 +98,7 @@ test("what the mail server has against us at a recipient loses no email: it is t
   expect((await ask()).body.failing_since).toBeNull();
 });
 
-test("twenty test emails at once are twenty emails, and the last one is told of", async () => {
+test("twenty test emails at once are all sent, and the result of the last one is reported", async () => {
   const before = received().length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendTest()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -108,7 +108,7 @@ test("twenty test emails at once are twenty emails, and the last one is told of"
   expect(await app.rows("select from mail_server")).toHaveLength(1);
 });
 
-test("agents and clients neither ask nor test", async () => {
+test("agents and clients can neither read the mail server's state nor send a test email", async () => {
   const agent = await invited(app, admin, "agent", "gus@firm.example");
   const client = await invited(app, admin, "client", "cleo@home.example");
   await app.settled();
@@ -129,7 +129,7 @@ test("an admin may ask for thirty test emails an hour", async () => {
   await strict.stop();
 });
 
-test("without a mail server there is nothing to test, and nothing is kept", async () => {
+test("without a mail server there is nothing to test, and nothing is stored", async () => {
   const kept = await startTestApp({ mailFolder: "/nowhere" });
   const bearer = (await firstAdmin(kept)).accessToken;
   const answer = await kept.send("POST", "firm/mail_server/test", { bearer });

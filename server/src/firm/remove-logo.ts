@@ -6,7 +6,7 @@ import { changeFirm } from "./change-firm.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
 import { lockSettings } from "./firm-settings.store.ts";
 
-/** DELETE firm/logo: Portico's mark again. */
+/** DELETE firm/logo: removes the firm's logo, so that Portico's mark is shown again. */
 export async function removeLogo(_deps: Dependencies, input: Input<typeof removeLogoCall, "admin">) {
   return input.transaction(async (tx) => {
     const before = await lockSettings(tx.db);

@@ -9,10 +9,10 @@ import type { DeliveryOutcome } from "../platform/mail/email.ts";
 import { mailServerAnswer } from "./mail-server-answer.ts";
 import { mailServerTestEmail } from "./test-email.email.ts";
 
-/** What its delivery is told to. */
+/** The subject kind that the outbox reports the delivery of a test email under. */
 const TEST_EMAIL = "test_email";
 
-/** POST firm/mail_server/test: an email to whoever asks, on the way that all emails take. */
+/** POST firm/mail_server/test: sends an email to the admin who asks, the same way as every other email. */
 export async function sendTestEmail(
   { outbox, outgoingEmail, publicUrl }: Dependencies,
   { session, transaction, now }: Input<typeof sendTestEmailCall, "admin">,
@@ -22,13 +22,13 @@ export async function sendTestEmail(
     const testId = newId();
     await beginTest(tx.db, testId, now);
     const letter = mailServerTestEmail({ user: session.user, firm: await getFirm(tx.db), publicUrl, now });
-    // Somebody waits for it, also beside a thousand invitations.
+    // The admin is waiting for it, so it goes ahead of bulk emails such as a thousand invitations.
     await outbox.post(tx, [{ letter, subject: { kind: TEST_EMAIL, id: testId }, isBulk: false }]);
     return mailServerAnswer(tx.db);
   });
 }
 
-/** Writes down how a test email fares, for the admin to see. */
+/** Records what becomes of a test email, for admins to see. */
 export const testEmailDelivery = {
   [TEST_EMAIL]: ({ database }: Dependencies, testId: string, outcome: DeliveryOutcome) =>
     noteTest(database.db, testId, outcome),

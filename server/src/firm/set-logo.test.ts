@@ -32,7 +32,7 @@ const fetchLogo = async (path: string) => {
 };
 
 test.each(["png", "jpeg", "webp", "avif"] as const)(
-  "a %s is kept as a PNG that fits the letterhead, at an address that everybody may fetch",
+  "a %s is stored as a PNG that fits the letterhead, at a public address",
   async (kind) => {
     const { status, body } = await put(form(await goodPicture(kind, 900, 200), `image/${kind}`));
     expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/logos\/[\w-]{22}\/logo\.png$/)]);
@@ -44,7 +44,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
   },
 );
 
-test("what is see-through stays so, and a small logo is not blown up", async () => {
+test("transparent parts stay transparent, and a small logo is not enlarged", async () => {
   const clear = { create: { width: 40, height: 30, channels: 4, background: "#00000000" } } as const;
   const { body } = await put(form(await sharp(clear).png().toBuffer()));
   const { file } = await fetchLogo(body.logo);
@@ -98,7 +98,7 @@ test("only an admin who has just signed in changes the logo", async () => {
   expect(await kept()).toEqual(before);
 });
 
-test("the logo goes inside every email, and the text stays as it is", async () => {
+test("the logo is embedded in every email, and the text version does not change", async () => {
   const { logo } = (await put(form(await goodPicture("png", 600, 300)))).body;
   const { file } = await fetchLogo(logo);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: admin.email } });

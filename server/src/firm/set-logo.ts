@@ -10,11 +10,11 @@ import { changeFirm } from "./change-firm.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
 import { lockSettings } from "./firm-settings.store.ts";
 
-/** As the keys of people's pictures. */
+/** As long as the keys of avatars. */
 const KEY_BYTES = 16;
 const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, box: LOGO_BOX };
 
-/** PUT firm/logo: a file takes the place of the logo on every page and email. */
+/** PUT firm/logo: the file replaces the logo on every page and in every email. */
 export async function setLogo(deps: Dependencies, input: Input<typeof setLogoCall, "admin">) {
   const { body, session, now } = input;
   const logo = body.logo === "" ? null : await newLogo(deps, body.logo, session.user.id);

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const patch = (bearer: string, json: object) => app.send("PATCH", "firm/", { bearer, json });
 const firm = async () => (await app.send("GET", "firm")).body;
 
-test("only an admin changes the firm; everybody reads it", async () => {
+test("only an admin changes the firm, and everybody can read it", async () => {
   const client = await invited(app, admin, "client", "cleo@home.example");
   expect((await patch(client.accessToken, { name: "Mine" })).status).toBe(404);
   expect((await app.send("PATCH", "firm/", { json: { name: "Mine" } })).status).toBe(401);
@@ -41,7 +41,7 @@ test("only an admin changes the firm; everybody reads it", async () => {
   });
 });
 
-test("an old session changes nothing of what stands in every letter, until its owner has confirmed", async () => {
+test("a session without a recent sign-in cannot change what appears in every email until its owner confirms", async () => {
   const before = await firm();
   app.clock.move(15 * MINUTE_MS);
   const { body } = await app.send("POST", "user/token/refresh", {

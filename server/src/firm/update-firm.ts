@@ -10,7 +10,10 @@ import { lockSettings } from "./firm-settings.store.ts";
 
 type UpdateInput = Input<typeof updateFirmCall, "admin">;
 
-/** PATCH firm/: what is given changes, unless somebody else changed the settings since they were read. */
+/**
+ * PATCH firm/: changes the given fields. Refuses if the settings have been changed by another admin since
+ * they were read.
+ */
 export async function updateFirm(_deps: Dependencies, input: UpdateInput) {
   const { body } = input;
   return input.transaction(async (tx) => {
@@ -24,13 +27,13 @@ export async function updateFirm(_deps: Dependencies, input: UpdateInput) {
   });
 }
 
-/** What the firm has stays, also once it is no longer in use. Throws ApiError `invalid_input`. */
+/** The firm may keep its currency even if that is no longer in use. Throws ApiError `invalid_input`. */
 function refuseOldCurrency(wanted: string | undefined, before: string): void {
   if (wanted === undefined || wanted === before || isCurrency(wanted)) return;
   throw new ApiError("invalid_input", { errors: { currency: CURRENCY_SENTENCE } });
 }
 
-/** A reminder of what has expired by then would never come. Throws ApiError `invalid_input`. */
+/** A reminder due after the invitation has expired would never be sent. Throws ApiError `invalid_input`. */
 function refuseLateReminder(body: UpdateInput["body"], before: FirmSettingsRow): void {
   const isReminderGiven = body.remind_after_days !== undefined;
   if (!isReminderGiven && body.invitation_days === undefined) return;

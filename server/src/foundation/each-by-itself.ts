@@ -1,6 +1,6 @@
 /**
- * Does the work for each in turn. One that fails holds up no other: what went wrong is thrown at the end,
- * together, with how many these were.
+ * Does the work for each item in turn. One that fails does not stop the others: the errors are thrown
+ * together at the end, with their number.
  */
 export async function eachByItself<Item>(
   items: readonly Item[],

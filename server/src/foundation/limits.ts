@@ -1,34 +1,42 @@
 import type { RateLimit } from "../platform/http/rate-limits.ts";
 
 /**
- * Calls per person who is signed in, else per network; pages and pictures per network. The tries of one account have
- * their own locks (foundation/attempts).
+ * Calls are counted per signed-in person, else per network; pages and pictures per network. The tries of one
+ * account have their own locks (foundation/attempts).
  */
 export const limits = {
-  /** A whole office behind one address signs in at nine; the locks stop the guessing. */
+  /** A whole office behind one address signs in at nine; the locks stop guessing. */
   sign_in: { points: 120, seconds: 300, isShared: true },
   refresh: { points: 1_200, seconds: 60, isShared: false },
-  /** Calls that send a letter to somebody. */
+  /** Calls that send an email to a person. */
   letter: { points: 30, seconds: 3_600, isShared: true },
-  /** Spending a mailed token or code. */
+  /** Calls that spend a mailed token or code. */
   token: { points: 120, seconds: 3_600, isShared: true },
-  /** One's own copy, by a link that works once; nobody else's acts wait for it. */
+  /** Downloads of a person's own copy, by a link that works once; no other person's calls wait for it. */
   download: { points: 120, seconds: 3_600, isShared: true },
-  /** What a public page asks before sign-in. */
+  /** Calls of public pages before sign-in. */
   lookup: { points: 600, seconds: 60, isShared: false },
-  /** People one account may invite, each with a letter. */
+  /** People whom one account may invite, each with an email. */
   invitation: { points: 3_000, seconds: 3_600, isShared: true },
-  /** Some megabytes each, which have to be held while they are read. */
+  /** Pictures of some megabytes, which are held in memory while they are read. */
   picture: { points: 60, seconds: 60, isShared: false },
-  /** Files of 20 MB, which have to be held while they are read. */
+  /** Files of 20 MB, which are held in memory while they are read. */
   import: { points: 60, seconds: 3_600, isShared: true },
-  /** Documents by links, which 200 people behind one address may follow at once. */
+  /** Documents opened by links, which 200 people behind one address may follow at once. */
   file: { points: 6_000, seconds: 60, isShared: false },
-  /** Parts of files on their way: 20 files of 100 MB at once, each in parts of 5 MB that may have to be sent again. */
+  /**
+   * Parts of files that are being uploaded: 20 files of 100 MB at once, each in parts of 5 MB that may have
+   * to be sent again.
+   */
   upload: { points: 3_000, seconds: 60, isShared: false },
-  /** 200 people behind one address, 30 pages each a minute; what a page is built from is not counted. */
+  /**
+   * 200 people behind one address, 30 pages each a minute; the files that a page is built from are not
+   * counted.
+   */
   page: { points: 6_000, seconds: 60, isShared: false },
-  /** 200 people behind one address, each with two lists of 50 whose pictures no browser has kept yet. */
+  /**
+   * 200 people behind one address, each with two lists of 50 people whose pictures no browser has cached yet.
+   */
   avatar: { points: 20_000, seconds: 60, isShared: false },
   read: { points: 6_000, seconds: 60, isShared: false },
   write: { points: 600, seconds: 60, isShared: false },

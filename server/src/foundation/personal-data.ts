@@ -4,14 +4,14 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries, Transaction } from "../platform/database/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 
-/** Whose data it is. */
+/** The person whose data it is. */
 export interface Person {
   id: string;
   role: Role | null;
   email: string;
 }
 
-/** What every file of a person's copy is made from. */
+/** The facts that every file of a person's copy is made from. */
 export interface CopyFacts {
   database: Pick<Database, "db" | "pool">;
   files: Pick<FileStore, "read">;
@@ -21,13 +21,13 @@ export interface CopyFacts {
 
 interface NamedFile {
   name: string;
-  /** What it holds, for about.txt. */
+  /** What the file holds, for about.txt. */
   about: string;
-  /** Left out where it is not there. */
+  /** Returns whether the file exists; without it the file always does. */
   isThere?(facts: CopyFacts): Promise<boolean>;
 }
 
-/** What stands in the zip under a name; its content is read once, before the next is asked for. */
+/** A file of the zip under its name; its content is read once, before the next file is requested. */
 export interface CopyEntry {
   name: string;
   content(): AsyncIterable<string | Uint8Array>;
@@ -45,21 +45,27 @@ export type CopyFile = NamedFile &
   );
 
 /**
- * What a room keeps of people. Each room says it in its `*.personal.ts`; server/src/personal-data.ts lists them all, and
- * deletion and export work through that list (docs/decisions/0025 and 0026).
+ * The personal data that a feature stores. Each feature declares it in its `*.personal.ts`;
+ * server/src/personal-data.ts lists them all, and deletion and export work through that list
+ * (docs/decisions/0025 and 0026).
  */
 export interface PersonalData {
-  /** The tables that hold it. A table with a key to app_user that no room names fails a test. */
+  /** The tables that hold it. If a table has a key to app_user and no feature names it, a test fails. */
   tables: readonly PgTable[];
-  /** What ends at once when the account is closed, before it is erased. */
+  /** Ends what must end at once when the account is closed, before it is erased. */
   close?(tx: Transaction, personId: string): Promise<void>;
-  /** Takes the person out of these tables for good. Rows that must stay keep nothing that names the person. */
+  /**
+   * Removes the person from these tables for good. Rows that must stay keep nothing that names the person.
+   */
   erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;
-  /** What of it stands in the copy a person can ask for. */
+  /** The files of it in the copy that a person can request. */
   files?: readonly CopyFile[];
 }
 
-/** Takes a table with a row of a person's own, and columns that are not theirs to see. Returns how a room copies that row. */
+/**
+ * Takes a table with one row per person, and the columns that the person may not see. Returns how a feature
+ * copies that row.
+ */
 export function ownRowOf(
   table: PgTable & { userId: PgColumn },
   without: readonly string[] = [],
@@ -72,7 +78,7 @@ export function ownRowOf(
   };
 }
 
-/** Takes tables whose rows are a person's alone. Returns how a room erases them. */
+/** Takes tables whose rows belong to one person each. Returns how a feature erases them. */
 export function deleteRowsOf(tables: readonly (PgTable & { userId: PgColumn })[]): PersonalData["erase"] {
   return async (db, { id }) => {
     for (const table of tables) await db.delete(table).where(eq(table.userId, id));

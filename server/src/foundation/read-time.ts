@@ -2,7 +2,9 @@ import { SCHEDULE_DAYS_MAX } from "@portico/contract/reports/report-limits";
 import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import { ApiError } from "../platform/api-error.ts";
 
-/** Takes when it is to be published, as it was typed. Returns that; now, where it was left out or has just passed. */
+/**
+ * Takes a publication time as it was typed. Returns that time, or now if it was left out or has just passed.
+ */
 export function readTime(typed: string | undefined, now: Date): Date {
   if (typed === undefined) return now;
   const at = new Date(typed);

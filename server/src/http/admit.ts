@@ -7,12 +7,15 @@ import { noteUsed } from "../foundation/sessions/note-used.store.ts";
 import { type Access, guard, guardTwoFactor } from "./guard.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 
-/** Who sends a request, known before its body is read. In a call on one's own account the session has all of its user. */
+/**
+ * Who sent a request; known before its body is read. In a call on the caller's own account, the session has
+ * every field of its user.
+ */
 export interface Visitor {
   session: CurrentSession | null;
   caller: Caller;
   now: Date;
-  /** False where the body was still on its way when the headers were judged. */
+  /** False if the body was still arriving when the headers were checked. */
   cameWhole: boolean;
 }
 
@@ -20,15 +23,15 @@ interface Door {
   access: Access;
   limit: LimitName;
   isOwnAccount: boolean;
-  /** True where the handler counts the call itself. */
+  /** True if the handler counts the call itself. */
   countsItself?: boolean;
-  /** True where another site's page may ask, as the phone app's pages do for pictures. */
+  /** True if pages of other sites may request it, as the phone app's pages do for pictures. */
   forOtherSites?: boolean;
 }
 
 /**
- * What stands before every call and every file: other sites' pages, the session, the limit of its person or else of the
- * network, the role, two-factor sign-in. Throws their failures.
+ * The checks before every call and every file: requests by other sites' pages, the session, the limit of its
+ * user or else of the network, the role, two-factor sign-in. Throws their errors.
  */
 export async function admit(
   { access, limit, isOwnAccount, countsItself = false, forOtherSites = false }: Door,
@@ -52,8 +55,9 @@ export async function admit(
 }
 
 /**
- * Judges whoever was let in by the headers once more when the body is here, or a body that is kept back would keep a
- * session alive that its owner has ended. What came whole was judged a moment ago and costs no second select.
+ * Checks the session again when the body has arrived; otherwise a client that holds its body back could go on
+ * using a session that its owner has ended. A request that arrived whole was checked a moment ago and costs
+ * no second select.
  */
 export async function admitBody(
   { access, isOwnAccount }: Door,

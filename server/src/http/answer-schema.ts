@@ -2,8 +2,8 @@ import type { Call } from "@portico/contract/http/call";
 import * as z from "zod/mini";
 
 /**
- * Takes a call. Returns Fastify's response schema, from which a serialiser is compiled that writes
- * the listed fields and nothing else. Answers of several shapes are written by JSON.stringify.
+ * Takes a call. Returns Fastify's response schema, which is compiled to a serialiser that writes the listed
+ * fields and nothing else. Answers of several shapes are written by JSON.stringify.
  */
 export function answerSchema(call: Call): { response?: Record<number, object> } {
   if (!call.answer || !("shape" in call.answer)) return {};

@@ -28,7 +28,7 @@ async function operationsByName(): Promise<Map<string, Operation>> {
   );
 }
 
-test("the OpenAPI document is 3.1 and names every call of the route table with its fields and its session", async () => {
+test("the OpenAPI document is 3.1 and lists every call of the route table with its fields and its session", async () => {
   const operations = await operationsByName();
   expect([...operations.keys()].sort()).toEqual(
     routes.map(({ call }) => `${call.method} ${call.path}`).sort(),
@@ -45,7 +45,7 @@ test("the OpenAPI document is 3.1 and names every call of the route table with i
   expect(JSON.stringify(operations.get("POST user/token"))).toContain("two_factor_auth_code");
 });
 
-test("the document tells of each call its own failures, and every good answer", async () => {
+test("the document lists each call's own errors, and every successful answer", async () => {
   const operations = await operationsByName();
   const said = (name: string, status: number) => operations.get(name)!.responses[status]?.description ?? "";
   expect(said("POST user/token", 400)).toContain("wrong_credentials");
@@ -57,7 +57,7 @@ test("the document tells of each call its own failures, and every good answer", 
   expect([responses["200"]?.content, responses["202"]?.content]).not.toContain(undefined);
 });
 
-test("the page to read it by stands under the strict policy, and everything else below /api is JSON", async () => {
+test("the docs page is served under the strict policy, and everything else below /api is JSON", async () => {
   const page = await fetch(`${app.url}/api/docs`);
   expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   expect(page.headers.get("content-security-policy")).not.toContain("unsafe");
@@ -72,7 +72,7 @@ test("the page to read it by stands under the strict policy, and everything else
   }
 });
 
-test("icons are answered from the installed set, in the form they are asked for", async () => {
+test("icons are served from the installed set, in the form they are requested in", async () => {
   const answer = (await (
     await fetch(`${app.url}/api/icons/lucide.json?icons=users,none,__proto__`)
   ).json()) as { prefix: string; icons: Record<string, { body: string }>; not_found: string[] };
@@ -84,7 +84,7 @@ test("icons are answered from the installed set, in the form they are asked for"
   expect((await fetch(`${app.url}/api/icons/lucide.json?icons=${"a,".repeat(300)}`)).status).toBe(404);
 });
 
-test("an icon is found under the name that it had before", async () => {
+test("an icon is also found under its former name", async () => {
   const answer = (await (await fetch(`${app.url}/api/icons/lucide.json?icons=trash,trash-2`)).json()) as {
     icons: Record<string, { body: string }>;
     not_found: string[];

@@ -25,10 +25,10 @@ interface Docs {
   html: string;
 }
 
-/** Serves the OpenAPI document at /api/docs/openapi.json and a page to read it by at /api/docs. */
+/** Serves the OpenAPI document at /api/docs/openapi.json and a page that shows it at /api/docs. */
 export function addDocsPages(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   let made: Docs | null = null;
-  // Made when somebody first asks: they are megabytes, and every start would have to wait for them.
+  // Made on the first request: they are megabytes, and making them at the start would delay every start.
   const docs = () => (made ??= makeDocs(routes, publicUrl));
   app.get("/api/docs/openapi.json", { exposeHeadRoute: true }, (_request, reply) =>
     reply.header("Cache-Control", "no-cache").type("application/json; charset=utf-8").send(docs().json),

@@ -2,7 +2,10 @@ import type { FailureCode } from "@portico/contract/http/failures";
 import { needsSession, rolesWith } from "./guard.ts";
 import type { Route } from "./route.ts";
 
-/** What any call may answer: it was asked too often, from elsewhere, or we are in trouble. */
+/**
+ * Errors that any call may answer with: invalid input, too many requests, a request from another site, or an
+ * error of the server.
+ */
 const ALWAYS: readonly FailureCode[] = [
   "invalid_input",
   "malformed_body",
@@ -12,7 +15,10 @@ const ALWAYS: readonly FailureCode[] = [
   "unavailable",
 ];
 
-/** Takes a line of the route table. Returns every failure its call can answer: its own, and those of its form and guard. */
+/**
+ * Takes a line of the route table. Returns every error its call can answer with: its own, and those of its
+ * form and guard.
+ */
 export function failuresOf(route: Route): Set<FailureCode> {
   const { call, access, isFresh, isOwnAccount } = route;
   const found = new Set<FailureCode>([...ALWAYS, ...call.failures]);

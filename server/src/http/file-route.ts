@@ -7,7 +7,7 @@ import { admit } from "./admit.ts";
 import type { Access } from "./guard.ts";
 import { fastifyPath } from "./register-routes.ts";
 
-/** What a file is asked with. */
+/** What the handler of a file receives of the request. */
 export interface FileInput<Name extends string> {
   params: Readonly<Record<Name, string>>;
   query: Readonly<Record<string, unknown>>;
@@ -18,9 +18,9 @@ export interface FileInput<Name extends string> {
   now: Date;
 }
 
-/** What is sent; a stream is passed on piece by piece. */
+/** The answer to send; a stream is passed on piece by piece. */
 interface FileAnswer {
-  /** 200 where it is left out. */
+  /** 200 if left out. */
   status?: number;
   headers: Readonly<Record<string, string>>;
   content: Buffer | string | NodeJS.ReadableStream;
@@ -28,15 +28,15 @@ interface FileAnswer {
 
 type FileHandler<Name extends string> = (deps: Dependencies, input: FileInput<Name>) => Promise<FileAnswer>;
 
-/** A line of the table of files. */
+/** One line of the table of files. */
 export interface FileRoute {
   path: string;
   access: Access;
   limit: LimitName;
   handle: FileHandler<string>;
-  /** Whether HEAD is answered too; where a GET uses something up it must not be. */
+  /** Whether HEAD is answered too. It must not be where a GET uses something up. */
   answersHead: boolean;
-  /** Whether pages of other origins may show it, as the phone app's do. */
+  /** Whether pages of other origins, such as the phone app's, may show it. */
   forOtherSites: boolean;
 }
 
@@ -44,7 +44,7 @@ type ParametersIn<Path extends string> = Path extends `${string}{${infer Name}}$
   ? Name | ParametersIn<Rest>
   : never;
 
-/** Ties the address of a file to who may fetch it, its limit and its handler. */
+/** Connects the path of a file with who may fetch it, its limit and its handler. */
 export function fileRoute<Path extends string>(
   name: `GET ${Path}`,
   access: Access,
@@ -62,7 +62,7 @@ export function fileRoute<Path extends string>(
   };
 }
 
-/** Puts every line of the table of files on the server, behind the same guard as the calls. */
+/** Registers every line of the table of files on the server, behind the same guard as the calls. */
 export function registerFileRoutes(
   app: FastifyInstance,
   files: readonly FileRoute[],

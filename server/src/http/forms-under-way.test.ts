@@ -15,7 +15,7 @@ const FILE = "Name,Email\nA B,\n";
 const park = ({ accessToken: bearer }: Actor) =>
   parkCall(app, { method: "POST", path: "imports/", bearer, json: { kind: "clients" } });
 
-test("of the files that one person sends at once the third is refused before it is read; others send theirs", async () => {
+test("the third file that one person sends at once is refused before it is read, and other people's files are not", async () => {
   const [first, second] = [await park(admin), await park(admin)];
   const third = await uploads(app, admin).start("clients", FILE);
   expect([third.status, third.body.code, third.headers.get("retry-after")]).toEqual([503, "busy", "1"]);

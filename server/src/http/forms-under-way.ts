@@ -1,15 +1,21 @@
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 
-/** The second is for whoever lost the network half way and tries again. */
+/** The second is for a person whose network failed half way and who tries again. */
 const FORMS_PER_PERSON = 2;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Forms with files that are on their way. Each is held whole, some times over, until its call has ended. */
+/**
+ * Forms with files that are being received. Each is held in memory whole, more than once, until its call has
+ * ended.
+ */
 export class FormsUnderWay {
   readonly #count = new Map<string, number>();
 
-  /** Counts a form of a person's until its answer is out, before its body is read. Throws ApiError `busy` for one too many. */
+  /**
+   * Counts a person's form, before its body is read, until its answer is sent. Throws ApiError `busy` if
+   * there is one too many.
+   */
   begin(personId: string, reply: FastifyReply): void {
     const count = this.#count.get(personId) ?? 0;
     if (count >= FORMS_PER_PERSON) throw new ApiError("busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -4,7 +4,7 @@ import type { ApiError } from "../platform/api-error.ts";
 import type { CurrentSession } from "../foundation/sessions/current-session.ts";
 import { type Access, guard } from "./guard.ts";
 
-/** What each kind of call answers to a guest, an admin, an agent, a client and somebody without a role. */
+/** The outcome of each kind of call for a guest, an admin, an agent, a client and a user without a role. */
 const TABLE: Record<Access, string> = {
   anyone: "in in in in in",
   optional: "in in in in in",
@@ -25,7 +25,7 @@ function outcome(access: Access, role: Role | null | "guest"): string {
 }
 
 test.each(Object.entries(TABLE))(
-  "a call for %s lets in whom it should, and nobody else",
+  "a call for %s lets in the right visitors and no others",
   (access, wanted) => {
     const visitors = ["guest", "admin", "agent", "client", null] as const;
     expect(visitors.map((role) => outcome(access as Access, role)).join(" ")).toBe(wanted);

@@ -15,17 +15,17 @@ const rolesOf = {
   client: ["client"],
 } as const satisfies Record<Exclude<Access, "anyone" | "optional">, readonly string[] | null>;
 
-/** True where nobody gets in without a session. */
+/** True if the call requires a session. */
 export function needsSession(access: Access): access is keyof typeof rolesOf {
   return access !== "anyone" && access !== "optional";
 }
 
-/** The roles a call is there for; null: any, also none. */
+/** The roles that may call. Null: users of any role, and of none. */
 export function rolesWith(access: Access): readonly string[] | null {
   return needsSession(access) ? rolesOf[access] : null;
 }
 
-/** Throws ApiError `unauthenticated` without a session where one is needed, and `not_found` for another role. */
+/** Throws ApiError `unauthenticated` if a session is needed and missing, and `not_found` for another role. */
 export function guard(access: Access, session: CurrentSession | null): void {
   if (!needsSession(access)) return;
   if (!session) throw new ApiError("unauthenticated");
@@ -33,7 +33,10 @@ export function guard(access: Access, session: CurrentSession | null): void {
   if (roles && !roles.includes(session.user.role ?? "")) throw new ApiError("not_found");
 }
 
-/** Where the firm's time for setting up two-factor sign-in has run out, only one's own account is open. */
+/**
+ * Once the firm's deadline for setting up two-factor sign-in has passed, a user can reach only their own
+ * account. Throws ApiError `two_factor_needed`.
+ */
 export function guardTwoFactor(isOwnAccount: boolean, session: CurrentSession | null, now: Date): void {
   const dueAt = session?.user.twoFactorDueAt;
   if (dueAt && dueAt <= now && !isOwnAccount) throw new ApiError("two_factor_needed");

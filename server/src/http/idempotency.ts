@@ -8,15 +8,15 @@ import { sha256 } from "../platform/secrets.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { Answered } from "./route.ts";
 
-/** Longer than any client retries. */
+/** Longer than any client goes on retrying. */
 const KEPT_MS = DAY_MS;
-/** No field of the wire has a space. */
+/** Cannot clash with a field of an answer, since those have no spaces. */
 const OTHER_STATUS = "other status";
 
 interface KeyedRequest {
-  /** The header as it came. */
+  /** The header as it was sent. */
   key: string;
-  /** Whose keys these are: call and sender. */
+  /** The call and the sender: keys are unique within these. */
   scope: string;
   /** The request's content. */
   content: string;
@@ -31,8 +31,8 @@ interface Remembered {
 }
 
 /**
- * Takes a request with an Idempotency-Key. Returns its earlier answer, if there is one, and a
- * transaction that remembers. Throws ApiError `idempotency_key_reused` when the content differs.
+ * Takes a request with an Idempotency-Key. Returns its earlier answer, if there is one, and a transaction
+ * that remembers its result. Throws ApiError `idempotency_key_reused` if the content differs.
  */
 export async function rememberByKey(deps: Dependencies, request: KeyedRequest): Promise<Remembered> {
   if (request.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
@@ -46,7 +46,7 @@ export async function rememberByKey(deps: Dependencies, request: KeyedRequest): 
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     if (!row) return undefined;
     if (row.requestHash !== requestHash) throw new ApiError("idempotency_key_reused");
-    // Sealed under the key itself, which is not stored: an answer may carry tokens.
+    // Sealed with the key itself, which is not stored, because an answer may carry tokens.
     return row.sealedAnswer === null
       ? undefined
       : answeredAgain(JSON.parse(deps.secrets.open("idempotency", row.sealedAnswer, salt)));
@@ -71,19 +71,19 @@ export async function rememberByKey(deps: Dependencies, request: KeyedRequest): 
   };
 }
 
-/** What is kept of an answer: with its status, where that is not the call's own. */
+/** The stored form of an answer. It includes the status if that differs from the call's own. */
 function kept(result: unknown): unknown {
   return result instanceof Answered ? { [OTHER_STATUS]: result.status, answer: result.answer } : result;
 }
 
-/** Takes what `kept` returned. Returns the answer as it was given. */
+/** Takes what `kept` returned. Returns the original answer. */
 function answeredAgain(value: unknown): unknown {
   const other = value as { [OTHER_STATUS]?: number; answer?: unknown } | null;
   const status = typeof other === "object" ? other?.[OTHER_STATUS] : undefined;
   return status === undefined ? value : new Answered(status, other?.answer);
 }
 
-/** Forgets keys nobody will send again. */
+/** Deletes keys that no client will send again. */
 export async function forgetOldKeys(db: Queries, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(now, -KEPT_MS)));
 }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/test-app.ts";
 import { limits } from "../foundation/limits.ts";
 
-/** Small enough to be met, and still some calls for the rest of a test. */
+/**
+ * Small enough for a test to reach a limit, and large enough to leave some calls for the rest of the test.
+ */
 const LIMIT_FACTOR = 1 / 30;
 const PAGES = limits.page.points * LIMIT_FACTOR;
 const AVATARS = Math.floor(limits.avatar.points * LIMIT_FACTOR);
@@ -37,11 +39,11 @@ async function onStrictApp(work: (app: TestApp) => Promise<void>): Promise<void>
   await work(app).finally(() => app.stop());
 }
 
-/** Not by fetch, which writes Fetch Metadata of its own. */
+/** Does not use fetch, which writes Fetch Metadata of its own. */
 const get = ({ server }: TestApp, url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers });
 
-/** Asks so many times. Returns how often each status came. */
+/** Sends this many requests. Returns how often each status came back. */
 async function ask(app: TestApp, path: string, times: number, headers: Record<string, string> = {}) {
   const came: Record<number, number> = {};
   for (let asked = 0; asked < times; asked += 1) {
@@ -51,7 +53,7 @@ async function ask(app: TestApp, path: string, times: number, headers: Record<st
   return came;
 }
 
-test("who asks for too many pages in a minute is told by a page when to come back, and calls and pictures go on", () =>
+test("a page says when to come back after too many pages in a minute, and calls and pictures go on working", () =>
   onStrictApp(async (app) => {
     expect(await ask(app, ICON, PAGES - 2)).toEqual({ 200: PAGES - 2 });
     expect(await ask(app, "/auth/login", 2, NAVIGATION)).toEqual({ 200: 2 });
@@ -68,13 +70,13 @@ test("who asks for too many pages in a minute is told by a page when to come bac
       expect([path, statusCode, JSON.parse(body).code]).toEqual([path, 429, "too_many_requests"]);
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     }
-    // What an open page is built from and what it asks, and who watches the server.
+    // The files and calls of a page that is already open, and the health checks.
     const others = ["/assets/app-abc.js", "/config.json", "/healthz", "/readyz", "/api/frontend/firm/"];
     for (const path of others) expect([path, await ask(app, path, 1)]).toEqual([path, { 200: 1 }]);
     expect(await ask(app, "/avatars/none/160.webp", 1)).toEqual({ 404: 1 });
   }));
 
-test("pictures of people are counted by themselves", () =>
+test("avatars have a count of their own", () =>
   onStrictApp(async (app) => {
     expect(await ask(app, "/avatars/none/160.webp", AVATARS)).toEqual({ 404: AVATARS });
     const { statusCode, headers } = await get(app, "/avatars/none/160.webp");
@@ -82,7 +84,7 @@ test("pictures of people are counted by themselves", () =>
     expect(await ask(app, "/auth/login", 1)).toEqual({ 200: 1 });
   }));
 
-test("a page of another site uses up no pages of a network, and a link on it still opens one", () =>
+test("requests by another site's page do not use up a network's page limit, and a link on it still opens a page", () =>
   onStrictApp(async (app) => {
     const picture = { ...OTHER_SITE, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
     const frame = { ...OTHER_SITE, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" };
@@ -93,7 +95,7 @@ test("a page of another site uses up no pages of a network, and a link on it sti
     expect(await ask(app, ICON, 1, { ...OTHER_SITE, origin: "capacitor://localhost" })).toEqual({ 200: 1 });
   }));
 
-test("an office of 200 people behind one address meets neither limit", () => {
+test("an office of 200 people behind one address reaches neither limit", () => {
   const people = 200;
   const requestsOfAPage = 30;
   const picturesOfAList = 50;

@@ -13,8 +13,8 @@ const POLICY = contentSecurityPolicy([`sha256-${createHash("sha256").update(STYL
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Too many requests</title><style>${STYLE}</style></head><body><main><h1>Too many requests</h1><p>Your network opened too many pages in a short time. Please wait a minute, then reload this page.</p></main></body></html>`;
 
 /**
- * Adds what is fetched by an address and is no call: pages, their documents and icons, each counted for the network it is
- * asked from. Whoever asks too often with a browser reads a page that says so.
+ * Adds the addresses that are no calls: pages, their documents and icons. Requests are counted for the
+ * network that they come from. A browser that sends too many gets a page that says so.
  */
 export async function addLimitedPages(
   app: FastifyInstance,
@@ -24,7 +24,8 @@ export async function addLimitedPages(
   await app.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
       if (request.routeOptions.config.isUncounted) return;
-      // A link in an email leads here from another site; anything else from there would use up what an office may ask.
+      // A link in an email leads here from another site. Any other request from another site is refused, or
+      // it would use up the office's limit.
       if (!isOpenedByPerson(request)) refuseOtherSites(request);
       try {
         await limits.consume("page", callerOf(request).network);
@@ -45,7 +46,10 @@ export async function addLimitedPages(
   });
 }
 
-/** Fetch Metadata, Sec-Fetch-Mode and -Dest: the address bar or a link, and no picture or frame of another page. */
+/**
+ * True for the address bar or a link, by the Fetch Metadata headers Sec-Fetch-Mode and -Dest; false for a
+ * picture or frame in another page.
+ */
 function isOpenedByPerson({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
 }

@@ -16,7 +16,7 @@ const accessNotes: Readonly<Record<Access, string>> = {
 };
 const BEARER = { bearer: [] };
 
-/** What the document says elsewhere must not hold for a call that takes no session: its list is empty. */
+/** A call that takes no session gets an empty list, which overrides the default of the document. */
 function securityOf(access: Access): object[] {
   if (access === "anyone") return [];
   return needsSession(access) ? [BEARER] : [{}, BEARER];

@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import { ApiError } from "../platform/api-error.ts";
 
 /**
- * Takes a schema and what came. Returns the parsed value. Throws ApiError `invalid_input` with one
- * sentence for each field.
+ * Takes a schema and a value. Returns the parsed value. Throws ApiError `invalid_input` with one sentence for
+ * each field.
  */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
@@ -16,7 +16,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
   throw new ApiError("invalid_input", { errors });
 }
 
-/** Issues without a sentence of their own in the contract. */
+/** The sentence for an issue. Some have no sentence of their own in the contract. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== "Invalid input") return issue.message;
   if (issue.code === "invalid_value") return "Please choose one of the options.";

@@ -3,7 +3,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { CurrentUser } from "../foundation/users/current-user.ts";
 import { userFacts } from "../foundation/users/user-answer.ts";
 
-/** Fields that would give power if a call took them over by mistake. */
+/** Fields that would give a caller power if a call accepted them by mistake. */
 const POWER_FIELDS = new Set([
   "id",
   "user_id",
@@ -32,8 +32,9 @@ const POWER_FIELDS = new Set([
 ]);
 
 /**
- * Takes a call, its body as it came, and the user whose own account it acts on. Throws ApiError `field_not_allowed` when the body
- * claims power the call does not offer. A client may echo its own user: equal values are harmless.
+ * Takes a call, its body as it was sent, and the user whose own account it acts on. Throws ApiError
+ * `field_not_allowed` if the body claims power that the call does not offer. A client may echo its own user:
+ * equal values are harmless.
  */
 export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser | null): void {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
@@ -46,7 +47,7 @@ export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser 
   }
 }
 
-/** A form sends words where JSON sends booleans; a list or an object echoes nothing. */
+/** A form sends words where JSON sends booleans. A list or an object never counts as an echo. */
 function isEcho(own: unknown, value: unknown): boolean {
   return typeof value !== "object" || value === null ? String(own ?? "") === String(value ?? "") : false;
 }

@@ -27,7 +27,7 @@ declare module "fastify" {
   }
 }
 
-/** Puts every line of the route table on the server: limit, guard, input, then the call itself. */
+/** Registers every line of the route table on the server: limit, guard, input, then the call itself. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -42,11 +42,13 @@ export function registerRoutes(
     app.route({
       method: call.method,
       url: `${API_PREFIX}${fastifyPath(call.path)}`,
-      // Where files may come, the longer body is a form: no other kind of body may be as long.
+      // A call that takes files allows a longer body only for its form; its other bodies keep the usual
+      // limit.
       ...(call.takesFiles ? {} : { bodyLimit: bodyMaxBytes }),
       schema: answerSchema(call),
       config: { takesFiles: call.takesFiles ?? false, formMaxBytes: bodyMaxBytes },
-      // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
+      // Runs before the body is read, so that a stranger's request to a call that needs a session costs no
+      // parsing.
       onRequest: async (request, reply) => {
         request.visitor = await admit(route, deps, sessions, request);
         const { session } = request.visitor;
@@ -63,7 +65,7 @@ export function registerRoutes(
   }
 }
 
-/** What is written piece by piece goes past whatever would collect it, such as compression. */
+/** A stream bypasses everything that would collect it, such as compression. */
 function stream(reply: FastifyReply, { take }: Streamed): FastifyReply {
   const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
   reply.hijack();
@@ -72,7 +74,7 @@ function stream(reply: FastifyReply, { take }: Streamed): FastifyReply {
   return reply;
 }
 
-/** Takes a path with `{id}` for its parameters. Returns it as Fastify writes it. */
+/** Takes a path with parameters as `{id}`. Returns it in Fastify's syntax. */
 export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
@@ -98,7 +100,10 @@ async function answer(route: Route, deps: Dependencies, request: FastifyRequest)
 
 type RunTransaction = Database["transaction"];
 
-/** A session that ends in the same moment does nothing any more: who ends it waits for this transaction, or this for them. */
+/**
+ * Makes a call and the end of its session exclude each other: one waits for the other's transaction, and a
+ * session that has ended can do nothing.
+ */
 function begunBy(session: CurrentSession | null, transaction: RunTransaction): RunTransaction {
   if (!session) return transaction;
   return (work) =>
@@ -117,7 +122,8 @@ function parseRequest({ call }: Route, request: FastifyRequest) {
     refusePowerFields(call, request.body, session && isOwnerSession(session) ? session.user : null);
   }
   const body = call.body && parseInput(call.body, request.body);
-  // Again, since a form's list is JSON text and may spell what the text did not hold.
+  // Checked again, since a list in a form is JSON text, whose escapes may decode to characters that the text
+  // itself did not contain.
   refuseBrokenText(body);
   return {
     params: call.params && parseParams(call.params, request.params),
@@ -126,7 +132,7 @@ function parseRequest({ call }: Route, request: FastifyRequest) {
   };
 }
 
-/** An id that cannot be one is simply not there. */
+/** An id that is malformed gets the same answer as one that does not exist. */
 function parseParams(schema: NonNullable<Call["params"]>, params: unknown): unknown {
   const result = schema.safeParse(params);
   if (!result.success) throw new ApiError("not_found");

@@ -21,19 +21,19 @@ type SessionFor<A extends Access, S extends CurrentSession> = A extends "anyone"
     ? S | null
     : S;
 
-/** What a call is handed: parsed, judged and counted already. */
+/** What a call's handler receives: input that is already parsed, checked and counted. */
 export interface Input<C extends Call, A extends Access, S extends CurrentSession = CurrentSession> {
   body: BodyOf<C>;
   query: QueryOf<C>;
   params: ParamsOf<C>;
   session: SessionFor<A, S>;
   caller: Caller;
-  /** As they came, for the few calls that read one. */
+  /** As they were sent, for the few calls that read one. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   now: Date;
   /**
-   * One transaction, for whoever is signed in begun by `holdOwner`. In a call that takes an Idempotency-Key its result must be the answer: it is
-   * remembered in the same transaction.
+   * Runs one transaction. For a signed-in user it begins with `holdOwner`. In a call that takes an
+   * Idempotency-Key its result must be the answer, which is remembered in the same transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
@@ -48,7 +48,7 @@ export class Answered<Status extends number, Answer> {
   }
 }
 
-/** An answer that stays open. Its head is written before `take` is handed what is left of it. */
+/** An answer that stays open. Its head is written before `take` receives the response. */
 export class Streamed {
   readonly take: (answer: ServerResponse) => void;
   constructor(take: Streamed["take"]) {
@@ -66,10 +66,11 @@ export type Handler<C extends Call, A extends Access, S extends CurrentSession =
 ) => Promise<MainAnswerOf<C> | OtherAnswered<OtherAnswersOf<C>> | Streamed>;
 
 /**
- * What else the table says of a call. `fresh`: needs a sign-in or step-up of the last minutes (docs/decisions/0020).
- * `own_account`: acts on the account of whoever calls and on nothing else, so it is open to somebody who still has to set
- * up two-factor sign-in (docs/decisions/0021), its body may repeat what the account holds, and its session has all of it.
- * `counts_itself`: its handler counts it against the limit, in a statement that it needs anyway.
+ * What else the table says about a call. `fresh`: needs a sign-in or step-up within the last minutes
+ * (docs/decisions/0020). `own_account`: acts on the caller's own account and on nothing else, so it is open
+ * to a user who still has to set up two-factor sign-in (docs/decisions/0021), its body may repeat what the
+ * account holds, and its session has every field of the user. `counts_itself`: its handler counts it against
+ * the limit, in a statement that it needs anyway.
  */
 export type Condition = "fresh" | "own_account" | "counts_itself";
 
@@ -86,7 +87,10 @@ export interface Route {
 
 type SessionOf<K extends Condition> = "own_account" extends K ? OwnerSession : CurrentSession;
 
-/** Ties a call, named by its method and path, to who may call it, its limit, its handler and its conditions. */
+/**
+ * Connects a call, named by its method and path, with who may call it, its limit, its handler and its
+ * conditions.
+ */
 export function route<C extends Call, A extends Access, K extends Condition = never>(
   _name: NameOf<C>,
   call: C,

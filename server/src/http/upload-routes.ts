@@ -8,22 +8,25 @@ import { admit, admitBody, type Visitor } from "./admit.ts";
 
 const DOOR = { access: "signed_in", limit: "upload", isOwnAccount: false } as const;
 
-/** One request of an upload, let in. */
+/** One request of an upload that has passed the guard. */
 export interface UploadRequest {
   request: FastifyRequest;
   visitor: Visitor;
-  /** Judges the session once more, when the body is here. Throws ApiError `unauthenticated`. */
+  /** Checks the session again when the body has arrived. Throws ApiError `unauthenticated`. */
   judgeAgain(): Promise<void>;
 }
 
-/** What takes uploads: it is handed a request that may go on, and answers it by itself. */
+/** Handles uploads: it receives requests that have passed the guard, and answers them itself. */
 export interface UploadDoor {
-  /** Judges what a request wants. Throws what the call is refused with. */
+  /** Checks whether a request is allowed. Throws the error that it is refused with. */
   judge(deps: Dependencies, upload: UploadRequest, id: string | undefined): Promise<void>;
   handle(deps: Dependencies, upload: UploadRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Puts uploads on the server (contract/src/documents/uploads.ts): the same guard as every call, and bodies that nobody reads but the upload itself. */
+/**
+ * Registers the upload routes on the server (contract/src/documents/uploads.ts): behind the same guard as
+ * every call, and with bodies that only the upload itself reads.
+ */
 export async function registerUploadRoutes(
   app: FastifyInstance,
   door: UploadDoor,
@@ -38,7 +41,7 @@ export async function registerUploadRoutes(
       const judgeAgain = async () => void (await admitBody(DOOR, deps, sessions, request));
       const upload = { request, visitor: request.visitor, judgeAgain };
       await door.judge(deps, upload, id);
-      // The answer is the library's; what every answer has is set before.
+      // The upload library writes the answer, so the headers that every answer has are set first.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
@@ -56,7 +59,10 @@ export async function registerUploadRoutes(
   });
 }
 
-/** What no parser reads is not measured by the server. Throws ApiError `length_required` and `body_too_large`. */
+/**
+ * The server does not limit the length of a body that no parser reads. Throws ApiError `length_required` and
+ * `body_too_large`.
+ */
 function refuseLongBody({ method, headers }: FastifyRequest): void {
   const given = headers["content-length"];
   if (given === undefined && method === "PATCH") throw new ApiError("length_required");

@@ -8,10 +8,10 @@ import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import { greeting, emailFrame } from "../foundation/email/email-frame.ts";
 import { fullName } from "../foundation/users/full-name.ts";
 
-/** Why what somebody has planned or started is not theirs to do. */
+/** Why an admin's planned or running batches are cancelled. */
 export type MakerGone = "deleted" | "deactivated" | "no_admin" | "taken_back";
 
-/** What stands at what was called off. */
+/** The reason that is shown at a cancelled batch. */
 export const whyCalledOff: Readonly<Record<MakerGone, string>> = {
   deleted: "The person who asked for this has deleted their account.",
   deactivated: "The account of the person who asked for this was deactivated.",
@@ -35,7 +35,7 @@ interface Facts {
   publicUrl: string;
 }
 
-/** To the admins, when what one of them had planned or started is not done. */
+/** The email to the admins when everything that one of them had planned or started was cancelled. */
 export function makerGoneEmail({ user, maker, why, list, firm, publicUrl }: Facts): Email {
   const name = fullName(maker) || "An admin";
   return {

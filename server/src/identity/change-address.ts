@@ -12,22 +12,22 @@ import { issueUndoLink } from "./credentials/issue-undo-link.ts";
 import { sendEmailConfirmation } from "./credentials/send-email-confirmation.ts";
 
 interface AddressChange {
-  /** As they are until now. */
+  /** The user as they are before the change. */
   user: Pick<CurrentUser, "id" | "email" | "firstName">;
   email: string;
-  /** The new mailbox has answered; if not, it is asked to. */
+  /** True if the new mailbox was confirmed; otherwise a confirmation is sent to it. */
   isProven: boolean;
-  /** The session that made the change and lives on. */
+  /** The session that made the change and stays signed in. */
   keepSessionId: string | null;
-  /** The admin who did it, and their session; the person, if left out. */
+  /** The admin who made the change, and their session. Left out if the user made it. */
   by?: { actorId: string; sessionId: string };
   caller: Caller;
   now: Date;
 }
 
 /**
- * Moves an account to another address: for a week the old one can take it back by the link that it gets. Fails with a
- * unique violation of `app_user_email` when somebody else has the address.
+ * Moves an account to another address. For a week the old address can undo this by the link that it gets.
+ * Fails with a unique violation of `app_user_email` when another account has the address.
  */
 export async function changeAddress(
   deps: Dependencies,
@@ -50,6 +50,6 @@ export async function changeAddress(
     caller,
     now,
   });
-  // What was on its way to the old address died with the change.
+  // Tokens that were pending at the old address died with the change.
   if (!isProven) await sendEmailConfirmation(deps, tx, { ...user, email }, now, { isNew: true });
 }

@@ -9,8 +9,9 @@ import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
 import { users } from "../schema/foundation/user.table.ts";
 
 /**
- * Ends what somebody else may have begun: pending letters and the address they lead to, flows, sign-ins that
- * are being judged, a second factor whose secret was only shown, devices that were let in before. Undo tokens live.
+ * Ends everything that another person may have begun: pending emails and the address that they lead to,
+ * flows, running sign-ins, a second factor whose secret was only shown, and known devices. Undo tokens stay
+ * valid.
  */
 export async function endWhatIsUnderWay(
   tx: Transaction,

@@ -4,12 +4,15 @@ import type { Database, Queries, Transaction } from "../platform/database/databa
 import { issueToken, killFirstAdminTokens } from "../foundation/tokens/mailed-tokens.ts";
 import { users } from "../schema/foundation/user.table.ts";
 
-/** Until the server that printed it ends, and never longer than an invitation. */
+/**
+ * How long the link is valid at most, as long as an invitation. It dies earlier when the server that printed
+ * it ends.
+ */
 const FIRST_ADMIN_LIFE_MS = 14 * DAY_MS;
 
 /**
- * With no admin in the database, returns the token of a sign-up link for the first one; otherwise
- * null. There is no default account, ever. Each server that runs on the database has a link of its own.
+ * If the database has no admin, returns the token of a sign-up link for the first one; otherwise null. There
+ * is never a default account. Each server that runs on the database has its own link.
  */
 export async function issueFirstAdminToken(database: Database, now: Date): Promise<string | null> {
   return database.transaction(async (tx) => {
@@ -20,17 +23,21 @@ export async function issueFirstAdminToken(database: Database, now: Date): Promi
   });
 }
 
-/** Kills the link that a server has printed, as it ends: what stands in an old log opens nothing. */
+/**
+ * Kills the link that a server has printed when the server ends, so that a link in an old log opens nothing.
+ */
 export async function endFirstAdminToken(database: Database, token: string, now: Date): Promise<void> {
   await killFirstAdminTokens(database.db, now, token);
 }
 
-/** Whoever signs up by another server's link in the same moment waits, and then finds that theirs is dead. */
+/**
+ * Makes simultaneous sign-ups by several servers' links take turns, so that the second finds its link dead.
+ */
 export async function lockFirstAdmin({ db }: Transaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
 }
 
-/** True when somebody is, or is about to be, an admin who can let others in. */
+/** True if there is an admin, active or deactivated. */
 export async function hasAdmin(db: Queries): Promise<boolean> {
   const found = await db
     .select({ id: users.id })

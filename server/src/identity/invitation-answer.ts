@@ -2,7 +2,7 @@ import type { Invitation } from "@portico/contract/identity/invitations";
 import type { InvitationRow } from "../schema/identity/invitation.table.ts";
 import type { FoundInvitation, PersonName } from "./invitation.store.ts";
 
-/** Presents an invitation to those who may see it: never a token or a link. */
+/** Presents an invitation to users who may see it, never with a token or a link. */
 export function invitationAnswer(
   { invitation, invitee, inviter, agent }: FoundInvitation,
   now: Date,
@@ -31,7 +31,7 @@ export function invitationAnswer(
   };
 }
 
-/** What became of an invitation, as people are told. */
+/** Returns the state of an invitation as users see it. */
 export function stateOf(invitation: InvitationRow, now: Date): Invitation["state"] {
   if (invitation.usedAt) return "used";
   if (invitation.withdrawnAt) return "withdrawn";

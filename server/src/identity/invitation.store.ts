@@ -14,7 +14,7 @@ export interface FoundInvitation {
   agent: PersonName | null;
 }
 
-/** What an invitation tells of whom it is for. */
+/** What an invitation says about the invited person. */
 type Invitee = Pick<UserRow, "id" | "firstName" | "lastName" | "organisationName" | "reference"> & {
   email: string;
 };
@@ -34,7 +34,10 @@ export interface PersonName {
   lastName: string;
 }
 
-/** With whether they are still here, or an invitation would speak for somebody who is gone. */
+/**
+ * The inviter, with whether their account is still active: an invitation must not speak for a person who is
+ * gone.
+ */
 export interface Inviter extends PersonName {
   isHere: boolean;
 }
@@ -42,7 +45,10 @@ export interface Inviter extends PersonName {
 const inviters = alias(users, "inviter");
 const agents = alias(users, "agent");
 
-/** Invitations with the people they name, newest first, as far as the viewer's WHERE lets see. */
+/**
+ * Returns the invitations that the WHERE condition lets the viewer see, with the people they name, newest
+ * first.
+ */
 export async function findInvitations(
   db: Queries,
   where: SQL | undefined,
@@ -69,21 +75,21 @@ export async function findInvitations(
     .limit(limit);
 }
 
-/** Makes whoever else acts on this invitation wait. */
+/** Locks the invitation, so that other changes of it wait. */
 export async function lockInvitation(db: Queries, id: string): Promise<void> {
   await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
 }
 
-/** What becomes of an email that waits when its link dies: it does not leave. */
+/** Sets a queued email to unsent when its link dies, because it will not be sent. */
 export const withoutWaitingEmail = {
   delivery: sql`case when ${invitations.delivery} = 'queued' then 'none' else ${invitations.delivery} end`,
   deliveryProblem: sql`case when ${invitations.delivery} = 'queued' then null else ${invitations.deliveryProblem} end`,
 };
 
-/** Neither used nor withdrawn; of these a person has one at the most. */
+/** True for an invitation that is neither used nor withdrawn. A person has at most one of these. */
 export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt))!;
 
-/** The WHERE of each state a person can filter by. */
+/** The WHERE condition of each state that a user can filter by. */
 export function isInState(state: (typeof invitationsShown)[number], now: Date): SQL {
   if (state === "pending") return isNotNull(invitations.openUntil);
   if (state === "used") return isNotNull(invitations.usedAt);
@@ -91,10 +97,10 @@ export function isInState(state: (typeof invitationsShown)[number], now: Date): 
   return state === "open" ? gt(invitations.openUntil, now) : lte(invitations.openUntil, now);
 }
 
-/** How long before its end a link is said to expire soon. */
+/** How long before its end a link counts as expiring soon. */
 const EXPIRING_MS = INVITATION_EXPIRING_DAYS * DAY_MS;
 
-/** What of the invitations that wait for somebody its inviter should look at. */
+/** The WHERE condition of pending invitations that the inviter should look at. */
 export function wantsAttention(kind: InvitationAttention, now: Date): SQL {
   if (kind === "failed") return and(isNotNull(invitations.openUntil), eq(invitations.delivery, "failed"))!;
   if (kind === "asked_again")

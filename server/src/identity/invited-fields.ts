@@ -1,6 +1,6 @@
 import type { FoundInvitation } from "./invitation.store.ts";
 
-/** What an invitation says of whom it is for, as the changes of its event. */
+/** Returns what an invitation says about the invited person, as the changes of its event. */
 export function invitedFields({ invitation, invitee }: FoundInvitation): Record<string, [null, string]> {
   const { email, firstName, lastName, reference } = invitee;
   const fields = { email, role: invitation.role, first_name: firstName, last_name: lastName, reference };

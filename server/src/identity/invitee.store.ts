@@ -7,7 +7,7 @@ import { accountEmail, lowerReference, type UserRow, users } from "../schema/fou
 import type { Queries } from "../platform/database/database.ts";
 import { newId } from "../platform/ids.ts";
 
-/** What inviting must know of somebody who is here already. */
+/** What an invitation needs to know about a person who has a row already. */
 export type Invitee = Pick<UserRow, "id" | "role" | "status" | "firstName" | "lastName" | "reference"> & {
   email: string;
 };
@@ -19,7 +19,10 @@ interface NewPerson {
   reference: string | null;
 }
 
-/** Two who invite the same address at once: one inserts, the other finds the row. Returns the new ids. */
+/**
+ * Inserts people and returns the new ids. If two requests invite the same address at once, one inserts it and
+ * the other finds the row.
+ */
 export async function insertPeople(
   db: Queries,
   people: readonly NewPerson[],
@@ -27,7 +30,7 @@ export async function insertPeople(
   now: Date,
 ): Promise<Set<string>> {
   if (people.length === 0) return new Set();
-  // In one order everywhere, or two lists that share addresses could wait for each other.
+  // Sorted in the same order everywhere; otherwise two lists that share addresses could deadlock.
   const sorted = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
   const created = await db
     .insert(users)
@@ -44,13 +47,13 @@ export async function insertPeople(
         updatedAt: now,
       })),
     )
-    // The address is somebody's, or the reference is.
+    // The address or the reference is taken already.
     .onConflictDoNothing()
     .returning({ id: users.id });
   return new Set(created.map(({ id }) => id));
 }
 
-/** Who has these references, by reference in small letters. */
+/** Returns the ids of the people with these references, by reference in lower case. */
 export async function findReferences(
   db: Queries,
   references: readonly string[],
@@ -68,7 +71,7 @@ export async function findReferences(
   return new Map(rows.map(({ id, reference }) => [reference!.toLowerCase(), id]));
 }
 
-/** Locks whoever has these addresses, in one order everywhere. Returns them by address. */
+/** Locks the people with these addresses, in the same order everywhere. Returns them by address. */
 export async function lockInvitees(db: Queries, emails: readonly string[]): Promise<Map<string, Invitee>> {
   if (emails.length === 0) return new Map();
   const rows = await db
@@ -88,12 +91,12 @@ export async function lockInvitees(db: Queries, emails: readonly string[]): Prom
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Takes rows back that this transaction has made. */
+/** Deletes rows that this transaction has inserted. */
 export async function deletePeople(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]));
 }
 
-/** The invitations of a person, whatever became of them. */
+/** Returns a person's invitations in every state. */
 export async function findInvitationsOf(
   db: Queries,
   userId: string,
@@ -109,7 +112,7 @@ export async function findInvitationsOf(
     .where(eq(invitations.userId, userId));
 }
 
-/** Somebody who is invited anew: the earlier invitation is closed, and what the list says of them counts. */
+/** Invites a known person again: closes the earlier invitation and stores the given fields. */
 export async function reviveInvitee(
   db: Queries,
   id: string,
@@ -133,7 +136,7 @@ export async function insertInvitations(
   if (rows.length > 0) await db.insert(invitations).values([...rows]);
 }
 
-/** Corrects the address of somebody who has not signed up. */
+/** Corrects the address of a person who has not signed up. */
 export async function setInviteeEmail(db: Queries, id: string, email: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -141,7 +144,9 @@ export async function setInviteeEmail(db: Queries, id: string, email: string, no
     .where(eq(users.id, id));
 }
 
-/** Who can answer somebody who was invited: the inviter, or every admin once the inviter is gone. */
+/**
+ * Returns the users who can answer an invited person: the inviter, or every admin once the inviter is gone.
+ */
 export async function findHosts(db: Queries, inviterId: string | null) {
   const find = (who: SQL) =>
     db

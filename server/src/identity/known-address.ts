@@ -4,14 +4,20 @@ import type { Queries } from "../platform/database/database.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import { findEraseDay } from "./invitations/deleted-account.store.ts";
 
-/** What is said of an address that is somebody's already: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
+/**
+ * The sentence for an address that is taken: an agent must not find out whom a colleague looks after
+ * (docs/decisions/0039).
+ */
 export function knownAddressSentence(role: Role | null): string {
   return role === "agent"
     ? "The firm already knows this email address. Please ask an admin."
     : "Someone already uses this email address.";
 }
 
-/** Takes who asks and an address. Returns what is said of it where its owner has deleted their account, as far as the asker may know; null otherwise. */
+/**
+ * Takes the asking user and an address. If its owner has deleted their account and the asking user may know
+ * this, returns the sentence that says so; otherwise null.
+ */
 export async function deletedAccountSentence(
   db: Queries,
   asker: { id: string; role: Role | null },
@@ -23,7 +29,7 @@ export async function deletedAccountSentence(
   return `Whoever has this email address has deleted their account. They can take that back until ${until}. After that, you can use the address again.`;
 }
 
-/** As knownAddressSentence, or deletedAccountSentence where that says more. */
+/** Returns the sentence of deletedAccountSentence if there is one, otherwise that of knownAddressSentence. */
 export async function sayKnownAddress(
   db: Queries,
   asker: { id: string; role: Role | null },

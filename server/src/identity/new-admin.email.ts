@@ -6,13 +6,13 @@ import { moment } from "../platform/clock.ts";
 import { fullName } from "../foundation/users/full-name.ts";
 
 interface Facts {
-  /** Who reads it. */
+  /** The recipient. */
   user: { email: string; firstName: string };
-  /** Who is an admin now. */
+  /** The new admin. */
   person: { email: string; firstName: string; lastName: string };
-  /** By an invitation, or by another admin. */
+  /** How they became an admin: by an invitation, or by another admin. */
   how: "signed_up" | "made" | "reactivated";
-  /** Who did it, where somebody did. */
+  /** The admin who did it, if there was one. */
   admin?: { firstName: string; lastName: string };
   firm: FirmFacts;
   publicUrl: string;

@@ -1,7 +1,10 @@
 import type { Role } from "@portico/contract/foundation/roles";
 import { ApiError } from "../platform/api-error.ts";
 
-/** The firm says whether its agents invite clients; staff are invited by admins. Throws ApiError `not_found`, as for everybody whom a call is not for. */
+/**
+ * Agents may invite clients if the firm allows it; only admins invite staff. Throws ApiError `not_found`, as
+ * every route does for users who may not use it.
+ */
 export function requireInviter(
   { user }: { user: { mayInvite: boolean; role: Role | null } },
   role: Role = "client",

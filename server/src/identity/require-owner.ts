@@ -6,7 +6,7 @@ import { verifyOwnPassword } from "./credentials/verify-own-password.ts";
 
 interface OwnerProof {
   session: CurrentSession;
-  /** Stands for a step-up where two-factor sign-in is off. */
+  /** Replaces a step-up if two-factor sign-in is off. */
   password: string | undefined;
   caller: Caller;
   now: Date;

@@ -24,8 +24,8 @@ export interface FreshLink {
 }
 
 /**
- * Posts each invitation's letter with a fresh link; every older link of it is dead. Returns the links in the order
- * given, for the inviter's eyes only while no mail server is set: such a link proves no mailbox.
+ * Queues each invitation's email with a fresh link, and kills its older links. Without a mail server, returns
+ * the links in the order given, for the inviter only: such a link does not prove a mailbox.
  */
 export async function sendInvitations(
   deps: Dependencies,
@@ -38,7 +38,10 @@ export async function sendInvitations(
   return post(deps, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
 }
 
-/** As sendInvitations, to recall them: each is valid as long as it was, and links that were sent before go on working. */
+/**
+ * Like sendInvitations, but for reminders: each invitation keeps its end, and links that were sent before
+ * stay valid.
+ */
 export async function remindOf(
   deps: Dependencies,
   tx: Transaction,
@@ -81,7 +84,7 @@ async function post(
     };
     return { letter: invitationEmail(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
-  // Of many at once all are as long valid; a reminder changes nothing of it.
+  // Invitations that are sent together are valid equally long; a reminder does not change this.
   const expiresAt = later(now, lifeMsOf(list[0]!));
   await markSent(
     tx.db,
@@ -101,7 +104,7 @@ async function post(
   return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
 }
 
-/** Makes a link of each to hand over by other ways; links that were sent before go on working. */
+/** Creates a link for each invitation that the inviter passes on; links that were sent before stay valid. */
 export async function copyLinks(
   deps: Dependencies,
   tx: Transaction,

@@ -13,7 +13,7 @@ import { invitationsOfLeaverEmail, type Leaving } from "./recovery/withdrawn-inv
 interface Leaver {
   user: { id: string; firstName: string; lastName: string };
   why: Leaving;
-  /** Whoever did it: the leaver, or an admin. */
+  /** The user who did it: the departing user, or an admin. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -21,9 +21,10 @@ interface Leaver {
 }
 
 /**
- * Nobody becomes staff by the word of somebody who is gone (docs/decisions/0038): their open invitations of staff are
- * withdrawn, and the other admins read who was to come. Where somebody else took the account or the role away, the
- * resets of a second factor that they asked for stop as well. What they had planned or started for many is called off.
+ * A user who is gone must not bring in new staff (docs/decisions/0038): their open invitations of staff are
+ * withdrawn, and the other admins get a list of the invited people. If another user closed the account or
+ * removed the role, the second-factor resets that the departed user asked for stop too. Their planned and
+ * running bulk actions are cancelled.
  */
 export async function takeBackPowers(deps: Dependencies, tx: Transaction, leaver: Leaver): Promise<void> {
   const { user, why, ...by } = leaver;

@@ -16,17 +16,18 @@ export interface OpenInvitation {
 }
 
 const STAFF: Role[] = ["admin", "agent"];
-/** What leads somebody else's invitation into other hands. */
+/** Events that give another user's invitation into other hands. */
 const LEAD_AWAY = ["invitation_corrected", "invitation_link_copied"];
 
-/** The open invitations of staff that a person has sent, locked. */
+/** Returns the open invitations of staff that a person has sent, locked. */
 export async function lockStaffInvitations(db: Queries, inviterId: string): Promise<OpenInvitation[]> {
   return lockOpen(db, isStaffBy(inviterId));
 }
 
 /**
- * The open invitations, locked, by which somebody with a person's account in their hands since then may come in: of
- * staff, and those whose link they have seen or whose address they have changed, whoever sent them.
+ * Returns the open invitations, locked, through which a thief who had the account since then may get in:
+ * those of staff, and those whose link the account has copied or whose address it has changed, regardless of
+ * the sender.
  */
 export async function lockInvitationsSince(
   db: Queries,
@@ -48,7 +49,7 @@ function isStaffBy(inviterId: string) {
   return and(eq(invitations.inviterId, inviterId), inArray(invitations.role, STAFF));
 }
 
-/** In one order everywhere, and before their people, as resend and withdraw do. */
+/** Locks in the same order everywhere, and before the people, as resend and withdraw do. */
 async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<OpenInvitation[]> {
   return db
     .select({ id: invitations.id, userId: invitations.userId, email: accountEmail, role: invitations.role })
@@ -77,7 +78,10 @@ export async function markWithdrawn(
     .where(inArray(users.id, people));
 }
 
-/** Stops the resets of others' second factor that an admin has asked for and that wait. Returns whose they were. */
+/**
+ * Stops the pending resets of others' second factors that an admin has asked for. Returns the people
+ * concerned.
+ */
 export async function stopResetsBy(
   db: Queries,
   adminId: string,

@@ -13,17 +13,20 @@ import { markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
 
 interface Withdrawal {
   actorId: string | null;
-  /** Null: no session of theirs asked for it. */
+  /** Null if no session of the actor requested it. */
   sessionId: string | null;
   caller: Caller;
   now: Date;
-  /** The agent who gives these people away with it: those who are a colleague's stay so. Left out: they are nobody's. */
+  /**
+   * The agent who gives these clients up; a colleague's clients stay with the colleague. If left out, every
+   * client loses their agent.
+   */
   agentId?: string | undefined;
-  /** True: clients stay with whoever looks after them. */
+  /** True if clients stay with their present agents. */
   keepsClients?: boolean;
 }
 
-/** Closes open invitations: their links are dead, their people stay known and can be invited again. */
+/** Closes open invitations: their links die, and the people stay known and can be invited again. */
 export async function withdrawInvitations(
   tx: Transaction,
   list: readonly Pick<OpenInvitation, "id" | "userId">[],
@@ -31,7 +34,8 @@ export async function withdrawInvitations(
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
-  // Whoever gives one of them a client waits, and finds that they are no agent yet. After their invitations, as everywhere.
+  // Another request that gives one of them a client has to wait, and then finds that they are not an agent
+  // yet. People are locked after their invitations, as everywhere.
   await lockUsers(tx, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);

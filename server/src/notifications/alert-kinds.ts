@@ -2,9 +2,10 @@ import type { AlertEmail, alertTopics } from "@portico/contract/notifications/al
 import type { Role } from "@portico/contract/foundation/roles";
 
 /**
- * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
- * somebody of the staff, one's agent, documents; a request for documents, a report or an article (its subject), what is missing of
- * requests; that the scanner is away (the outage is its subject); or nobody at all.
+ * What an alert is about, which decides when its reader may still see it (alert-access.ts): clients, an
+ * invited person, a member of staff, an agent, documents; a request for documents, a report or an article
+ * (its subject), the missing items of requests; an outage of the scanner (its subject); or nobody in
+ * particular.
  */
 export type AlertAbout =
   | "clients"
@@ -20,25 +21,28 @@ export type AlertAbout =
   | "nobody";
 
 export interface AlertKindFacts {
-  /** Whose alert it is; nobody else is ever written one. */
+  /** The roles that get this kind of alert; no other role ever gets one. */
   roles: readonly Role[];
   about: AlertAbout;
   topic: (typeof alertTopics)[number];
-  /** When an email tells of it too, until the reader chooses otherwise. Null: the firm decides with each act. */
+  /**
+   * When an email is sent as well, until the reader chooses otherwise. Null: the firm decides with each
+   * action.
+   */
   email: AlertEmail | null;
-  /** The room posts the email itself: `whoWantsEmail` says to whom. */
+  /** The feature sends the email itself: `whoWantsEmail` returns its recipients. */
   hasOwnEmail?: true;
-  /** What protects accounts cannot be turned off. */
+  /** Alerts that protect accounts cannot be turned off. */
   isSecurity?: true;
-  /** Good news that can wait: no email tells of it at once. */
+  /** Good news that can wait: it is never emailed at once. */
   isQuiet?: true;
-  /** Told by the program once: nobody chooses. */
+  /** The program sends it once, so readers have no choice about it. */
   isOnce?: true;
-  /** Of documents: told until the reader has opened them. */
+  /** About documents: the alert stays new until the reader has opened them. */
   isUntilOpened?: true;
 }
 
-/** EVERY KIND OF ALERT. A new one is a line here and its words in alert-words.ts. */
+/** EVERY KIND OF ALERT. A new kind needs a line here and its words in alert-words.ts. */
 // prettier-ignore
 const alertKinds = {
   clients_moved:          { roles: ["agent"],          about: "clients", topic: "people",      email: "now",   hasOwnEmail: true },
@@ -84,20 +88,20 @@ const alertKinds = {
 export type AlertKind = keyof typeof alertKinds;
 const kinds = Object.keys(alertKinds) as AlertKind[];
 
-/** Takes a kind. Returns what the table says of it. */
+/** Takes a kind. Returns its entry in the table. */
 export function kindFacts(kind: AlertKind): AlertKindFacts {
   return alertKinds[kind];
 }
 
-/** The kinds that a role may be told of, in their order. */
+/** The kinds of alert that a role may get, in the order of the table. */
 export function kindsFor(role: Role | null): AlertKind[] {
   return role === null ? [] : kinds.filter((kind) => kindFacts(kind).roles.includes(role));
 }
 
-/** The kinds that are about the same. */
+/** The kinds of alert that are about the same thing. */
 export function kindsAbout(about: AlertAbout): AlertKind[] {
   return kinds.filter((kind) => kindFacts(kind).about === about);
 }
 
-/** The kinds that tell of a document until its reader has opened it. */
+/** The kinds of alert that stay new until their reader has opened the document. */
 export const kindsUntilOpened: readonly AlertKind[] = kinds.filter((kind) => kindFacts(kind).isUntilOpened);

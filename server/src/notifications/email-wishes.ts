@@ -3,7 +3,9 @@ import type { Queries } from "../platform/database/database.ts";
 import { type AlertKind, kindFacts } from "./alert-kinds.ts";
 import { alertPreferences } from "../schema/notifications/alert.table.ts";
 
-/** Takes people whom a room is about to email of something. Returns those who want that email at once. */
+/**
+ * Takes people whom a feature is about to email about something. Returns those who want that email at once.
+ */
 export async function whoWantsEmail<Person extends { id: string }>(
   db: Queries,
   kind: AlertKind,

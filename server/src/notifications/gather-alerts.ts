@@ -10,9 +10,9 @@ import type { AlertKind } from "./alert-kinds.ts";
 import { alertMarks, alertPreferences } from "../schema/notifications/alert.table.ts";
 import { lastMorning } from "./last-morning.ts";
 
-/** Nobody is told of what is older. */
+/** Nobody is notified of anything older than this. */
 const TOLD_FOR_MS = 90 * DAY_MS;
-/** What was told in a transaction that ended late stands behind a mark: so far is looked back. */
+/** A transaction that ends late may leave things behind the mark: the search begins this much before it. */
 const LATE_MS = 10 * MINUTE_MS;
 const READERS_AT_ONCE = 100;
 
@@ -21,20 +21,23 @@ interface Period {
   now: Date;
 }
 
-/** What many share, of which there is no alert for each until they look (docs/decisions/0052). */
+/**
+ * Something that many people share. Nobody has an alert of their own about it until they look
+ * (docs/decisions/0052).
+ */
 export interface SharedNews<Found> {
-  /** Says until when somebody has been told. */
+  /** The column that says until when a person has been notified. */
   mark: "shelvesUntil" | "articlesUntil";
   roles: readonly Role[];
   kinds: readonly AlertKind[];
-  /** More than anybody reads of. */
+  /** The most of it that a person is notified of; nobody reads more. */
   toldMax: number;
-  /** What somebody has not been told of, the newest first. */
+  /** Finds what a person has not been notified of yet, newest first. */
   findUntold: (db: Queries, viewer: Viewer, period: Period, limit: number) => Promise<Found[]>;
   tell: (deps: Dependencies, tx: Transaction, viewer: Viewer, found: Found[]) => Promise<void>;
 }
 
-/** Writes somebody's own alerts of what many share. Called before alerts are counted and listed. */
+/** Writes a person's own alerts about what many people share. Called before alerts are counted and listed. */
 export async function gatherAlerts<Found>(
   deps: Dependencies,
   news: SharedNews<Found>,
@@ -55,7 +58,7 @@ async function gather<Found>(
   news: SharedNews<Found>,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<void> {
-  // Of two that look at once the second waits, and finds what the first has written.
+  // If two requests look at once, the second waits and finds what the first has written.
   await tx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${news.mark} ${viewer.id}`}, 0))`,
   );
@@ -67,7 +70,7 @@ async function gather<Found>(
     .onConflictDoUpdate({ target: alertMarks.userId, set: { [news.mark]: now } });
 }
 
-/** From when on somebody has not been told: their mark, or when they signed up. */
+/** The moment from which on a person has not been notified: their mark, or when they signed up. */
 async function findMark(
   db: Queries,
   { mark }: Pick<SharedNews<never>, "mark">,
@@ -88,7 +91,9 @@ async function findMark(
   return { since: new Date(Math.max(...times.map((time) => time.getTime()))), markedAt };
 }
 
-/** For the daily email: those who have chosen it and have not looked since the morning. */
+/**
+ * For the daily email: gathers the alerts of people who have chosen it and have not looked since the morning.
+ */
 export async function gatherForMorning<Found>(deps: Dependencies, news: SharedNews<Found>): Promise<void> {
   for (let isMore = true; isMore;) isMore = await gatherForSome(deps, news);
 }

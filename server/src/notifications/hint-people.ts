@@ -5,8 +5,9 @@ import type { Transaction } from "../platform/database/database.ts";
 import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
 
 /**
- * Says to open browsers that these people stand otherwise in lists, once this transaction has committed: to admins, who see
- * all, and to the agents whose clients they are. Browsers hear one hint of many (HintStreams).
+ * Notifies open browsers, once this transaction has committed, that lists show these people differently: the
+ * browsers of admins, who see everyone, and of the agents whose clients they are. A browser gets one
+ * notification for many people (HintStreams).
  */
 export async function hintOfPeople(
   tx: Pick<Transaction, "db">,
@@ -22,12 +23,15 @@ export async function hintOfPeople(
     union all select pg_notify(${HINT_CHANNEL}, 'people:' || agent.agent_id) from (${agents}) as agent`);
 }
 
-/** As hintOfPeople, to one person's own browsers alone. */
+/** As hintOfPeople, but only for one person's own browsers. */
 export async function hintOwnPeople(tx: Pick<Transaction, "db">, personId: string): Promise<void> {
   await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, ${`people:${personId}`})`);
 }
 
-/** As hintOfPeople, of the people of a file: admins hear of them, and the agents who have got some. */
+/**
+ * As hintOfPeople, for the people of an imported file: notifies admins and the agents who were given some of
+ * them.
+ */
 export async function hintOfImport(tx: Pick<Transaction, "db">, agentIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, 'people-role:admin')
     union all select pg_notify(${HINT_CHANNEL}, 'people:' || id) from unnest(${sql.param([...agentIds])}::uuid[]) as one (id)`);

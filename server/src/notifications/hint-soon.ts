@@ -7,14 +7,14 @@ import { isOpenAt } from "../foundation/access/open-assignments.ts";
 
 interface Told {
   personIds: readonly string[];
-  /** Those of them who are clients: their agents hear of it too. */
+  /** Those of them who are clients: their agents are notified too. */
   clientIds: readonly string[];
   role: Role;
 }
 
 /**
- * Says to the browsers of some people, and of a role, that their lists stand otherwise, once this transaction has committed. Of many at once
- * a browser hears one a second: for what happens file by file.
+ * Notifies the browsers of some people and of a role, once this transaction has committed, that their lists
+ * have changed. A browser gets at most one notification a second. For changes that happen file by file.
  */
 export async function hintSoon(
   tx: Pick<Transaction, "db">,

@@ -10,11 +10,11 @@ export function lastMorning(now: Date, timeZone: string): Date {
   return today <= now ? today : morningOf(later(now, -DAY_MS), timeZone);
 }
 
-/** Eight in the morning of a moment's day there, whatever the clocks did in the night. */
+/** Eight in the morning on the day of a moment in that time zone, even if the clocks changed that night. */
 function morningOf(at: Date, timeZone: string): Date {
   const wanted = wallClock(at, timeZone);
   wanted.setUTCHours(HOUR, 0, 0, 0);
-  // The distance at a moment nearby is right but for the hour in which clocks are changed.
+  // The offset of a nearby moment is right, except in the hour in which the clocks change.
   let found = later(at, wanted.getTime() - wallClock(at, timeZone).getTime());
   found = later(found, wanted.getTime() - wallClock(found, timeZone).getTime());
   return found;

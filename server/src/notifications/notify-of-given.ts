@@ -7,12 +7,12 @@ import { hintAt, writeAlerts } from "./write-alerts.ts";
 interface Given {
   clientIds: readonly string[];
   agentId: string;
-  /** Who gave them: nobody is told of what they did themself. */
+  /** Who gave them: nobody is notified of what they did themselves. */
   createdBy: string;
   now: Date;
 }
 
-/** Tells an agent of new clients whom somebody else has given to them. */
+/** Notifies an agent of new clients whom another user has given to them. */
 export async function notifyOfGiven(
   deps: Dependencies,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function notifyOfGiven(
   await writeAlerts(deps, tx, { kind: "clients_given", to: [{ userId: agentId, clientIds }], now });
 }
 
-/** Tells agents of the clients whom an import has given to each: one alert, however many they are. */
+/** Notifies agents of the clients whom an import has given to each: one alert, however many they are. */
 export async function notifyOfImported(
   deps: Dependencies,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function notifyOfImported(
   await writeAlerts(deps, tx, { kind: "clients_given", to, now });
 }
 
-/** Whom an import has removed again is in no alert of it any more: open browsers hear of it. */
+/** Notifies open browsers that clients whom an import has removed again are no longer in any alert. */
 export async function hintAtUndone(tx: Transaction, importId: string): Promise<void> {
   const told = await tx.db
     .select({ userId: alerts.userId })

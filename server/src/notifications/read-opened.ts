@@ -8,7 +8,10 @@ import { requestItems, requests } from "../schema/documents/request.table.ts";
 import { type AlertKind, kindsAbout, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 
-/** Somebody has opened a document: an alert that told them of it, and of nothing else that waits, is read, on their other devices too. */
+/**
+ * A user has opened a document: marks an alert about it as read, on their other devices too, unless the alert
+ * is also about something that is still unopened.
+ */
 export async function readOpened(
   db: Queries,
   { personId, materialId, now }: { personId: string; materialId: string; now: Date },
@@ -24,7 +27,7 @@ export async function readOpened(
     select pg_notify(${HINT_CHANNEL}, 'person:' || user_id) from (select distinct user_id from opened) as reader`);
 }
 
-/** Somebody has opened an article: what told them of it is read, on their other devices too. */
+/** A user has opened an article: marks the alerts about it as read, on their other devices too. */
 export async function readOpenedArticle(
   db: Queries,
   { personId, articleId, now }: { personId: string; articleId: string; now: Date },
@@ -36,7 +39,10 @@ export async function readOpenedArticle(
   });
 }
 
-/** Somebody has opened a report: what told them of it, and of the versions that it replaces, is read, on their other devices too. */
+/**
+ * A user has opened a report: marks the alerts about it and about the versions that it replaces as read, on
+ * their other devices too.
+ */
 export async function readOpenedReport(
   db: Queries,
   {
@@ -58,12 +64,15 @@ export async function readOpenedReport(
   });
 }
 
-/** All that some requests asked for has come, or they are over: what asked their clients for it is read, on their other devices too. */
+/**
+ * Everything that some requests asked for has come, or the requests are over: marks the alerts that asked
+ * their clients for it as read, on their other devices too.
+ */
 export async function readAnswered(db: Queries, requestIds: readonly string[], now: Date): Promise<void> {
   const over = sql`select ${requests.id}, ${requests.clientId} from ${requests}
     where ${requests.id} = any(${sql.param([...requestIds])}::uuid[]) and ${requests.state} <> 'open'`;
   await readOf(db, { which: sql`(subject_id, user_id) in (${over})`, kinds: ["request_new"], now });
-  // What need not come can have been sent back, and was not sent again.
+  // An optional item can have been sent back without being sent again.
   const isAwaited = sql`${requests.state} <> 'cancelled' and exists (
     select from ${requestItems} where ${requestItems.requestId} = ${requests.id} and ${requestItems.state} = 'rejected')`;
   await readOf(db, {
@@ -73,7 +82,10 @@ export async function readAnswered(db: Queries, requestIds: readonly string[], n
   });
 }
 
-/** Somebody has judged a document of a request: once none of it waits, what told them of documents that came is read. */
+/**
+ * A user has reviewed a document of a request: once none of its documents waits, marks the alerts about
+ * documents that came as read.
+ */
 export async function readJudged(
   db: Queries,
   { personId, requestId, now }: { personId: string; requestId: string; now: Date },

@@ -4,14 +4,17 @@ import type { AlertKind } from "./alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { hintAt } from "./write-alerts.ts";
 
-/** One thing of which somebody was told, and which is so no longer. */
+/** One thing that a user was notified of and that is no longer so. */
 interface TakenBack {
   kind: AlertKind;
   userId: string;
   subjectId: string;
 }
 
-/** Takes back, while it is unread, that something happened: once less of what happened often, and nothing of what happened once. */
+/**
+ * Undoes an alert while it is unread: counts one less where the thing happened several times, and deletes the
+ * alert where it happened once.
+ */
 export async function takeBackAlert(
   tx: Pick<Transaction, "db">,
   { kind, userId, subjectId }: TakenBack,

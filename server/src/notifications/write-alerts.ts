@@ -9,16 +9,21 @@ import { users } from "../schema/foundation/user.table.ts";
 import { type AlertKind, kindFacts } from "./alert-kinds.ts";
 import { type AlertFacts, alertPreferences, alerts } from "../schema/notifications/alert.table.ts";
 
-/** What happens again within this time is one alert with a count, until it is read. */
+/**
+ * If the same thing happens again within this time, it is one alert with a count, until the alert is read.
+ */
 const TOGETHER_MS = HOUR_MS;
 
-/** An alert that is about so many is not added to: another one begins, so that none is written at ever greater cost. */
+/**
+ * Nothing is added to an alert that is about this many things: another one begins, so that writing to it does
+ * not become ever more expensive.
+ */
 const ABOUT_MAX = 1_000;
 
 /** One alert: for whom, and what it is about. */
 export interface AlertTo {
   userId: string;
-  /** Left out: it is about nobody in particular. */
+  /** Left out if the alert is about nobody in particular. */
   subjectId?: string;
   clientIds?: readonly string[];
   materialIds?: readonly string[];
@@ -30,13 +35,14 @@ interface NewAlerts {
   to: readonly AlertTo[];
   /** When it happened. */
   now: Date;
-  /** The reader is just asking, and need not be told that something is new. */
+  /** The reader is just asking, and need not be notified that something is new. */
   isAsked?: boolean;
 }
 
 /**
- * Tells people of something in the transaction in which it happens: rolled back with it. Whoever is not active, has not
- * the kind's role or has turned it off is left out. The same kind and subject within an hour are one alert with a count.
+ * Notifies people of something in the transaction in which it happens, so that it is rolled back with it.
+ * Leaves out people who are not active, do not have a role of this kind, or have turned the kind off. The
+ * same kind and subject within an hour are one alert with a count.
  */
 export async function writeAlerts(
   deps: AlertWriter,
@@ -44,7 +50,7 @@ export async function writeAlerts(
   { kind, to, now, isAsked = false }: NewAlerts,
 ): Promise<void> {
   if (to.length === 0) return;
-  // In one order everywhere, or two that tell the same people could wait for each other.
+  // In the same order everywhere, or two transactions that notify the same people could wait for each other.
   const list = to
     .map(({ userId, subjectId = NIL_ID, clientIds = [], materialIds = [], facts = {} }) => {
       const about = { subject_id: subjectId, client_ids: clientIds, material_ids: materialIds };
@@ -84,12 +90,15 @@ export async function writeAlerts(
       rows.filter(({ in_app }) => in_app).map(({ user_id }) => user_id),
     );
   if (hasOwnEmail) return;
-  // One of several within the hour has had its email.
+  // A repetition within the hour sends no further email.
   const fresh = rows.filter(({ count }) => count === 1).map(({ id }) => id);
   await deps.postAlertsNow(deps, tx, fresh, now);
 }
 
-/** Numbers of clients are added up, and names of fields are put together; of all else the newest counts. */
+/**
+ * Numbers of clients are added up and names of fields are joined; for all other facts the newest value
+ * counts.
+ */
 const mergedFacts = sql`${alerts.facts} || excluded.facts
   || case when excluded.facts ? 'clients' then jsonb_build_object(
     'clients', (${alerts.facts} ->> 'clients')::int + (excluded.facts ->> 'clients')::int) else '{}' end
@@ -97,7 +106,10 @@ const mergedFacts = sql`${alerts.facts} || excluded.facts
     select jsonb_agg(distinct "each") from jsonb_array_elements((${alerts.facts} -> 'fields') || (excluded.facts -> 'fields')) as "each"
   )) else '{}' end`;
 
-/** Says to the browsers of some people that something of theirs is new, once this transaction has committed. */
+/**
+ * Notifies the browsers of some people, once this transaction has committed, that there is something new for
+ * them.
+ */
 export async function hintAt(tx: Pick<Transaction, "db">, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.db.execute(
@@ -105,12 +117,12 @@ export async function hintAt(tx: Pick<Transaction, "db">, userIds: readonly stri
   );
 }
 
-/** As hintAt, to everybody of a role: nothing is written for each. */
+/** As hintAt, for everyone of a role: nothing is written for each person. */
 export async function hintAtRole(tx: Pick<Transaction, "db">, role: Role): Promise<void> {
   await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, ${`role:${role}`})`);
 }
 
-/** When a reader of the query around it wants an email. */
+/** When the reader in the surrounding query wants an email. */
 function chosenEmail(email: string | null, isSecurity: boolean) {
   if (email === null) return sql`'off'`;
   return isSecurity ? sql`${email}::text` : sql`coalesce(${alertPreferences.email}, ${email}::text)`;

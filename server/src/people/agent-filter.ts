@@ -9,7 +9,9 @@ import { twoFactors } from "../schema/foundation/two-factor.table.ts";
 import { users } from "../schema/foundation/user.table.ts";
 import { agentProfiles } from "../schema/people/agent-profile.table.ts";
 
-/** What of a filter of agents is no search and no status, as WHEREs on people's own rows. */
+/**
+ * The conditions on a person's own row for every part of an agent filter except the search and the status.
+ */
 export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQL[] {
   const { team, full, never_signed_in, without_two_factor } = filter;
   const conditions = [
@@ -21,12 +23,12 @@ export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQ
   return conditions.filter((one) => one !== undefined && one !== false);
 }
 
-/** True for an agent of the query around it who has no room left. */
+/** True for an agent of the surrounding query who has no capacity left. */
 export function isFull(db: Queries): SQL {
   return exists(profile(db, sql`${agentProfiles.capacity} <= ${clientCountOf(users.id)}`));
 }
 
-/** Whose registration number has these words in it. */
+/** True for a person whose registration number contains these words. */
 export function hasRegistrationNo(db: Queries, words: string): SQL {
   return exists(
     profile(db, hasAllWords(soughtWords(words), foldedText(sql`${agentProfiles.registrationNo}`))),

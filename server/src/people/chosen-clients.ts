@@ -11,7 +11,10 @@ interface Choice {
   filter?: ClientFilter | undefined;
 }
 
-/** Whom an act on many is for, as far as the viewer may see them. Throws ApiError `invalid_input` where it is said twice or not at all. */
+/**
+ * The clients chosen for an act on many, limited to those the viewer may see. Throws ApiError `invalid_input`
+ * if both ids and a filter are given, or neither.
+ */
 export function chosenClients(db: Queries, viewer: Viewer, { client_ids, filter }: Choice, now: Date): SQL {
   if ((client_ids === undefined) === (filter === undefined))
     throw new ApiError("invalid_input", {

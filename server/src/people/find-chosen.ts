@@ -6,7 +6,7 @@ import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 
-/** Clients of one sending: as many as an agent looks after, and some more. */
+/** How many clients one sending may have: more than an agent looks after. */
 const CLIENTS_MAX = 50_000;
 
 interface Choice {
@@ -15,8 +15,8 @@ interface Choice {
 }
 
 /**
- * Whom something is sent to or asked of, as far as the viewer sees them and they have not gone. Throws ApiError `invalid_input` where it is said
- * twice or not at all, and `too_many_chosen`.
+ * The people something is sent to or requested from, limited to those the viewer sees and who have not left.
+ * Throws ApiError `invalid_input` if they are given twice or not at all, and `too_many_chosen`.
  */
 export async function findChosen(
   db: Queries,
@@ -41,7 +41,7 @@ export async function findChosen(
   return rows.map(({ id }) => id);
 }
 
-/** Those of some clients who are still the viewer's to send to, in the same order. */
+/** Those of some clients whom the viewer may still send to, in the same order. */
 export async function stillChosen(
   db: Queries,
   viewer: Viewer,

@@ -14,26 +14,34 @@ import type { Queries } from "../platform/database/database.ts";
 import { FEW_LETTERS } from "./find-references.ts";
 import type { Named } from "./references/named-clients.ts";
 
-/** Writing down more for a statement would hold up everybody's calls. */
+/** Sending more values in one statement would hold up other calls. */
 const AT_ONCE = 4_000;
-/** So many references tell what all look like. */
+/** How many references are sampled to learn what the firm's references look like. */
 const SAMPLE = 1_000;
-/** Of references that differ by odd characters alone so many are looked at. */
+/** How many references that differ only in odd characters are looked at. */
 const ALIKE_MAX = 20;
-/** Of people with a word in their names so many are looked at: that there is another one is enough, and a first name beside it is asked for too. */
+/**
+ * How many people with a word in their names are looked at. It is enough to know that there is another one,
+ * and a first name beside the word is searched for as well.
+ */
 const NAMESAKES_MAX = 200;
-/** Of people with a word that is no first name so many tell whether another client than the owner of a reference is called so. */
+/**
+ * How many people with a word that is not a first name are read, to see whether a client other than the owner
+ * of a reference has that name.
+ */
 const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /**
- * Whose references some texts are, by the text. Of everybody, or a longer one of somebody else's would not be seen. A few letters alone, as "CON", are
- * words of many languages too: they count as they are kept, and otherwise where they are their owner's last name.
+ * The owners of the references among some texts, by text. References of all clients are searched, or a longer
+ * one of another agent's client would be missed. A few letters alone, such as "CON", are words in many
+ * languages too: they count only in the case in which the reference is stored, or if they are their owner's
+ * last name.
  */
 export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (let from = 0; from < texts.length; from += AT_ONCE) {
-    // One look into the index each, whatever the statistics say of so long a list.
+    // A lateral join makes one index lookup per text, whatever the planner estimates for so long a list.
     const { rows } = await db.execute<{ text: string; id: string }>(sql`
       select asked.text, found.id from unnest(${sql.param(texts.slice(from, from + AT_ONCE))}::text[]) as asked (text)
       cross join lateral (select ${users.id} from ${users}
@@ -45,13 +53,16 @@ export async function findByReferences(db: Queries, texts: readonly string[]): P
   return known;
 }
 
-/** A reference with odd characters, and whose it is. */
+/** A reference with odd characters, and the id of its owner. */
 export interface OddReference {
   id: string;
   reference: string;
 }
 
-/** References with odd characters of which as much is left as of some texts (`plainText`): whether they are in a name has to be looked at. */
+/**
+ * References with odd characters whose plain form (`plainText`) is one of these texts. Whether they really
+ * occur in a name must be checked afterwards.
+ */
 export async function findOddReferences(db: Queries, plainTexts: readonly string[]): Promise<OddReference[]> {
   const isOdd = isOddReference(users.reference);
   const [any] = await db.select({ id: users.id }).from(users).where(isOdd).limit(1);
@@ -72,7 +83,7 @@ export interface KnownClient extends Named {
   isDeactivated: boolean;
 }
 
-/** Those of some people who are the viewer's clients and have not gone. */
+/** Those of some people who are the viewer's clients and have not left. */
 export async function findClients(
   db: Queries,
   viewer: Viewer,
@@ -97,8 +108,9 @@ export async function findClients(
 }
 
 /**
- * Takes words, and some that belong together with spaces between, and words of which a few people tell enough (`seldom`). Returns the clients, of everybody, who
- * have one of these in what is searched of them: their names, address or reference.
+ * Takes words or groups of words separated by spaces, and words for which a few people are enough (`seldom`).
+ * Returns the clients, of all agents, who have one of them in their searchable text: names, address or
+ * reference.
  */
 export async function findNamesakes(
   db: Queries,
@@ -144,7 +156,7 @@ function inOrder(words: string): string {
   return foldText(words).split(" ").sort().join(" ");
 }
 
-/** References of some of the viewer's clients. */
+/** A sample of the references of the viewer's clients. */
 export async function sampleReferences(db: Queries, viewer: Viewer, now: Date): Promise<string[]> {
   const isTheirs: SQL | undefined =
     viewer.role === "admin"

@@ -43,22 +43,22 @@ import {
 import { findOdd, plainText } from "./references/odd-references.ts";
 import { joinedTo, longerThan, type Shapes, shapesOf } from "./references/reference-shapes.ts";
 
-/** What a name says: whose file it is, or why nobody's. */
+/** The result for a file name: the client whose file it is, or why it is no client's. */
 export interface Matched {
   clientId: string | null;
   reference: string | null;
   reason: MatchReason | null;
 }
 
-/** So many names are read without a break. */
+/** How many names are read without a break. */
 const AT_ONCE = 20;
-/** Of a reference that is written with "_" for "-". */
+/** How many digits make it clear that "_" in a reference is written for "-". */
 const DIGITS_MIN = 3;
 
-/** A part of a name that is somebody's reference. */
+/** A part of a name that is a client's reference. */
 type Found = Piece & { id: string; isJoined?: boolean };
 
-/** What is known of a name before anybody is chosen. */
+/** What is known about a name before a client is chosen. */
 interface Read {
   stem: string;
   all: Found[];
@@ -66,9 +66,12 @@ interface Read {
 }
 
 /**
- * Matches names to the viewer's clients by their references, in few statements for all of them. A reference stands between borders of words, in
- * whatever case; the longest counts, also of somebody else's client, whose file must not go to whom a part of it names. What looks like another
- * reference and is nobody's leaves the file to a person; so does another client's whole name, or their last name right beside it, and a year or another such number, unless the client's name stands beside it.
+ * Matches file names to the viewer's clients by their references, in few statements for all of them. A
+ * reference is found between word boundaries, in any case. The longest counts, even if it is another agent's
+ * client's, whose file must not go to the client that a part of it names. A file is left to a person if its
+ * name has what looks like another, unknown reference, another client's whole name, or another client's last
+ * name right beside the reference. The same goes for a year or a similar number, unless the client's name is
+ * beside it.
  */
 export async function matchNames(
   db: Queries,
@@ -113,7 +116,7 @@ export async function matchNames(
     const isNamed = (known: Found) => {
       const client = clients.get(known.id);
       if (client === undefined || !isNamedIn(stem, client, namesakes)) return false;
-      // The last name may be the reference itself: then it proves nothing.
+      // The last name may be the reference itself, which then proves nothing.
       return !mayBeAName(stem, known) || !isAnothersName(stem, known, client);
     };
     const some = all.filter((known) => certain.includes(known) || isNamed(known));
@@ -153,7 +156,7 @@ export async function matchNames(
   });
 }
 
-/** What becomes of each of many, a few at a time: whoever calls meanwhile has their turn. */
+/** Maps a list a few entries at a time, so that other calls get their turn. */
 async function inTurns<One, Made>(
   list: readonly One[],
   make: (one: One, at: number) => Made,
@@ -166,7 +169,10 @@ async function inTurns<One, Made>(
   return made;
 }
 
-/** The words of names of which it has to be known who else has them: of whom a doubtful reference is, and of references that are words. */
+/**
+ * The words of names for which other people with them must be known: the names of the owner of a doubtful
+ * reference, and references that are words.
+ */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
   return all.flatMap((known) => {
@@ -177,25 +183,34 @@ function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, K
   });
 }
 
-/** The words of a name that may be of another client than whose reference is certain, where it does not say the owner's name. */
+/**
+ * The words of a name that may be the name of a client other than the owner of the certain reference; none if
+ * the owner's own name is there.
+ */
 function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const owner = clients.get(certain[0]?.id ?? "");
   return owner && !isOwnNameSaid(stem, owner) ? tellingIn(stem) : [];
 }
 
-/** Whether a reference is a word that may be somebody else's name, and nothing before it says that it is a reference. */
+/**
+ * Whether a reference is a word that may be another person's name, and no word before it marks it as a
+ * reference.
+ */
 function mayBeAName(stem: string, known: Found): boolean {
   return isOfLetters(known) && !isMarked(stem, known);
 }
 
-/** Whether "_" in a reference may as well part two words: in mere numbers, and in few digits where the same sign parts others. */
+/**
+ * Whether "_" in a reference may as well separate two words: if it consists of digits, or has few digits and
+ * the same character separates other words.
+ */
 function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   if (!isJoined) return false;
   const isFew = text.replaceAll(/\D/g, "").length < DIGITS_MIN;
   return !/\p{L}/u.test(text) || (isFew && stem.replace(text, "").includes("_"));
 }
 
-/** The references in each of some names, as they stand there, whosever they are. */
+/** The references that occur in each of some names as they are written, of any owner. */
 async function findIn(
   db: Queries,
   stems: readonly string[],
@@ -234,8 +249,9 @@ async function findIn(
 }
 
 /**
- * Adds references that are written with "_" for "-" to those that stand in a name as they are. One that is all of such a one, or around it, is
- * meant itself. Of one in it, "1042" in "C_1042", both are left: nobody can say which is meant.
+ * Adds references written with "_" for "-" to those found as they are written. A reference found as written
+ * that equals or contains such a one is the one meant, and the other is dropped. If it is inside such a one,
+ * as "1042" in "C_1042", both are left, since either may be meant.
  */
 function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Found[] {
   const added = joined.filter((one) =>
@@ -245,8 +261,9 @@ function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Fo
 }
 
 /**
- * What of a name looks like a reference of the viewer's clients, and is none: beside those that are there, or longer ones around them. What may
- * be a date begins no longer one, and what may be a date or a form is none beside a reference that is certain (`isLeftAlone`).
+ * The parts of a name that look like a reference of the viewer's clients and are none: apart from the known
+ * references, or longer ones around them. A part that may be a date does not begin a longer one, and a part
+ * that may be a date or a form is left out beside a certain reference (`isLeftAlone`).
  */
 function unknownIn(
   stem: string,

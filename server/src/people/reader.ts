@@ -2,7 +2,7 @@ import type { UnreachableReason } from "@portico/contract/documents/receipts";
 import { avatarPath } from "../foundation/users/avatar-path.ts";
 import { type UserStatus, users } from "../schema/foundation/user.table.ts";
 
-/** What a proof of who has read something shows of a person. */
+/** The columns of a person that a read receipt shows. */
 export const readerColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -24,7 +24,7 @@ export function readerAnswer(person: ReaderRow) {
   };
 }
 
-/** Why a person with this status gets no emails; null: they do. */
+/** Why a person with this status gets no emails; null if they do. */
 export function whyUnreachable(status: UserStatus): UnreachableReason | null {
   if (status === "active") return null;
   return status === "deactivated" ? "deactivated" : "no_account";

@@ -10,21 +10,21 @@ import { findActiveUser } from "../foundation/users/users.ts";
 import type { Queries } from "../platform/database/database.ts";
 import type { AnyReader, Reminded } from "./remind-some.ts";
 
-/** Written by one transaction, which a kill throws away whole. */
+/** How many are handled in one transaction, which a kill rolls back whole. */
 const AT_ONCE = 100;
 
-/** Whom a thing waits for, and what reminds them. */
+/** The people whom a thing waits for, and the function that reminds them. */
 interface Waiting<Reader> {
-  /** By name, from behind a sort name and an id on. */
+  /** Readers by name, after a sort name and an id. */
   find: (after: string[] | undefined, limit: number) => Promise<Reader[]>;
   remind: (readers: Reader[]) => Promise<Reminded>;
 }
 
 interface RemindKind<Reader> {
   kind: string;
-  /** The word of the job's `what` that names the thing. */
+  /** The key in the job's `what` that holds the thing's id. */
   key: string;
-  /** Takes the thing's id and who reminds. Throws ApiError where they may no longer do it. */
+  /** Takes the thing's id and the person who reminds. Throws ApiError if they may no longer do it. */
   open: (
     deps: Dependencies,
     tx: Transaction,
@@ -38,11 +38,11 @@ interface Named extends AnyReader {
 
 interface Far extends Reminded {
   done: number;
-  /** Behind whom it goes on: the sort name and the id. */
+  /** Where it continues: after this sort name and id. */
   after: string[] | null;
 }
 
-/** The reminders of a thing that are under way, if the viewer has them in hand, or null. */
+/** The id of the running reminder job of a thing, if the viewer may see it, or null. */
 export async function findReminding(
   db: Queries,
   viewer: Viewer,
@@ -53,7 +53,10 @@ export async function findReminding(
   return job && (viewer.role === "admin" || job.startedBy === viewer.id) ? job.id : null;
 }
 
-/** A job that reminds many, by name and at the pace of emails to many; nobody twice in a day, whatever is killed. */
+/**
+ * A job that reminds many people, by name and at the pace of bulk emails. No one is reminded twice in a day,
+ * even if the server is killed.
+ */
 export function remindJob<Reader extends Named>(of: RemindKind<Reader>): LongJobKind {
   return {
     kind: of.kind,

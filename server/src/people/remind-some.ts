@@ -6,13 +6,13 @@ import { markReminded } from "./readers/mark-reminded.ts";
 
 type Skip = (typeof remindSkips)[number];
 
-/** What a reminder of some came to. */
+/** How many reminders were sent, and how many were not and why. */
 export interface Reminded {
   sent: number;
   skipped: { reason: Skip; count: number }[];
 }
 
-/** Whoever is to read something. */
+/** A person who has to read something. */
 export interface AnyReader {
   person: { id: string; status: string };
 }
@@ -25,7 +25,7 @@ interface Reminder<Reader> {
   now: Date;
 }
 
-/** Emails readers who are waited for, who have an account and were not reminded within a day. */
+/** Emails the readers who still have to read it, have an account and were not reminded within a day. */
 export async function remindSome<Reader extends AnyReader>(
   tx: Transaction,
   { reminders, readers, isWaitedFor, post, now }: Reminder<Reader>,

@@ -1,11 +1,11 @@
 import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 
 interface FailureExtras {
-  /** In place of the registry's sentence, where the case has a better one. */
+  /** Replaces the registry's sentence where the case has a better one. */
   detail?: string;
-  /** One sentence a field, by wire name. */
+  /** One sentence for each field, by its wire name. */
   errors?: Record<string, string>;
-  /** The way on, beside the sentence. */
+  /** What the client can do next, sent beside the sentence. */
   more?: Readonly<Record<string, string>>;
   /** Sent as Retry-After, in whole seconds. */
   retryAfterSeconds?: number;
@@ -13,7 +13,9 @@ interface FailureExtras {
   cause?: unknown;
 }
 
-/** What a call throws to answer with an entry of the failure registry; everything it did is rolled back. */
+/**
+ * What a call throws to answer with an entry of the failure registry. Everything the call did is rolled back.
+ */
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly errors: Record<string, string> | undefined;

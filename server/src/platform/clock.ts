@@ -1,6 +1,6 @@
 import type { DateOrder } from "@portico/contract/values/time-zone";
 
-/** The time as a part, so that a test can move it. */
+/** The time as a dependency, so that a test can move it. */
 export interface Clock {
   now(): Date;
 }
@@ -19,7 +19,7 @@ export function later(from: Date, spanMs: number): Date {
 
 /** How a firm writes dates. */
 export interface DateStyle {
-  /** As in the IANA time zone database. */
+  /** A name of the IANA time zone database. */
   timeZone: string;
   dateOrder: DateOrder;
 }
@@ -35,7 +35,10 @@ export function day(at: Date, { timeZone, dateOrder }: DateStyle = UTC_STYLE): s
   return new Intl.DateTimeFormat(localeOf[dateOrder], { dateStyle, timeZone }).format(at);
 }
 
-/** As day, with the time and its zone, as emails and pages of the server tell it: "6 December 2026 at 01:51 UTC". */
+/**
+ * Like `day`, with the time and its zone, as emails and server-made pages write it: "6 December 2026 at 01:51
+ * UTC".
+ */
 export function moment(at: Date, style: DateStyle = UTC_STYLE): string {
   return `${day(at, style)} at ${timeOfDay(at, style.timeZone)}`;
 }

@@ -11,11 +11,11 @@ test.each([
   ["a😀😀", 3, "a😀"],
   ["😀", 1, ""],
   ["äöü", 2, "äö"],
-])("of %j at most %i characters are %j", (text, max, expected) => {
+])("%j cut to at most %i characters is %j", (text, max, expected) => {
   expect(cutText(text, max)).toBe(expected);
 });
 
-test("nothing that people write is cut without looking where its signs end", () => {
+test("no file cuts what people write without looking where a character ends", () => {
   const folder = new URL("..", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
@@ -23,7 +23,8 @@ test("nothing that people write is cut without looking where its signs end", () 
   const cutting = files.filter((name) =>
     /\.slice\(0, [A-Z_]*MAX_LENGTH\)/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // Bytes of a header and letters of an address; words that are cut by whole signs already.
+  // These cut the bytes of a header, the letters of an address, and words that are already cut between
+  // characters.
   expect(cutting.toSorted()).toEqual([
     "articles/reading/cut-words.ts",
     "articles/writing/slug.store.ts",

@@ -13,7 +13,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { run, stopLeftServer } from "../../test/embedded-runs.ts";
 
-/** Only root can start as somebody else. */
+/** Only root can start a process as another user. */
 const forRoot = {
   skip: process.getuid?.() !== 0,
   meta: { reason: "Only root can show what Portico does when root starts it." },
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a folder that cannot be created is named with its cure", async () => {
+test("a folder that cannot be created is named together with a remedy", async () => {
   writeFileSync(path.join(root, "file"), "");
   const started = await run(path.join(root, "file", "data"));
   expect(started.fault).toMatch(
@@ -42,7 +42,7 @@ test("a folder that cannot be created is named with its cure", async () => {
   );
 });
 
-test("root's database runs as somebody without power", forRoot, async () => {
+test("the database of root runs as a user without privileges", forRoot, async () => {
   const first = await run(dataDir);
   expect(statSync(path.join(dataDir, "postgres")).uid).toBeGreaterThan(0);
   await first.stop();
@@ -67,7 +67,7 @@ test("the default folder moves to /var/lib when the database's user cannot enter
   rmSync(first.dataDir ?? "", { recursive: true });
 });
 
-test("root and the owner of the folder may take turns", forRoot, async () => {
+test("root and the owner of the folder may take turns at running Portico", forRoot, async () => {
   mkdirSync(dataDir);
   chownSync(dataDir, OTHER.uid, OTHER.gid);
   const theirs = await run(dataDir, OTHER);

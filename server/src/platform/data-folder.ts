@@ -6,7 +6,7 @@ import { StartError, systemCode } from "./start-error.ts";
 
 interface Wanted {
   dataDir: string;
-  /** True when the operator set DATA_DIR; then no other folder is taken silently. */
+  /** True when the operator set DATA_DIR; then Portico never chooses another folder silently. */
   chosen: boolean;
   /** True when Portico runs its own PostgreSQL in the folder. */
   ownDatabase: boolean;
@@ -34,7 +34,10 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
   return instead;
 }
 
-/** Others may pass through a folder of root, since the database's user must; what lies in it has its own mode. */
+/**
+ * Makes a folder. One that root makes can be passed through by others, because the database's user must; the
+ * files in it have their own modes.
+ */
 async function makeFolder(folder: string): Promise<string> {
   try {
     await makeEach(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
@@ -46,13 +49,17 @@ async function makeFolder(folder: string): Promise<string> {
   }
 }
 
-/** Level by level: Node's own recursive mkdir never returns where a file system refuses new folders, as /proc does. */
+/**
+ * Makes the folders level by level: Node's own recursive mkdir never returns where a file system refuses new
+ * folders, as /proc does.
+ */
 async function makeEach(folder: string, mode: number): Promise<void> {
   const parent = path.dirname(folder);
   if (parent !== folder && !(await stat(folder).catch(() => null))) {
     await makeEach(parent, mode);
     await mkdir(folder, { mode });
-    // What this process makes is closed to others, this folder of root's among it.
+    // The umask of this process closes everything it makes to others, and would close this folder of root
+    // too.
     await chmod(folder, mode);
   } else if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
 }

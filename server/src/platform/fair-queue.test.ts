@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** A queue whose work ends when told, and the order in which it began. */
+/** A queue whose work ends when the test says so, and the order in which it began. */
 function trial(bounds: { atATime: number; waiting: number }) {
   const queue = createFairQueue(bounds);
   const began: string[] = [];
@@ -25,7 +25,7 @@ function trial(bounds: { atATime: number; waiting: number }) {
   return { add, began, finishAll };
 }
 
-test("no more run at a time than allowed, and no more wait", async () => {
+test("no more work runs or waits than allowed", async () => {
   const { add, began, finishAll } = trial({ atATime: 2, waiting: 3 });
   const all = Array.from({ length: 7 }, () => add("a"));
   await new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +34,7 @@ test("no more run at a time than allowed, and no more wait", async () => {
   expect(await Promise.all(all)).toEqual(["done", "done", "done", "done", "done", "busy", "busy"]);
 });
 
-test("one owner cannot keep the queue from another: its last place is given away", async () => {
+test("one owner cannot keep another out of the queue: its last place is given away", async () => {
   const { add, finishAll } = trial({ atATime: 1, waiting: 4 });
   const greedy = Array.from({ length: 5 }, () => add("greedy"));
   const other = add("other");
@@ -51,7 +51,7 @@ test("owners take turns", async () => {
   expect(began).toEqual(["a", "a", "b", "c", "a", "b"]);
 });
 
-test("work that fails leaves its place", async () => {
+test("work that fails frees its place", async () => {
   const queue = createFairQueue({ atATime: 1, waiting: 0 });
   await expect(queue("a", () => Promise.reject(new Error("x")))).rejects.toThrow("x");
   expect(await queue("a", async () => 7)).toBe(7);

@@ -14,9 +14,9 @@ interface Bounds {
 }
 
 /**
- * A bounded queue in which owners take turns. When it is full, somebody who has less waiting than the
- * greediest owner takes that one's last place: nobody can keep the queue from everybody else. Throws
- * ApiError `busy` for what finds no place, or loses it.
+ * A bounded queue in which owners take turns. When it is full, an owner with less work waiting takes the last
+ * place of the greediest owner, so that no owner can keep out the others. Throws ApiError `busy` for work
+ * that finds no place, or loses it.
  */
 export function createFairQueue(bounds: Bounds) {
   const waiting: Waiting[] = [];
@@ -34,11 +34,11 @@ export function createFairQueue(bounds: Bounds) {
     evicted!.reject(busy());
   }
 
-  /** The owner after the one that went last goes next, so that each has its turn. */
+  /** The owner after the one that went last is next, so that each has its turn. */
   function next(): Waiting | undefined {
     const first = waiting.shift();
     if (!first) return undefined;
-    // What else this owner has waiting goes behind the others.
+    // The other waiting work of this owner goes behind the others.
     const own = waiting.filter((entry) => entry.owner === first.owner);
     const others = waiting.filter((entry) => entry.owner !== first.owner);
     waiting.splice(0, waiting.length, ...others, ...own);

@@ -1,19 +1,23 @@
 import { randomBytes } from "node:crypto";
 
 const SEQUENCE_MAX = 0xfff;
-/** As many requests as make ids by turns, each with the time at which it came. */
+/** As many requests as create ids by turns, each with its own time of arrival. */
 const KEPT_MAX = 64;
-/** The last sequence of each millisecond of which ids were made lately; the one that was used last comes last. */
+/**
+ * The last sequence of each millisecond for which ids were created lately; the most recently used one comes
+ * last.
+ */
 const sequences = new Map<number, number>();
 
 /**
- * Returns a new UUID version 7 (RFC 9562 §5.7), in the order of making also within one millisecond, whatever is made
- * for other times in between. Made here and not in the database, since PostgreSQL 15 has no uuidv7().
+ * Returns a new UUID version 7 (RFC 9562 §5.7), in the order of creation also within one millisecond, even
+ * when ids for other times are created in between. It is made here and not in the database, since PostgreSQL
+ * 15 has no uuidv7().
  */
 export function newId(now: Date = new Date()): string {
   const ms = now.getTime();
   const last = sequences.get(ms);
-  // Half of the room is left for what follows in the same millisecond (RFC 9562 §6.2, method 1).
+  // Half of the range is left for ids that follow in the same millisecond (RFC 9562 §6.2, method 1).
   const sequence =
     last !== undefined && last < SEQUENCE_MAX
       ? last + 1
@@ -28,7 +32,7 @@ export function newId(now: Date = new Date()): string {
   return uuidFromBytes(bytes);
 }
 
-/** Nobody's id, before every other (RFC 9562 §5.9). */
+/** The id of no row, which sorts before every other (RFC 9562 §5.9). */
 export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Takes 16 bytes. Returns them as a UUID in lower case with dashes. */

@@ -3,24 +3,32 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** docs/decisions/0006: OWASP's floor is 19 MiB and two passes. */
+/** docs/decisions/0006: OWASP's minimum is 19 MiB and two passes. */
 export const HASH_MEMORY_KIB = 32 * 1024;
 export const HASH_PASSES = 2;
-/** One core is left to answer everybody else (bench/README.md, sign-in-wave); more than two only wait for memory. */
+/**
+ * One core stays free for every other request (bench/README.md, sign-in-wave); more than two hashes at once
+ * only wait for memory.
+ */
 const HASHES_AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** At some 15 ms each, the last one waits a sixth of a second. */
+/** At some 15 ms each, the last one in the queue waits a sixth of a second. */
 const HASHES_WAITING = 20;
 
-/** argon2id with a bounded queue, so that a wave of sign-ins cannot take the whole server. `owner`: whose turn it is, a network. */
+/**
+ * argon2id with a bounded queue, so that a wave of sign-ins cannot use up the whole server. `owner` takes
+ * turns with others: it is a network.
+ */
 export interface PasswordHasher {
   hash(password: string, owner: string): Promise<string>;
-  /** `null` costs the same as a real hash and is never right: an unknown user takes as long as a wrong password. */
+  /**
+   * `null` costs as much as a real hash and never matches: an unknown user takes as long as a wrong password.
+   */
   verify(password: string, passwordHash: string | null, owner: string): Promise<boolean>;
-  /** True when a stored hash was made at a lower cost than today's. */
+  /** True when a stored hash was made at a lower cost than the current one. */
   isOutdated(passwordHash: string): boolean;
 }
 
-/** The library's number of argon2id; its enum cannot be imported under type stripping. */
+/** The library's number for argon2id; its enum cannot be imported under type stripping. */
 const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: HASH_MEMORY_KIB, timeCost: HASH_PASSES, parallelism: 1 };
 

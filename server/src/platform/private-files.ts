@@ -1,20 +1,22 @@
 import { chmod, stat } from "node:fs/promises";
 import { systemCode } from "./start-error.ts";
 
-/** What a mode lets the group and everybody else do. */
+/** The bits of a mode that give rights to the group and to all others. */
 const OTHERS = 0o077;
 
 /**
- * Keeps what this process and those that it starts write from every other user of the machine: files 0600, folders 0700, whoever writes
- * them. Before anything is written; what others must enter is opened by its own chmod.
+ * Closes everything that this process and its child processes write to every other user of the machine: files
+ * are 0600 and folders 0700. Call it before anything is written; a folder that others must enter is opened by
+ * its own chmod.
  */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Takes a folder that is there, as a mount or an older release has left it. Closes it to other users, since its mode covers all below it.
- * Where that cannot be, as in a share of somebody else, it says so to `warn` and goes on: without documents the portal helps nobody.
+ * Takes an existing folder, as a mount or an older release has left it. Closes it to other users, since its
+ * mode covers everything below it. When that fails, as in a share of another user, it calls `warn` and goes
+ * on: a portal without documents helps no user.
  */
 export async function closeToOthers(folder: string, warn: (line: string) => void): Promise<void> {
   const before = await stat(folder);
@@ -23,7 +25,7 @@ export async function closeToOthers(folder: string, warn: (line: string) => void
     () => null,
     (error: unknown) => systemCode(error) || String(error),
   );
-  // Some file systems take the change and keep no mode.
+  // Some file systems accept the change but do not store a mode.
   if (why === null && ((await stat(folder)).mode & OTHERS) === 0) return;
   warn(
     `Other users of this machine may be able to read the documents in ${folder}, and Portico could not change that (${why ?? "the file system keeps no modes"}). Give the folder to the user that runs Portico and set its mode to 0700, or mount it so that only this user can enter it.`,

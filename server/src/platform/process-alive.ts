@@ -1,6 +1,6 @@
 import { systemCode } from "./start-error.ts";
 
-/** True when a process of this number runs, ours or another user's. */
+/** True when a process with this id runs, ours or another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { systemCode } from "./start-error.ts";
 
-/** What a start says about itself: `trying` until no other one is in its way. */
+/** What a starting process says about itself: `trying` until no other one is in its way. */
 export interface HolderAnswer {
   pid: number;
   url: string;
@@ -11,7 +11,10 @@ export interface HolderAnswer {
 const ANSWER_TIMEOUT_MS = 2_000;
 const GONE = new Set(["ECONNREFUSED", "ENOENT"]);
 
-/** Asks the process behind a lock socket who it is. `dead`: nobody listens; `silent`: alive, without an answer. */
+/**
+ * Asks the process behind a lock socket who it is. `dead`: no process listens; `silent`: it is alive, but
+ * does not answer.
+ */
 export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "silent"> {
   return new Promise((resolve) => {
     let text = "";
@@ -27,7 +30,10 @@ export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "
   });
 }
 
-/** Nothing said is not dead: a process out of file descriptors closes a connection at once. Asking again tells. */
+/**
+ * An empty answer does not mean dead: a process out of file descriptors closes a connection at once. Asking
+ * again shows which it is.
+ */
 function read(text: string): HolderAnswer | "silent" {
   try {
     return JSON.parse(text) as HolderAnswer;

@@ -8,7 +8,7 @@ import { StartError, systemCode } from "./start-error.ts";
 
 const NAME = /^[0-9a-f]{16}\.lock$/;
 const ASK_AGAIN_MS = 20;
-/** One that was just told to stop needs a moment to let go of its database. */
+/** A process that was just told to stop needs a moment to release its database. */
 const FAREWELL_MAX_MS = 1_000;
 /** Another start that neither wins nor gives up for so long is stuck. */
 const UNDECIDED_MAX_MS = 5_000;
@@ -21,8 +21,8 @@ interface Claim {
 }
 
 /**
- * Takes the data folder for this process, until `release()` or its end, however that comes: the kernel
- * closes the socket of a dead process. Throws a `StartError` that names the Portico that already runs.
+ * Locks the data folder for this process, until `release()` or the end of the process, however it ends: the
+ * kernel closes the socket of a dead process. Throws a `StartError` that names the Portico that already runs.
  */
 export async function takeRunLock(options: {
   dataDir: string;
@@ -55,7 +55,7 @@ async function lockFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Each start has a socket of its own name, so that clearing a dead one can never hit a living one. */
+/** Each start has a socket with a name of its own, so that removing a dead one can never hit a living one. */
 async function announce(folder: string, url: string): Promise<Claim> {
   const name = `${randomBytes(8).toString("hex")}.lock`;
   const answer: HolderAnswer = { pid: process.pid, url, state: "trying" };
@@ -69,12 +69,12 @@ async function announce(folder: string, url: string): Promise<Claim> {
     server.once("error", (error) => reject(notOurs(folder, error)));
     server.listen(unheard, resolve);
   });
-  // A socket that is bound but not yet heard looks dead to others: they see it only from here on.
+  // A socket that is bound but does not listen yet looks dead to others: they see it only from here on.
   await rename(unheard, path.join(folder, name));
   return { name, folder, answer, server };
 }
 
-/** Of those that try at once the smallest name wins; one that runs wins over all. */
+/** Of simultaneous starts the smallest name wins; a running process wins over all. */
 async function outlastOthers(claim: Claim): Promise<void> {
   const names = (await readdir(claim.folder)).filter((name) => NAME.test(name) && name !== claim.name);
   const farewell = Date.now() + FAREWELL_MAX_MS;

@@ -10,15 +10,15 @@ import { StartError } from "./start-error.ts";
 
 const SECRET_BYTES = 32;
 const FINGERPRINT = "secret_fingerprint";
-/** The setting that says under which secret every second factor can be opened. */
+/** The setting that names a secret under which every second factor can be opened. */
 export const SECOND_FACTORS_SEALED_UNDER = "second_factors_sealed_under";
 
-/** Returns the secret of a data folder, made on the first start. */
+/** Returns the secret of a data folder, which is made on the first start. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "secret");
   const kept = await readFile(file, "utf8").catch(() => null);
   if (kept?.trim()) return kept.trim();
-  // Whole or not at all, also when the machine stops half way.
+  // The file is written completely or not at all, also when the machine stops half way.
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, `${randomBytes(SECRET_BYTES).toString("base64url")}\n`, {
     mode: 0o600,
@@ -32,8 +32,8 @@ export async function keptSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * Compares the secrets with the one the database was last used with. Throws StartError when none of
- * them is it: another server would sign everybody out and could not open what waits to be sent.
+ * Compares the secrets with the one that the database was last used with. Throws StartError when none of them
+ * matches: this server would sign out every user and could not open emails that wait to be sent.
  */
 export async function matchSecret(
   databaseUrl: string,

@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** One purpose, one key: a value made for one can never pass for another. */
+/** Each purpose has its own key: a value made for one can never pass for another. */
 export type KeyPurpose =
   | "access_token"
   | "refresh_token"
@@ -36,7 +36,7 @@ export interface Secrets {
   open(purpose: KeyPurpose, sealed: string, salt?: string): string;
   /** True when the value was sealed under the newest secret of the list. */
   isUnderNewest(purpose: KeyPurpose, sealed: string, salt?: string): boolean;
-  /** Identifies each secret of the list, newest first, without telling it. */
+  /** Identifies each secret of the list, newest first, without revealing it. */
   fingerprints: string[];
 }
 
@@ -94,7 +94,7 @@ function openUnder(key: KeyObject, bytes: Buffer): string | null {
   }
 }
 
-/** Takes a secret text. Returns the SHA-256 that is stored in its place, as hex. */
+/** Takes a secret text. Returns its SHA-256, as hex, which is stored instead. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

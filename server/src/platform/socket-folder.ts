@@ -4,26 +4,29 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { StartError, systemCode } from "./start-error.ts";
 
-/** The shortest limit of the systems we run on: sun_path has 104 bytes on macOS (108 on Linux), one of them for the end. */
+/**
+ * The smallest limit of the systems we run on: sun_path has 104 bytes on macOS (108 on Linux), one of them
+ * for the terminator.
+ */
 const SOCKET_PATH_MAX_BYTES = 103;
-/** Somebody else may have taken a name in the temporary folder; then the next one is tried. */
+/** Another user may have taken a name in the temporary folder; then the next one is tried. */
 const NAME_TRIES = 8;
 const PRIVATE_MODE = 0o700;
 
 interface Wanted {
-  /** Where the socket would lie best: a folder that exists. */
+  /** The preferred place of the socket: a folder that exists. */
   folder: string;
   /** The longest file name that will be used in it. */
   longestName: string;
-  /** Who will make the socket. */
+  /** The user who will make the socket. */
   owner: { uid: number; gid: number };
   purpose: string;
 }
 
 /**
- * Finds a folder for a Unix socket: the wanted one when the path fits, otherwise a short private folder
- * among the temporary files. The same folder always gives the same answer, so that a later start finds
- * the socket of an earlier one. Throws a `StartError` when there is no place for it.
+ * Finds a folder for a Unix socket: the wanted one when the path fits, otherwise a short private folder in
+ * the temporary folder. The same input always gives the same answer, so that a later start finds the socket
+ * of an earlier one. Throws a `StartError` when there is no place for it.
  */
 export async function socketFolder(wanted: Wanted): Promise<string> {
   const best = path.join(wanted.folder, wanted.longestName);
@@ -42,12 +45,12 @@ export async function socketFolder(wanted: Wanted): Promise<string> {
   );
 }
 
-/** `/tmp` first: TMPDIR may differ from one shell to the next, and be long itself. */
+/** `/tmp` comes first: TMPDIR may differ from one shell to the next, and may itself be long. */
 function temporaryRoots(): string[] {
   return [...new Set(["/tmp", tmpdir()])];
 }
 
-/** A folder of this name that belongs to a stranger, or that others may enter, is not ours to use. */
+/** A folder of this name that belongs to another user, or that others may enter, is refused. */
 async function claim(folder: string, owner: Wanted["owner"], trusted: Set<number>): Promise<boolean> {
   try {
     await mkdir(folder, { mode: PRIVATE_MODE });

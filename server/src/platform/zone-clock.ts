@@ -6,14 +6,15 @@ export function wallClock(at: Date, timeZone: string): Date {
 }
 
 /**
- * Takes a day (ISO 8601) and a time zone that Node knows. Returns when the day begins there: the first moment of it where clocks leap over
- * midnight. The database is not asked, since it knows other names of zones than Node, and some by other hours.
+ * Takes a day (ISO 8601) and a time zone that Node knows. Returns when the day begins there: its first moment
+ * when clocks leap over midnight. The database is not asked, since its zone names differ from Node's, and so
+ * do the hours of some.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const clock = clockIn(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const ahead = (at: number) => clock(at) - at;
-  // No clock is further from UTC than that, and none changes twice meanwhile.
+  // No clock is further from UTC than that, and none changes twice in that time.
   const [before, after] = [ahead(midnight - 1.5 * DAY_MS), ahead(midnight + 1.5 * DAY_MS)];
   let [early, late] = [midnight - Math.max(before, after), midnight - Math.min(before, after)];
   const shown = [early, late].find((at) => clock(at) === midnight);
@@ -31,7 +32,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, -"T00:00:00.000Z".length);
 }
 
-/** To make one costs more than to ask it many times. */
+/** A formatter is costly to make and cheap to use. */
 const clocks = new Map<string, (at: number) => number>();
 
 function clockIn(timeZone: string): (at: number) => number {

@@ -18,7 +18,7 @@ interface Name {
   last_name: string;
 }
 
-/** A report with its template as it was then, its client and its author. */
+/** A report with its template at that time, its client and its author. */
 export interface LoadedReport {
   report: ReportTableRow;
   templateName: string;
@@ -28,7 +28,7 @@ export interface LoadedReport {
   author: Name | null;
 }
 
-/** Reads the reports of a WHERE whole, in no order. */
+/** Loads the reports of a WHERE with all their content, in no particular order. */
 export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport[]> {
   const rows = await db
     .select({
@@ -37,7 +37,7 @@ export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport
       template: reportTemplateVersions.content,
       client: {
         id: users.id,
-        // Who is erased has no name; what the firm must keep of theirs is found by this one.
+        // An erased client has no name; this label identifies what the firm must retain of theirs.
         first_name: sql<string>`coalesce(${materialRetentions.label}, ${users.firstName})`,
         last_name: users.lastName,
         organisation_name: users.organisationName,
@@ -61,7 +61,7 @@ export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport
   return rows.map((row) => ({ ...row, author: row.author?.id ? row.author : null }));
 }
 
-/** As loadReports, of one that is there. */
+/** Like loadReports, for one report that exists. */
 export async function loadReport(db: Queries, id: string): Promise<LoadedReport> {
   const [row] = await loadReports(db, eq(reports.id, id));
   return row!;

@@ -1,7 +1,7 @@
 import { periodText, shortPeriodText } from "@portico/contract/reports/report-periods";
 import type { ReportTableRow } from "../schema/reports/report.table.ts";
 
-/** The period of a report as an answer tells it. */
+/** The period of a report as an answer describes it. */
 export function periodAnswer(
   { periodKind, periodStart, periodEnd }: Pick<ReportTableRow, "periodKind" | "periodStart" | "periodEnd">,
   yearStartsIn: number,

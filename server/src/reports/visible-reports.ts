@@ -7,16 +7,24 @@ import { clientsOf, isClientOf } from "../foundation/access/open-assignments.ts"
 
 const NOBODY = sql`false`;
 
-/** What its client was ever shown. Of what was replaced or withdrawn they are told title and reason alone. */
+/**
+ * The reports that their client has ever been shown. Of replaced or withdrawn ones the client sees only title
+ * and reason.
+ */
 const wasPublished = inArray(reports.status, ["published", "superseded", "withdrawn"]);
 
-/** The reports that a viewer may see: an admin all, an agent those of whom they look after now, a client their own that were published. */
+/**
+ * The reports that a viewer may see: an admin all, an agent those of clients they look after now, a client
+ * their own published ones.
+ */
 export function visibleReports(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "agent") return isClientOf(db, reports.clientId, viewer.id, now);
   return visibleToOthers(viewer);
 }
 
-/** As visibleReports, for lists and counts: whom an agent looks after is found once, and not for every row. */
+/**
+ * Like visibleReports, for lists and counts: the clients of an agent are found once, and not for every row.
+ */
 export function listedReports(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "agent") return sql`${reports.clientId} in ${clientsOf(db, viewer.id, now)}`;
   return visibleToOthers(viewer);
@@ -27,18 +35,23 @@ function visibleToOthers(viewer: Viewer): SQL {
   return viewer.role === "client" ? and(eq(reports.clientId, viewer.id), wasPublished)! : NOBODY;
 }
 
-/** The reports that a viewer may read whole, with their files: staff what they see, a client what is published now. */
+/**
+ * The reports whose content and files a viewer may read: staff those they see, a client those that are
+ * published now.
+ */
 export function readableReports(db: Queries, viewer: Viewer, now: Date): SQL {
   const visible = visibleReports(db, viewer, now);
   return viewer.role === "client" ? and(visible, eq(reports.status, "published"))! : visible;
 }
 
-/** The reports that a viewer may write: staff what they see, but for the record that is kept of somebody who is erased. */
+/**
+ * The reports that a viewer may write: staff those they see, except the retained records of erased clients.
+ */
 export function changeableReports(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? NOBODY : and(visibleReports(db, viewer, now), isNotKept(db))!;
 }
 
-/** True for a report of somebody who is not erased. */
+/** True for a report whose client is not erased. */
 export function isNotKept(db: Queries): SQL {
   const kept = db
     .select({ one: sql`1` })
@@ -47,7 +60,10 @@ export function isNotKept(db: Queries): SQL {
   return notExists(kept);
 }
 
-/** The templates of reports that a viewer may read: staff all, archived ones too, since reports were written from them. */
+/**
+ * The templates of reports that a viewer may read: staff all, including archived ones, since reports were
+ * written from them.
+ */
 export function visibleReportTemplates(viewer: Viewer): SQL {
   return viewer.role === "admin" || viewer.role === "agent" ? sql`true` : NOBODY;
 }

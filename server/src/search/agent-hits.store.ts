@@ -11,7 +11,10 @@ import { type UserStatus, users } from "../schema/foundation/user.table.ts";
 import { NO_HITS, type SearchGroup } from "./search-group.ts";
 import { findHits } from "./search.store.ts";
 
-/** Agents: to an admin all, to an agent themself and those who share a client with them, by their names alone. */
+/**
+ * Finds agents by their names alone: all of them for an admin; for an agent, themself and colleagues who
+ * share a client with them.
+ */
 export const agentHits: SearchGroup<AgentHit> = {
   async find({ db, viewer, now }, words) {
     const isAdmin = viewer.role === "admin";
@@ -29,7 +32,7 @@ export const agentHits: SearchGroup<AgentHit> = {
       .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
       .where(and(isIt, visibleAgents(db, viewer, now)));
     return rows.map(({ person, title, team }) => {
-      // As on the card: a colleague's address of sign-in and standing are the admins' to know.
+      // As on the card: only admins may know a colleague's sign-in address and status.
       const isTold = viewer.role === "admin" || viewer.id === person.id;
       return {
         id: person.id,

@@ -6,7 +6,10 @@ import { articles, articleVersions } from "../schema/articles/article.table.ts";
 import { countedHits } from "./newest-hits.store.ts";
 import { type FirmRules, NO_HITS, type SearchGroup } from "./search-group.ts";
 
-/** Articles by their words, as the list of articles finds them: those that are out, for whom they are. */
+/**
+ * Finds articles by their words, as the list of articles does: published ones, by the audience that they are
+ * for.
+ */
 export function articleHits({ language }: Pick<FirmRules, "language">): SearchGroup<ArticleHit> {
   return {
     async find({ db, viewer, now }, typed) {
@@ -34,7 +37,7 @@ export function articleHits({ language }: Pick<FirmRules, "language">): SearchGr
         .where(and(inArray(articles.id, ids), readableArticles(db, viewer, now)));
       return rows.map(({ slug, publishedAt, ...row }) => ({
         ...row,
-        // What is out has both.
+        // A published article has both.
         slug: slug!,
         published_at: publishedAt!.toISOString(),
       }));

@@ -31,7 +31,7 @@ async function titles(who: Actor, q: string): Promise<string[]> {
   return (await search(who, q)).items.map(({ title }: { title: string }) => title);
 }
 
-test("articles are found by title, text and tags, by the stem and the beginning of words, the newest first", async () => {
+test("articles are found by title, text and tags, by the stem and by the beginning of words, the newest first", async () => {
   const { id, slug } = await call.published(ada, {
     title: "Fees in winter",
     body: "We are raising the charges for transfers.",
@@ -60,7 +60,7 @@ test("articles are found by title, text and tags, by the stem and the beginning 
   });
 });
 
-test("what is a draft, scheduled, over, archived or a colleague's own is found by nobody else", async () => {
+test("a draft and a scheduled, ended, archived or colleague's own article is found by no other person", async () => {
   const { id: archived } = await call.published(ada, { title: "Umbrella archived" });
   await call.post(ada, `${archived}/archive`);
   await call.draft(ada, { title: "Umbrella draft" });
@@ -88,7 +88,7 @@ const former = `update article set search = (select to_tsvector('english', title
   from article_version where article_id = article.id and n = article.version) where title like 'Glühwein%'`;
 const uncut = "insert into setting (key, value) values ('articles_cut_until', $1)";
 
-test("what an earlier version has cut is found as before, until its words are cut anew: some at a time, by one of all servers", async () => {
+test("articles indexed by an earlier version are still found, and are indexed anew a few at a time by one of all servers", async () => {
   const ids: string[] = [];
   for (const n of [1, 2, 3])
     ids.push((await call.published(ada, { title: `Glühwein ${n}`, body: "„Zimtsterne“ evenings" })).id);
@@ -101,7 +101,8 @@ test("what an earlier version has cut is found as before, until its words are cu
     expect([q, (await titles(ada, q)).length]).toEqual([q, 3]);
   expect(await app.rows("select * from setting where key = 'articles_cut_until'")).toEqual([]);
 
-  // After a kill it goes on behind what was cut, and what is written meanwhile is cut as it is written.
+  // After a kill the job goes on after the last article that it had cut into words. An article written
+  // meanwhile is cut when it is written.
   await app.rows(former);
   await app.rows(uncut, [ids.toSorted()[0]]);
   await call.published(ada, { title: "Glögg", body: "„Zimt“" });
@@ -110,7 +111,7 @@ test("what an earlier version has cut is found as before, until its words are cu
   expect(await titles(ada, "glogg zimt")).toEqual(["Glögg"]);
 });
 
-test("an article is found by what stands in it beside signs, whole and by its beginning, and by two signs of Chinese", async () => {
+test("an article is found by words next to punctuation, whole or by their beginning, and by two Chinese characters", async () => {
   const signs = found.map(([text]) => text);
   await call.published(ada, {
     title: "All of it",
@@ -138,7 +139,7 @@ test("an article is found by what stands in it beside signs, whole and by its be
     expect([q, await titles(gus, q)]).toEqual([q, []]);
 });
 
-test("the index of words serves the question that an article is looked for by", async () => {
+test("the query that searches articles uses the index of words", async () => {
   const { db } = app.deps.database;
   for (const q of ["müller", "ab-1234 report", "季度"]) {
     const plan = await db.transaction(async (tx) => {

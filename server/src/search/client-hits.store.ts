@@ -14,7 +14,7 @@ import { findHits } from "./search.store.ts";
 
 const agents = alias(users, "agent");
 
-/** Clients: an admin's all, an agent's those they look after or cover now. */
+/** Finds clients: all of them for an admin; for an agent, those whom they look after or cover now. */
 export const clientHits: SearchGroup<ClientHit> = {
   async find({ db, viewer, now }, words) {
     const listed = listedClients(db, viewer, now);

@@ -5,7 +5,10 @@ import { agentHits } from "./agent-hits.store.ts";
 import { clientHits } from "./client-hits.store.ts";
 import { openedOf } from "./search-group.ts";
 
-/** GET search/opened: what the browser remembers is shown only as far as it may still be seen. */
+/**
+ * GET search/opened: of the records that the browser remembers as opened, those that the viewer may still
+ * see.
+ */
 export async function listOpened(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listOpenedCall, "staff">,

@@ -10,21 +10,24 @@ import { users } from "../schema/foundation/user.table.ts";
 import { clientsNamed, countedHits } from "./newest-hits.store.ts";
 import { NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
 
-/** Where no index knows a word, the newest of each shelf are looked through. */
+/** How many of the newest documents of each library are looked through when no index knows a word. */
 const NEWEST_LOOKED_AT = 5_000;
-/** Of one client whom a word names, the newest. */
+/** How many of the newest documents are looked through for each client whom a word names. */
 const EACH_LOOKED_AT = 24;
 
 const rows = sql`${materials.id} as "id", ${materials.updatedAt} as "at", ${materials.ownerId} as "owner_id"`;
 const most = sql`limit ${HITS_COUNT_CAP + 1}`;
 
-/** Documents by title, description, tags and file name, and by the client in whose folders they are; in scope. */
+/**
+ * Finds documents in scope by title, description, tags and file name, and by the client in whose folders they
+ * are.
+ */
 export const materialHits: SearchGroup<MaterialHit> = {
   async find(seeker, typed) {
     const words = soughtWords(typed);
     const search = matchesText(typed, sql`${materials.searchText}`);
     if (words.length === 0 || !search) return NO_HITS;
-    // What the firm must keep of somebody who is erased has a list of its own.
+    // Documents of an erased client that the firm must keep have a list of their own.
     return countedHits(
       seeker.db,
       sql`select "some"."id", "some"."at" from (${sql.join(
@@ -58,7 +61,10 @@ export const materialHits: SearchGroup<MaterialHit> = {
   },
 };
 
-/** Those that have all words in their own text, shelf by shelf, since each has an index of its own. */
+/**
+ * Documents that have all the words in their own text, one query per library, since each library has its own
+ * index.
+ */
 function byText({ db, viewer, now }: Seeker, { where: hasAll, isIndexed }: Search): SQL[] {
   if (isIndexed && viewer.role === "admin")
     return [
@@ -72,7 +78,10 @@ function byText({ db, viewer, now }: Seeker, { where: hasAll, isIndexed }: Searc
   });
 }
 
-/** The newest of each client whom a word names, as far as the other words stand in them or name that client too. */
+/**
+ * The newest documents of each client whom a word names, if the other words are in the document's text or
+ * name that client too.
+ */
 function ofNamed(seeker: Seeker, typed: string): SQL[] {
   const { db, viewer, now } = seeker;
   const newest = sql`(select * from ${materials} where ${materials.shelf} = 'client' and ${materials.ownerId} = ${users.id}

@@ -70,7 +70,7 @@ test("a document is found by its title and its client's name, with and without t
     expect([q, await titles(gus, q)]).toEqual([q, ["Vertrag über Miete"]]);
 });
 
-test("a client, and an agent of somebody else, find no document of a client, and nobody one in the trash", async () => {
+test("clients and other clients' agents find no document of a client, and no user finds one in the trash", async () => {
   const id = await link("Lease", { shelf: "client", owner_id: cleo.id });
   expect([await titles(gina, "lease"), await titles(gina, "cleo")]).toEqual([[], []]);
   expect((await app.send("GET", "search/?q=lease", { bearer: cleo.accessToken })).status).toBe(404);
@@ -79,7 +79,7 @@ test("a client, and an agent of somebody else, find no document of a client, and
   for (const who of [ada, gus]) expect(await titles(who, "lease")).toEqual([]);
 });
 
-test("who looks after a client no more finds their documents no more, by whatever word", async () => {
+test("an agent cannot find a former client's documents by any search", async () => {
   const zoe = await invited(app, gus, "client", "zoe@home.example");
   await link("Will", { shelf: "client", owner_id: zoe.id });
   expect(await titles(gus, "zoe@home")).toEqual(["Will"]);
@@ -91,12 +91,12 @@ test("who looks after a client no more finds their documents no more, by whateve
   expect(await titles(ada, "zoe@home")).toEqual(["Will"]);
 });
 
-test("a word that no index knows is looked for among the newest documents", async () => {
+test("a word that is in no index is looked for in the newest documents", async () => {
   await link("Form §9", { shelf: "library", audience: "everyone" }, ada);
   for (const who of [ada, gus]) expect(await titles(who, "§9")).toEqual(["Form §9"]);
 });
 
-test("five documents are offered and the others counted", async () => {
+test("a search shows five documents and counts the others", async () => {
   for (let n = 1; n <= 7; n += 1) await link(`Invoice ${n}`, { shelf: "client", owner_id: cleo.id });
   const found = await search(gus, "invoice");
   expect(found.items.map(({ title }: { title: string }) => title)).toEqual(

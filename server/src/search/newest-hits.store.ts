@@ -6,14 +6,17 @@ import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 import type { Found, Seeker } from "./search-group.ts";
 
-/** Each word that may name a client is a question more. */
+/** How many words of a search may name a client. Each one costs another query. */
 const NAMING_MAX = 6;
-/** Whom one word names. */
+/** How many clients one word may name. */
 const CLIENTS_OF_WORD = 50;
-/** Shorter ones name too many. */
+/** Shorter words name too many clients. */
 const NAMING_MIN_LENGTH = 3;
 
-/** The clients in scope whom each word of a search names, a few of them, for queries around it. What names too many is left out. */
+/**
+ * Queries for the clients in scope whom each word of a search names, to be used inside other queries. Each
+ * returns a few clients at most, and short words are left out.
+ */
 export function clientsNamed(seeker: Seeker, typed: string): SQL[] {
   return [...typedWords(typed)]
     .filter(([word]) => word.length >= NAMING_MIN_LENGTH)
@@ -25,12 +28,16 @@ function clientsOfWord({ db, viewer, now }: Seeker, typed: string): SQL | undefi
   const search = matchesSearch(typed);
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
-  // Planned by itself: for the few that are asked for, the planner would rather read the whole table than the index.
+  // Materialised, so that it is planned by itself: with so low a limit the planner would rather read the
+  // whole table than the index.
   return sql`with "named" as materialized (select ${users.id} as "id" from ${users}
     where ${and(eq(users.role, "client"), search.where, isOwn)}) select "id" from "named" limit ${CLIENTS_OF_WORD}`;
 }
 
-/** Takes a query of ids, each with when it is of: `id` and `at`, one above the cap at most. Returns the newest, and how many there are. */
+/**
+ * Takes a query for `id` and `at` (the date of each hit) with at most one row more than the cap. Returns the
+ * newest ids and how many there are.
+ */
 export async function countedHits(db: Queries, found: SQL): Promise<Found> {
   const { rows } = await db.execute<{
     total: number;

@@ -11,14 +11,23 @@ import { users } from "../schema/foundation/user.table.ts";
 import { clientsNamed, countedHits } from "./newest-hits.store.ts";
 import { type FirmRules, NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
 
-/** Titles are much alike, so no index helps: the newest are looked through, and those of clients whom the words name. */
+/**
+ * How many of the newest reports are looked through, together with those of clients whom the words name.
+ * Titles are too much alike for an index to help.
+ */
 const NEWEST_LOOKED_AT = 5_000;
-/** Of one client, the newest. */
+/** How many of the newest reports of one client are looked through. */
 const EACH_LOOKED_AT = 24;
-/** Of an agent's clients together: the more there are, the fewer of each, but for those whom the words name. */
+/**
+ * How many reports of an agent's clients are looked through in all: the more clients, the fewer of each,
+ * except for clients whom the words name.
+ */
 const OF_AGENT_LOOKED_AT = 15_000;
 
-/** What is asked of those that are looked through. Read with them: asked of the table again, the planner would read all of an agent's. */
+/**
+ * The columns that reports are searched by. They are read together with the reports: if they were read from
+ * the table again, the planner would read all reports of an agent.
+ */
 const columns = sql.join(
   [reports.id, reports.clientId, reports.status, reports.title, reports.periodStart, reports.periodEnd].map(
     (column) => sql`${column}`,
@@ -26,7 +35,10 @@ const columns = sql.join(
   sql`, `,
 );
 
-/** Reports by title, period and client, in scope. What was replaced stands in what replaces it. */
+/**
+ * Finds reports in scope by title, period and client. A superseded report is left out, since the report that
+ * replaces it is found.
+ */
 export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): SearchGroup<ReportHit> {
   return {
     async find(seeker, typed) {
@@ -63,7 +75,10 @@ export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): S
   };
 }
 
-/** Other spellings are looked for in those alone of whom a word names the client: of all, it would take too long. */
+/**
+ * Other spellings are tried only on reports of clients whom a word names. Trying them on all reports would
+ * take too long.
+ */
 function hasAllOf(words: readonly string[], typed: string): SQL {
   const text = sql`"text"."all"`;
   return sql`(${hasAllWords(words, text)} or (${reports}."is_named" and ${matchesText(typed, text)!.where}))`;
@@ -78,7 +93,7 @@ function lookedAt(seeker: Seeker, typed: string): SQL {
   );
 }
 
-/** To an admin the newest of the firm, to an agent the newest of each of their clients. */
+/** The newest reports: of the firm for an admin, of each of their clients for an agent. */
 function newestOf({ db, viewer, now }: Seeker): SQL {
   if (viewer.role !== "agent")
     return sql`(select ${columns} from ${reports} order by ${reports.periodEnd} desc limit ${NEWEST_LOOKED_AT})`;
@@ -87,7 +102,7 @@ function newestOf({ db, viewer, now }: Seeker): SQL {
   return sql`(with "own" ("id") as materialized (${clientsOf(db, viewer.id, now).limit(OF_AGENT_LOOKED_AT)}) ${ofClients(own, each)})`;
 }
 
-/** Those of the clients whom a word names. */
+/** The newest reports of the clients whom a word names. */
 function ofNamed(seeker: Seeker, typed: string): SQL[] {
   return clientsNamed(seeker, typed).map((named) => ofClients(named, sql`${EACH_LOOKED_AT}`));
 }
@@ -98,7 +113,10 @@ function ofClients(clients: SQL, each: SQL): SQL {
       order by ${reports.periodEnd} desc limit ${each}) as "one")`;
 }
 
-/** Where each word must stand: the title, the period ("q3", "2026", "september") and what a search for the client looks through. */
+/**
+ * The text that each word must occur in: the title, the period ("q3", "2026", "september") and the text that
+ * a search for the client uses.
+ */
 function textIn(yearStartsIn: number): SQL {
   const inYear = sql`(${reports.periodStart} - make_interval(months => ${yearStartsIn - 1}))`;
   return sql`("titles"."folded" || ' ' || to_char(${inYear}, '"q"Q YYYY') || ' '

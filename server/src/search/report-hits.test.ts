@@ -54,7 +54,7 @@ test("an agent finds no report of another agent's client, and a client finds non
   expect(await found(ada, "portfolio")).toHaveLength(3);
 });
 
-test("who looks after a client no more finds their reports no more", async () => {
+test("an agent cannot find a former client's reports", async () => {
   await app.rows("update assignment set ends_at = $2, is_over = true where client_id = $1", [
     cleo.id,
     app.clock.now(),
@@ -62,7 +62,7 @@ test("who looks after a client no more finds their reports no more", async () =>
   expect(await found(gus, "portfolio")).toEqual([]);
 });
 
-test("reports and documents are found by a client's name however it is spelled, and by no other client's", async () => {
+test("reports and documents are found by a client's name in any spelling, and never under another client's name", async () => {
   const json = { first_name: "Jörg", last_name: "Müller-Schön", email: "jm@home.example" };
   const { body: jorg } = await app.send("POST", "clients/", { bearer: gus.accessToken, json });
   const report = await reportsOf(app).draft(gus, jorg);

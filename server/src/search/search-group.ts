@@ -2,34 +2,34 @@ import type { Viewer } from "../foundation/access/access.ts";
 import type { getReportRules } from "../foundation/firm/firm.store.ts";
 import type { Queries } from "../platform/database/database.ts";
 
-/** Who searches, and when. */
+/** The person who searches, and the time. */
 export interface Seeker {
   db: Queries;
   viewer: Viewer;
   now: Date;
 }
 
-/** What of the firm says how words are read. */
+/** The firm's settings that decide how words are read. */
 export type FirmRules = Awaited<ReturnType<typeof getReportRules>>;
 
 export interface Found {
-  /** In the order in which they are offered. */
+  /** In the order in which the hits are shown. */
   ids: string[];
   total: number;
   total_capped: boolean;
 }
 
-/** One kind of what a search finds, as far as the access rule lets the seeker see. */
+/** One kind of search result. It contains only what the access rule lets the seeker see. */
 export interface SearchGroup<Hit extends { id: string }> {
   find(seeker: Seeker, words: string): Promise<Found>;
-  /** Reads these by the access rule, in no order; what is out of scope is left out. */
+  /** Reads these ids by the access rule, in no particular order. Ids out of scope are left out. */
   read(seeker: Seeker, ids: string[]): Promise<Hit[]>;
 }
 
-/** What words that ask for nothing find. */
+/** The result for words that search for nothing. */
 export const NO_HITS: Found = { ids: [], total: 0, total_capped: false };
 
-/** Finds what a group offers to the words. */
+/** Finds the hits of one group for the words. */
 export async function hitsOf<Hit extends { id: string }>(
   group: SearchGroup<Hit>,
   seeker: Seeker,
@@ -40,7 +40,7 @@ export async function hitsOf<Hit extends { id: string }>(
   return { items: ids.flatMap((id) => byId.get(id) ?? []), ...counted };
 }
 
-/** Reads of a group what is visible of these. */
+/** Reads those of these ids in one group that are visible to the seeker. */
 export async function openedOf<Hit extends { id: string }>(
   { read }: SearchGroup<Hit>,
   seeker: Seeker,

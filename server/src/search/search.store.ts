@@ -5,7 +5,10 @@ import type { Search } from "../foundation/lists/matches-search.ts";
 import { type UserStatus, users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 
-/** Words that no index knows are looked for at the beginning of the list alone, as lists do (docs/decisions/0037). */
+/**
+ * For words that no index knows, only the beginning of the list is looked through, as lists do
+ * (docs/decisions/0037).
+ */
 const LOOKED_AT_MAX = 10_000;
 
 interface Sought {
@@ -15,8 +18,9 @@ interface Sought {
 }
 
 /**
- * Finds the few that a search offers, who begins with its words first, and counts them. Unlike a list it walks no order
- * where many match: the first that were found are ranked, and whoever wants another types on (docs/decisions/0054).
+ * Finds and counts the few people that a search shows, first those whose name begins with the words. Unlike a
+ * list it does not walk an order when many match: it ranks the first ones found, and a user who looks for
+ * another types more (docs/decisions/0054).
  */
 export async function findHits(db: Queries, { listed, hidden, search }: Sought) {
   const within = and(listed.within, notInArray(users.status, [...hidden]));

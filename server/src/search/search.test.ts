@@ -64,7 +64,10 @@ const search = (who: Who, q: string) => ask(who, `search/?q=${encodeURIComponent
 const opened = (who: Who, ...ids: string[]) =>
   ask(who, `search/opened?${ids.map((id) => `id=${id}`).join("&")}`);
 
-/** Whom a search finds, by the name they have in this test; undefined where it is not there. */
+/**
+ * The people that a search finds, by their names in this test; undefined where search does not exist for the
+ * viewer.
+ */
 async function found(who: Who, q: string): Promise<string[] | undefined> {
   return namesIn(await search(who, q));
 }
@@ -83,7 +86,7 @@ test.each([
   ["client", undefined, undefined],
   ["noRole", undefined, undefined],
 ] as const)(
-  "%s finds the clients %j and the agents %j, by a search and among what was opened",
+  "%s finds the clients %j and the agents %j, both by a search and among recently opened records",
   async (who, clients, agents) => {
     expect(await found(who, "ald")).toEqual(clients);
     expect(await found(who, "lind")).toEqual(agents);
@@ -93,7 +96,7 @@ test.each([
   },
 );
 
-test("a search finds nobody any more once an assignment has ended or a cover has run out", async () => {
+test("a search stops finding people once an assignment has ended or a cover has run out", async () => {
   await app.rows("update assignment set ends_at = $1, is_over = true where agent_id = $2", [
     app.clock.now(),
     people.own.id,
@@ -117,7 +120,7 @@ test("a cover that has not begun finds nobody", async () => {
   expect(await found("covering", "cleo")).toEqual([]);
 });
 
-test("agents who share a client find each other, whoever of them covers, as long as the cover lasts", async () => {
+test("agents who share a client find each other, through covers too, as long as the cover lasts", async () => {
   await assign(people.other, "cover", -HOUR_MS, HOUR_MS);
   for (const who of ["own", "covering", "other"] as const)
     expect((await found(who, "lind"))?.sort()).toEqual(["covering", "other", "own"]);
@@ -134,14 +137,14 @@ test("agents who share a client find each other, whoever of them covers, as long
   expect(await found("other", "lind")).toEqual(["other"]);
 });
 
-test("two letters find the beginning of a word, three any part of name, email and reference", async () => {
+test("two letters match the beginning of a word, three match any part of name, email and reference", async () => {
   for (const q of ["cl", "al", "ALD", "lde", "ald leo", "al cl", "cleo@home", "0142", "d-0142", " cleo "])
     expect([q, await found("own", q)]).toEqual([q, ["client"]]);
   for (const q of ["de", "eo", "", "   "]) expect([q, await found("own", q)]).toEqual([q, []]);
 });
 
 test.each(["%", "_", "%%%", "cl_o", "c%o", "a_d", "\\", "cleo\\x"])(
-  "a wildcard or a backslash is no wildcard, and %s finds nobody",
+  "wildcards and backslashes are taken literally, and %s finds no person",
   async (q) => {
     for (const who of ["admin", "own"] as const) expect(await found(who, q)).toEqual([]);
   },
@@ -157,7 +160,7 @@ test("plain text that looks like a wildcard is found", async () => {
     ]);
 });
 
-test("who begins with the words comes before who has them somewhere", async () => {
+test("people whose name begins with the words come before people who have the words elsewhere", async () => {
   const people = [
     ["Dan", "Gerhild", "1@home.example"],
     ["Ann", "Hildebrand", "2@home.example"],
@@ -180,7 +183,7 @@ test("who begins with the words comes before who has them somewhere", async () =
   expect(total).toBe(4);
 });
 
-test("a group offers five and counts the others, up to a thousand", async () => {
+test("a group shows five hits and counts the others, up to a thousand", async () => {
   await app.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
      select gen_random_uuid(), 'client', case when n % 2 = 0 then 'erased' else 'active' end, 'many' || n || '@home.example', 'Quentin', 'Quist' || n, now(), now()
@@ -219,7 +222,7 @@ test("a colleague is found by the name alone, and shown as on their card", async
   expect(told).toMatchObject({ id: people.covering.id, email: "cov@firm.example", status: "active" });
 });
 
-test("a colleague who has left is not offered to agents any more; to admins they are", async () => {
+test("a search shows a colleague who has left to admins, and no longer to agents", async () => {
   await app.rows("update app_user set status = 'deactivated' where id = $1", [people.covering.id]);
   expect(await found("own", "lindholm")).toEqual([]);
   expect(namesIn(await opened("own", people.covering.id))).toEqual([]);
@@ -248,7 +251,7 @@ test("a client is shown with reference, status and agent", async () => {
   });
 });
 
-test("a NUL, 10,000 letters and no words at all are refused in a sentence", async () => {
+test("a NUL, 10,000 letters and an empty search are each refused with a sentence", async () => {
   expect(await search("own", "a\0b")).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   const long = await search("own", "a".repeat(10_000));
   expect(long).toMatchObject({ status: 400, body: { errors: { q: "At most 100 characters." } } });
@@ -258,14 +261,14 @@ test("a NUL, 10,000 letters and no words at all are refused in a sentence", asyn
   expect(twice).toMatchObject({ status: 400, body: { errors: { q: "Please enter what to search for." } } });
 });
 
-test("what was opened takes five ids and no more, and nothing but ids", async () => {
+test("the list of opened records takes five ids at most, and only ids", async () => {
   const id = people.client.id;
   expect((await opened("own", id, id, id, id, id)).body.clients).toHaveLength(1);
   expect((await opened("own", id, id, id, id, id, id)).body.errors).toEqual({ id: "At most 5 ids." });
   expect((await opened("own", "none")).body.code).toBe("invalid_input");
 });
 
-test("a search that finds some of every kind costs eleven statements, beside that of the session", async () => {
+test("a search that finds some of every kind costs eleven statements, not counting that of the session", async () => {
   const { admin, own, covering, client } = people;
   await named(covering, "Cleora", "Lindholm");
   await app.send("POST", "materials/", {

@@ -9,7 +9,10 @@ import { materialHits } from "./material-hits.store.ts";
 import { reportHits } from "./report-hits.store.ts";
 import { hitsOf } from "./search-group.ts";
 
-/** GET search/: a few of each kind, each kind by the one access rule. A new kind is a line here. */
+/**
+ * GET search/: a few hits of each kind, each kind read by the one access rule. To add a kind, add a line
+ * here.
+ */
 export async function search(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof searchCall, "staff">,
@@ -25,7 +28,7 @@ export async function search(
     materials: await hitsOf(materialHits, seeker, query.q),
     articles: await hitsOf(articleHits(rules), seeker, query.q),
   });
-  // Two at a time: all five at once would take half of the connections from everybody else.
+  // Two at a time: all five at once would take half of the connections away from other requests.
   const [who, what] = await Promise.all([people(), things()]);
   return { ...who, ...what };
 }

@@ -1,20 +1,20 @@
 import pg from "pg";
 import { getConstructionPlans } from "pg-boss";
 
-/** As drizzle-orm makes it before it runs a migration. */
+/** The table as drizzle-orm makes it before it runs a migration. */
 const DRIZZLE_TABLE = `create schema "drizzle";
 create table "drizzle"."__drizzle_migrations" (id serial primary key, hash text not null, created_at bigint);`;
-/** Its rows lie in partitions by day, and are statistics alone. */
+/** This table has partitions by day, and holds only statistics. */
 const LEFT_OUT = "queue_stats";
 
 interface Table {
   oid: number;
-  /** Quoted, with its schema. */
+  /** The quoted name, with its schema. */
   name: string;
   schema: string;
-  /** Those that are stored and not computed. */
+  /** Columns that are stored and not computed. */
   columns: string[];
-  /** Tables that its foreign keys lead to. */
+  /** The tables that its foreign keys refer to. */
   needs: number[];
 }
 
@@ -34,14 +34,14 @@ select format('select setval(%L, %s);', format('%I.%I', schemaname, sequencename
 from pg_sequences where last_value is not null order by 1`;
 
 /**
- * Takes a connection address. Returns the rows of every table as SQL that runs in one query on a database that
- * has the same migrations; the tables of the migrator and of the job queue are made by it too.
+ * Takes a connection address. Returns the rows of every table as SQL, which runs in one query on a database
+ * with the same migrations. The SQL also creates the tables of the migrator and of the job queue.
  */
 export async function dumpDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Values are written the same way whatever the server's own settings are.
+    // With these settings values are written the same way on every server.
     await client.query(
       "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'",
     );
@@ -62,13 +62,13 @@ async function rowsOf(client: pg.Client, { name, schema, columns }: Table): Prom
     `select '(' || concat_ws(', ', ${values.join(", ")}) || ')' as line from ${name} order by 1`,
   );
   if (rows.length === 0) return [];
-  // The queue writes rows of its own when it is made.
+  // The queue inserts rows of its own when it is created.
   const clear = schema === "pgboss" ? `delete from ${name};\n` : "";
   const lines = rows.map(({ line }) => line).join(",\n");
   return [`${clear}insert into ${name} (${names.join(", ")}) values\n${lines};`];
 }
 
-/** A row comes after those that it points at. Throws where tables point at each other. */
+/** Sorts the tables so that a row comes after those it refers to. Throws if tables refer to each other. */
 function inOrderOfNeed(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Set(tables);

@@ -7,7 +7,10 @@ const [OUT, DRAFT, IMAGE] = ["1", "2", "3"].map((n) => `01900000-0000-7000-8000-
   string,
 ];
 
-/** An announcement that is out and edited since, with all that hangs on it, and a draft. `people`: a client, an admin, and now. */
+/**
+ * Inserts an announcement that was published and then edited, with everything that belongs to it, and a
+ * draft. `people`: a client, an admin, and now.
+ */
 export async function fillArticles(app: Filler["app"], people: unknown[]): Promise<void> {
   const [client, admin, now] = people;
   await app.rows(

@@ -10,7 +10,9 @@ import { ADMIN, eventually, type Filler } from "./release-filler.ts";
 
 type Keys = Pick<ReleaseKeys, "twoFactor" | "passkey" | "google">;
 
-/** Second factors in every state, passkeys, Google, pictures, copies of data, and flows that are under way. */
+/**
+ * Fills in second factors in every state, passkeys, Google, pictures, copies of data, and unfinished flows.
+ */
 export async function fillCredentials(filler: Filler, provider: OpenIdTestProvider): Promise<Keys> {
   const twoFactor = await fillTwoFactors(filler);
   const passkey = await fillPasskey(filler);
@@ -29,10 +31,10 @@ async function fillTwoFactors({ app, ok, fresh, client }: Filler): Promise<Relea
   await signIn(device.recoveryCodes[0]!);
   const { body } = await signIn(device.code());
   app.clock.move(CODE_MS);
-  // A new set of which no code has been typed back.
+  // A new set of recovery codes, none of which has been typed back.
   const json = { await_recovery_code: true };
   await ok("POST", "user/2fa/recovery_codes", { bearer: body.access_token, json });
-  // The step between password and code.
+  // A sign-in between password and code.
   await app.send("POST", "user/token", { form: { username: on.email, password: GOOD_PASSWORD } });
 
   const begun = await client("theo");
@@ -51,11 +53,11 @@ async function fillTwoFactors({ app, ok, fresh, client }: Filler): Promise<Relea
 async function fillPasskey({ app, ok, client }: Filler): Promise<ReleaseKeys["passkey"]> {
   const person = await client("paul");
   const device = await withPasskey(app, person);
-  // A key that stays in its device.
+  // A key that cannot leave its device.
   await withPasskey(app, person, { isSyncable: false, isBackedUp: false });
   const assertion = device.use(await signInOptions(app));
   await ok("POST", "user/token/passkey", { json: { assertion, device: "Paul's phone" } });
-  // Begun and never ended.
+  // A sign-in that was begun and never finished.
   const bearer = person.accessToken;
   await signInOptions(app);
   await ok("POST", "user/passkeys/options", { bearer, json: {} });
@@ -78,7 +80,7 @@ async function fillGoogle(
   const account = newPerson(provider, "gil@mail.example", { sub: "subject-of-gil" });
   const json = await webProof(app, account, { redirectUri: `${PUBLIC_URL}/profile` });
   await ok("POST", "user/google/link", { bearer: person.accessToken, json });
-  // An account with the same address that Google does not open yet.
+  // An account with the same address that Google cannot open yet.
   const other = await client("greta");
   await app.send("POST", "user/google", { json: await webProof(app, newPerson(provider, other.email)) });
   await ok("POST", "user/google/options", { json: {} });
@@ -104,6 +106,6 @@ async function fillFiles({ app, ok, fresh }: Filler): Promise<void> {
       `insert into data_export (user_id, state, progress, asked_at, worked_at) select id, $2, 1, $3, $3 from app_user where email = $1`,
       [email, state, new Date(app.clock.now().getTime() - MINUTE_MS)],
     );
-  // As an older version keeps a copy, until its day is over.
+  // A copy as an older version stores it, until its day is over.
   await app.rows("update data_export set zip = 'a zip' where state = 'failed'");
 }

@@ -5,7 +5,10 @@ import { ADMIN, type Filler } from "./release-filler.ts";
 
 const DIGEST = "0123456789abcdef".repeat(4);
 
-/** Documents of a client, with all that hangs on them. Their bytes lie beside the database and are no part of it. */
+/**
+ * Inserts documents of a client, with everything that belongs to them. Their bytes are outside the database
+ * and not included.
+ */
 export async function fillDocuments({ app }: Filler): Promise<void> {
   const now = app.clock.now();
   const [client] = await app.rows<{ id: string }>(
@@ -13,7 +16,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
   );
   const [admin] = await app.rows<{ id: string }>("select id from app_user where email = $1", [ADMIN]);
   const people = [client!.id, admin!.id, now];
-  // A file that versions name, and one that nobody names any more.
+  // A file that versions refer to, and one that nothing refers to any more.
   await app.rows(
     `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at, unnamed_since)
      values ('01900000-0000-7000-8000-0000000000f1', 'kept/aa/one', 2000, $1, 'pdf', 'application/pdf', 'skipped', $2, null),
@@ -77,7 +80,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
   await fillMatching(app, people);
 }
 
-/** A matching of which one file was placed. */
+/** Inserts a matching with one placed file. */
 async function fillMatching(app: Filler["app"], people: unknown[]): Promise<void> {
   await app.rows(
     `insert into material_match (id, state, started_by, role, placed_as, job_id, to_email, emails, problem, created_at, undo_until, keep_until)
@@ -95,7 +98,9 @@ async function fillMatching(app: Filler["app"], people: unknown[]): Promise<void
   );
 }
 
-/** A request of which one document has come and was returned, and templates of the firm and of an agent. */
+/**
+ * Inserts a request with one document that was sent and returned, and templates of the firm and of an agent.
+ */
 async function fillRequests(app: Filler["app"], people: unknown[]): Promise<void> {
   await app.rows(
     `insert into request (id, client_id, title, note, due_on, state, missing_on, to_judge, by_id, reason, created_at, updated_at,

@@ -2,7 +2,7 @@ import { invite } from "../actors.ts";
 import type { ReleaseKeys } from "./stored-release.ts";
 import { ADMIN, AGENT, type Filler } from "./release-filler.ts";
 
-/** Invitations in every state. */
+/** Makes invitations in every state. */
 export async function fillInvitations(filler: Filler): Promise<ReleaseKeys["invitation"]> {
   const { app, ok, fresh } = filler;
   const admin = await fresh(ADMIN);

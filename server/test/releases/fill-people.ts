@@ -14,10 +14,10 @@ type Keys = Pick<ReleaseKeys, "deletion" | "agent" | "admin" | "emails"> & {
   expiredInvitation: string;
 };
 
-/** People of every role and status, and the firm; a month passes. */
+/** Makes people of every role and status, and the firm; a month passes. */
 export async function fillPeople(filler: Filler): Promise<Keys> {
   const { app, ok, fresh, client } = filler;
-  // Killed by the next one.
+  // The next link makes this one invalid.
   await issueFirstAdminToken(app.deps.database, app.clock.now());
   await firstAdmin(app, ADMIN);
   const confirmation = await app.mailbox.take(ADMIN);
@@ -63,14 +63,14 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   };
 }
 
-/** Somebody is erased, somebody is due, and somebody can still take it back. */
+/** Makes one user who is erased, one who is due, and one who can still undo the deletion. */
 async function fillDeletions({ app, ok, fresh, client }: Filler) {
   const remove = async (name: string) => {
     const { accessToken, email, id } = await client(name);
     await ok("DELETE", "user/", { bearer: accessToken, json: { password: GOOD_PASSWORD } });
     return { id, ...(await app.mailbox.take(email, "account_deleted")) };
   };
-  // An agent who leaves ends what they look after.
+  // A departing agent's assignments end.
   const left = await invited(app, await fresh(ADMIN), "agent", "leo@firm.example");
   await invite(app, left, "client", "lisa@home.example");
   await ok("DELETE", "user/", { bearer: left.accessToken, json: { password: GOOD_PASSWORD } });

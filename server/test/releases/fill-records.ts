@@ -2,7 +2,7 @@ import { sealEvents } from "../../src/foundation/audit/seal-events.ts";
 import { DAY_MS, later } from "../../src/platform/clock.ts";
 import { ADMIN, AGENT, type Filler, OTHER_AGENT } from "./release-filler.ts";
 
-/** What the firm holds of its agents and clients, and clients who change agents. */
+/** Fills in what the firm stores about its agents and clients, and clients who change agents. */
 export async function fillRecords(filler: Filler): Promise<void> {
   const { app, ok, fresh } = filler;
   const bearer = (await fresh(ADMIN)).accessToken;
@@ -48,7 +48,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
     capacity: 40,
     accepts_clients: false,
   });
-  // Of a fact that is true or false both are there.
+  // Both values of a flag have to be present.
   await edit(`agents/${colleague}`, { title: "Adviser" });
   const told = (await fresh(OTHER_AGENT)).accessToken;
   const items = [
@@ -65,14 +65,14 @@ export async function fillRecords(filler: Filler): Promise<void> {
   await ok("POST", "alerts/read", { bearer: told, json: { all: true } });
   await move({ to, kind: "cover", ends_at: later(app.clock.now(), DAY_MS).toISOString() });
   await move({ to, starts_at: later(app.clock.now(), DAY_MS).toISOString() });
-  // Only a move of hundreds makes one.
+  // Only a move of hundreds of clients makes such a job.
   await app.rows(
     `insert into long_job (id, kind, state, what, done, total, result, started_by, batch_id, created_at, updated_at)
      select gen_random_uuid(), 'move', 'done', '{}', 1, 1, '{"moved": 1}', created_by, id, created_at, created_at from batch where id = $1`,
     [batch],
   );
   await app.rows("update invitation set reminded_at = created_at where sent_at is not null");
-  // Two files of one person: one that waits for its columns, and one that was imported.
+  // Two import files of one person: one that waits for its columns, and one that was imported.
   const until = later(app.clock.now(), DAY_MS);
   await app.rows(
     `with file as (
@@ -88,6 +88,6 @@ export async function fillRecords(filler: Filler): Promise<void> {
     [batch, agent, until, client],
   );
   await sealEvents(app.deps);
-  // As it stands where something of an event was erased, of which there is nothing here.
+  // The row as it is after a part of an event was erased; no event here has such a part.
   await app.rows("update event_digest set erased = '{}' where number = 1");
 }

@@ -18,10 +18,16 @@ import { fillSessions } from "./fill-sessions.ts";
 import { ADMIN, eventually, OTHER_ADMIN, releaseFiller } from "./release-filler.ts";
 import type { ReleaseKeys } from "./stored-release.ts";
 
-/** So much passes while it is filled, and a little more: the end is about now. */
+/**
+ * How long ago the filling starts. It moves the clock by this much and a little more, so that it ends at
+ * about the present.
+ */
 const BEGUN_BEFORE_MS = 31 * DAY_MS;
 
-/** Takes a migrated database. Fills it with everything that this version can hold. Returns what opens it again. */
+/**
+ * Takes a migrated database. Fills it with everything that this version can store. Returns the keys that open
+ * it again.
+ */
 export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> {
   const provider = await startOpenIdProvider([PUBLIC_URL]);
   const mailbox = await startMailbox();
@@ -45,7 +51,7 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
     await filler.ok("POST", "firm/mail_server/test", { bearer: adminsToken });
     await app.settled();
 
-    // As it stands where a mail server refused the test.
+    // The state after a mail server refused the test.
     await app.rows("update mail_server set test_problem = '550 no such mailbox'");
 
     isMailboxOpen = false;
@@ -80,7 +86,7 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
   }
 }
 
-/** As the operator's command does it: its letter waits for the next start. */
+/** Creates a rescue as the operator's command does: its email waits for the next start. */
 async function rescueWithoutServer(
   { url }: TestDatabase,
   clock: ReturnType<typeof movableClock>,
@@ -95,7 +101,7 @@ async function rescueWithoutServer(
   return new URL(made.url).searchParams.get("token")!;
 }
 
-/** As a server leaves a job that was killed in the middle of it. Most that are done are left out. */
+/** Leaves a job as a server that was killed in its middle does. Most completed jobs are left out. */
 async function leaveOneAtWork({ asOwner }: TestDatabase): Promise<void> {
   await asOwner(`delete from pgboss.job where id in (select id from (
     select id, row_number() over (partition by name order by id) as place from pgboss.job where state = 'completed'

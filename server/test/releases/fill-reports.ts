@@ -1,7 +1,10 @@
 import { QUARTERLY } from "../reports.ts";
 import type { Filler } from "./release-filler.ts";
 
-/** A withdrawn report with its correction, and a template that is archived. `people`: a client, an admin, and now. */
+/**
+ * Inserts a withdrawn report with its correction, and an archived template. `people`: a client, an admin, and
+ * now.
+ */
 export async function fillReports(app: Filler["app"], people: unknown[]): Promise<void> {
   await app.rows(
     `insert into report_batch (id, source, state, template_id, period_start, period_end, started_by, title, file_name, heads, columns, delimiter,

@@ -10,7 +10,7 @@ type SignIns = Pick<ReleaseKeys, "session" | "locked">;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Sessions in every state, wrong passwords, and the links of letters: living, spent and killed. */
+/** Makes sessions in every state, wrong passwords, and the links of emails: valid, used and revoked. */
 export async function fillSessions(filler: Filler): Promise<SignIns & { letters: Letters }> {
   const signIns = await fillSignIns(filler);
   const letters = await fillEmails(filler);
@@ -33,7 +33,7 @@ async function fillSignIns({ app, ok, fresh, client }: Filler): Promise<SignIns>
   await app.rows(
     "update session set is_basic = true where id = (select id from session where repeats > 0 order by id desc limit 1)",
   );
-  // The eighth try meets the lock.
+  // The eighth try finds the account locked.
   const locked = await client("lena");
   for (let tries = 0; tries < 8; tries += 1)
     await app.send("POST", "user/token", { form: { username: locked.email, password: "wrong" } });

@@ -13,7 +13,7 @@ const VERSION = (
 ).version;
 const MAX_BYTES = 300_000;
 
-test("this version's data can be kept: every table and column has a value, and it comes back whole", async () => {
+test("this version's data can be stored: every table and column has a value, and it is restored completely", async () => {
   const database = await createDatabase();
   const keys = await fillRelease(database);
   expect(await emptyColumns(database)).toEqual([]);
@@ -23,7 +23,7 @@ test("this version's data can be kept: every table and column has a value, and i
 
   const again = await createEmptyDatabase();
   const migrations = ownMigrations().map(({ name }) => name);
-  // The queue's moments are moved by a restore, so they are taken from the dump of a moment ago.
+  // A restore moves the queue's times, so they are taken from the dump made a moment ago.
   await restore(again.url, { sql, migrations, keys: { ...keys, takenAt: new Date().toISOString() } });
   const inserts = (dump: string) =>
     dump.split("\n\n").filter((part) => part.startsWith("insert into public."));
@@ -41,7 +41,9 @@ test("this version's data can be kept: every table and column has a value, and i
 /** Tables whose flags cannot differ from row to row. */
 const ONE_ROW = new Set(["firm", "mail_server"]);
 
-/** Columns without a value, and flags that never differ: what a later migration could lose unseen. */
+/**
+ * Returns columns without a value, and flags that never differ: a later migration could lose them unnoticed.
+ */
 async function emptyColumns({ url }: TestDatabase): Promise<string[]> {
   const { rows: columns } = await onDatabase<{ table: string; column: string; type: string }>(
     url,
@@ -56,7 +58,7 @@ async function emptyColumns({ url }: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Kinds of rows that are not there. */
+/** Returns the kinds of rows that are missing. */
 async function missingKinds({ url }: TestDatabase): Promise<string[]> {
   const kinds: Record<string, readonly string[]> = {
     "select coalesce(role, 'none') from app_user": ["admin", "agent", "client", "none"],

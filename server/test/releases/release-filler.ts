@@ -7,14 +7,14 @@ export const OTHER_ADMIN = "bob@firm.example";
 export const AGENT = "gus@firm.example";
 export const OTHER_AGENT = "gina@firm.example";
 
-/** Fills a firm by the calls that people use. */
+/** Fills a firm through the calls that people use. */
 export interface Filler {
   app: TestApp;
   /** Sends a call that must succeed. */
   ok(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** Signs somebody in anew: most acts want a fresh session. */
+  /** Signs a user in again: most actions require a fresh session. */
   fresh(email: string): Promise<Actor>;
-  /** Invites a client by the admin and signs them up; the invitation's letter is taken. */
+  /** Invites a client as the admin and signs them up; the invitation email is taken. */
   client(name: string): Promise<Actor>;
 }
 
@@ -33,7 +33,7 @@ export function releaseFiller(app: TestApp): Filler {
   };
 }
 
-/** Waits for something the program does after it has answered. */
+/** Waits for something that the program does after it has answered. */
 export async function eventually(what: () => Promise<unknown>, wanted: unknown): Promise<void> {
   await expect.poll(what, { timeout: 15_000 }).toEqual(wanted);
 }

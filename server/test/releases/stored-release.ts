@@ -4,29 +4,32 @@ import { MIGRATIONS_FOLDER, ownMigrations } from "../../src/platform/database/ap
 
 const FOLDER = import.meta.dirname;
 
-/** What people of a stored release hold: everything that opens something in it. All of it is of the tests. */
+/**
+ * What the people of a stored release hold: every secret that opens something in it. All of them belong to
+ * the tests.
+ */
 export interface ReleaseKeys {
-  /** ISO 8601, UTC: the moment for which the links and sessions are good. */
+  /** The time at which the links and sessions are valid (ISO 8601, UTC). */
   takenAt: string;
   secret: string;
-  /** Everybody's. */
+  /** The password of every user. */
   password: string;
-  /** Of people who sign in by password alone. */
+  /** The users who sign in by password alone. */
   emails: string[];
   admin: string;
-  /** Whose password was guessed at too often. */
+  /** The user whose password was guessed at too often. */
   locked: string;
   agent: { email: string; client: string };
-  /** The newest refresh token of a living session, and one of a session that was ended. */
+  /** The newest refresh token of a live session, and one of a session that was ended. */
   session: { email: string; refreshToken: string; endedRefreshToken: string };
   invitation: { email: string; token: string; copiedToken: string; deadTokens: string[] };
   twoFactor: { email: string; secret: string; recoveryCode: string };
   /** `privateKey` as base64url of PKCS 8. */
   passkey: { email: string; privateKey: string; credentialId: string; userHandle: string; counter: number };
   google: { email: string; issuer: string; subject: string };
-  /** Tokens of letters, by what they do. */
+  /** The tokens of emails, by what they do. */
   letters: { passwordReset: string; emailChange: string; deletionUndo: string; rescue: string };
-  /** Whose day of erasure has come, and whose has not. */
+  /** The user whose erasure is due, and the user who has undone the deletion. */
   deletion: { dueId: string; undoneEmail: string };
   /** Emails that were not sent yet. */
   waiting: { to: string; subject: string }[];
@@ -47,7 +50,7 @@ interface ListedMigration {
   release: string | null;
 }
 
-/** Returns every release whose data is kept, the oldest first. */
+/** Returns every release whose data is stored, the oldest first. */
 export function storedReleases(): StoredRelease[] {
   const listed = JSON.parse(readFileSync(`${MIGRATIONS_FOLDER}/released.json`, "utf8")) as ListedMigration[];
   const inOrder = new Intl.Collator("en", { numeric: true }).compare;
@@ -63,12 +66,12 @@ export function storedReleases(): StoredRelease[] {
   });
 }
 
-/** What a migration writes into new tables stands in the release's own rows too. */
+/** Removes what a migration inserts into new tables, since the release's own rows contain it too. */
 const EMPTY_SEEDED = `do $$ begin
   if to_regclass('report_template') is not null then delete from report_template; end if;
 end $$`;
 
-/** Takes the address of an empty database. Makes it what it was when the release ran on it. */
+/** Takes the address of an empty database. Restores it to its state when the release ran on it. */
 export async function restore(
   url: string,
   { sql, migrations, keys }: Omit<StoredRelease, "version">,
@@ -80,7 +83,7 @@ export async function restore(
       if (migrations.includes(name)) await client.query(statements.join("\n"));
     await client.query(EMPTY_SEEDED);
     await client.query(sql);
-    // The queue goes by the database's clock, which no test moves.
+    // The queue uses the database's clock, which no test moves.
     await client.query(
       `update pgboss.job set start_after = now(), created_on = created_on + age, keep_until = keep_until + age
        from (select now() - $1::timestamptz as age) as shift where state < 'active'`,

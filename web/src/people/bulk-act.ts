@@ -1,21 +1,21 @@
 import type { ClientFilterToSend } from "@portico/contract/people/client-filter";
 import type { ComponentType } from "react";
 
-/** Whom an act on many is for: by name, or everybody a filter finds. */
+/** The clients of a bulk action: named ones, or all that a filter matches. */
 export interface ChosenClients {
   client_ids?: string[];
   filter?: ClientFilterToSend;
-  /** How many these are, in words: "50", "10,000+". */
+  /** Their number in words: "50", "10,000+". */
   count: string;
-  /** The same as a number, which is what a list counts no further than. */
+  /** Their number, up to the limit to which lists count. */
   total: number;
 }
 
-/** An act on many clients that some room keeps. Doors hand it to the pages that show clients. */
+/** A bulk action on clients that a feature provides. Routes pass it to the pages that list clients. */
 export interface BulkAct {
   icon: string;
   label: string;
-  /** After all others, since it takes something away. */
+  /** Shown after all others, because it takes something away. */
   isLast?: boolean;
   Dialog: ComponentType<{ chosen: ChosenClients; onClose: () => void; onDone: () => void }>;
 }

@@ -3,7 +3,7 @@ import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { notify, notifyFailure } from "../ui/feedback/toast.tsx";
 
-/** The list as filtered, as a file. */
+/** Exports the filtered list as a file. */
 export function ExportButton({ onExport, size }: { onExport: () => Promise<void>; size?: "sm" }) {
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,

@@ -12,7 +12,7 @@ interface EditorProps {
   title: string;
   onClose: () => void;
   submit?: string;
-  /** Said when it fails without a sentence of its own. */
+  /** The error message if the server's response has none. */
   fallback?: string;
 }
 
@@ -32,7 +32,7 @@ interface TextEditorProps extends EditorProps {
   onApply: (value: string) => void | Promise<void>;
 }
 
-/** Asks for a word that people must have. */
+/** Asks for a text that people must match. */
 export function TextEditor(props: TextEditorProps) {
   const { label, value, maxLength, hint, onApply } = props;
   const [typed, setTyped] = useState(value);
@@ -65,7 +65,7 @@ interface TagEditorProps extends EditorProps {
   onApply: (tag: string) => void;
 }
 
-/** Asks for a tag, and offers those that there are. */
+/** Asks for a tag, and suggests existing ones. */
 export function TagEditor({ hint, onApply, ...props }: TagEditorProps) {
   const [typed, setTyped] = useState("");
   return (
@@ -94,7 +94,7 @@ interface ChoiceEditorProps<Value extends string> extends EditorProps {
   onApply: (value: Value) => void;
 }
 
-/** Asks for one of a few. */
+/** Asks to choose one of a few options. */
 export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Value>) {
   const { title, options, onApply } = props;
   const [value, setValue] = useState(props.value ?? options[0]!.value);
@@ -127,7 +127,7 @@ interface DaysEditorProps extends EditorProps {
   onApply: (days: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** Asks for the first and the last of some days; either may be left open. */
+/** Asks for the first and the last day of a range; either may be left open. */
 export function DaysEditor(props: DaysEditorProps) {
   const [from, setFrom] = useState<string | null>(props.from ?? "");
   const [to, setTo] = useState<string | null>(props.to ?? "");

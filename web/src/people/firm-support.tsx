@@ -9,7 +9,9 @@ const looks: Readonly<Record<FirmWay["kind"], { icon: string; label: string }>> 
   website: { icon: "arrow-up-right", label: "Website" },
 };
 
-/** How to reach the firm, for a client whom no agent looks after. What the firm does not tell is not there. */
+/**
+ * How to reach the firm, for a client without an agent. Details that the firm does not publish are left out.
+ */
 export function FirmSupport() {
   const firm = useFirm();
   const ways = firmWays(firm);

@@ -8,7 +8,7 @@ import { anAdmin, anAgent } from "../../test/people.ts";
 import { queryClient } from "../session/query-client.ts";
 import { wire } from "../../test/wire.ts";
 
-/** Presses the first button of this name in the moment in which it is drawn, as somebody fast does. */
+/** Presses the first button with this name the moment it appears, as a fast user would. */
 function pressAtOnce(name: string | RegExp): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -29,7 +29,7 @@ test.each([
   { path: "/agents", as: anAdmin(), button: /^Invite agent$/, dialog: /^Invite an? agent$/ },
   { path: "/agents?tab=clients", as: anAdmin(), button: /^Invite client$/, dialog: "Invite a client" },
   { path: "/clients", as: anAgent(), button: /^Add without inviting/, dialog: /^Add/ },
-])("$button opens its dialog in the moment in which $path is drawn, whatever comes later", async (one) => {
+])("$button opens its dialog the moment $path appears, whatever loads later", async (one) => {
   wire.answer(listClients, async () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     return blank(listClients);
@@ -43,7 +43,7 @@ test.each([
   await press("button", "Close");
 });
 
-test("a press right after another tab was opened opens the dialog, however long the guard takes", async () => {
+test("a press right after switching tabs opens the dialog, however long the route guard takes", async () => {
   const as = anAdmin();
   await openPage("/agents", { as });
   await find("button", "Invite agent");

@@ -11,16 +11,16 @@ import { jobQuery, stopJob } from "./jobs.calls.ts";
 
 interface JobProgressProps {
   jobId: string;
-  /** What is done with the clients: "moved". */
+  /** What is done to the clients, such as "moved". */
   done: string;
-  /** What is said of one that was stopped. */
+  /** The message after a job was stopped. */
   stopped?: string;
-  /** And of one that failed, above why. */
+  /** The title after a job failed, above the reason. */
   failed?: string;
   onDone: (result: Readonly<Record<string, unknown>>) => void;
 }
 
-/** How far an act on many clients is. It goes on without anyone watching. */
+/** The progress of a bulk action on clients. It continues when the page is closed. */
 export function JobProgress({
   jobId,
   done,

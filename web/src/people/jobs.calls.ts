@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 
-/** Often enough to see it move. */
+/** Short enough to show steady progress. */
 export const LOOK_AGAIN_MS = 700;
 const JOBS_KEY = "jobs";
 
 const told = new Set<string>();
 
-/** Whether nobody was told yet what came of a job: it may be shown in two places. */
+/** Whether the end of a job has not been announced yet. Two places may show the same job. */
 export function isFirstToTell(id: string): boolean {
   if (told.has(id)) return false;
   told.add(id);

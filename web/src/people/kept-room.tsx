@@ -1,20 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface KeptRoomProps {
-  /** Of what stands there, for the next visit. */
+  /** Identifies the content, to remember its height for the next visit. */
   name: string;
-  /** Whether what stands there is known; until then there is nothing to see. */
+  /** Whether the content is loaded. Until then nothing is shown. */
   isKnown?: boolean;
   children?: ReactNode;
 }
 
-/** Keeps as much room as something took the last time until it is known, so that what is below it does not jump. */
+/**
+ * Reserves the height that the content had last time until it is loaded, so that the page below does not
+ * jump.
+ */
 export function KeptRoom({ name, isKnown, children }: KeptRoomProps) {
   const key = `room ${name}`;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isKnown) return undefined;
-    // Part of what stands there may come later, or go.
+    // Parts of the content may appear later or disappear.
     const watch = new ResizeObserver(([entry]) =>
       localStorage.setItem(key, String(entry!.contentRect.height)),
     );
@@ -22,7 +25,7 @@ export function KeptRoom({ name, isKnown, children }: KeptRoomProps) {
     return () => watch.disconnect();
   }, [isKnown, key]);
   return (
-    // A grid holds the margins of what is in it.
+    // A grid includes the margins of its children.
     <div
       ref={box}
       className="grid"

@@ -4,18 +4,18 @@ import { Card } from "../ui/layout/card.tsx";
 import { formatCount } from "../ui/table/count.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** Something that clients need from the firm, with the list that shows it. */
+/** Something that clients need from the firm, with a link to the list that shows it. */
 export interface Need {
   count: number;
   icon: string;
   one: string;
   many: string;
-  /** The list of an agent's clients where it is left out. */
+  /** Left out: the list of an agent's clients. */
   to?: "/materials" | "/agents";
   search: Record<string, string>;
 }
 
-/** What needs somebody; gone while there is nothing. */
+/** Everything that needs attention. Hidden while there is nothing. */
 export function NeedsCard({ needs: given }: { needs: readonly Need[] }) {
   const titleId = useId();
   const needs = given.filter(({ count }) => count > 0);

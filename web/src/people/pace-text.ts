@@ -3,12 +3,12 @@ import { formatCount } from "../ui/table/count.ts";
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
-/** From so many on the next larger unit says enough. */
+/** From this many on, the next larger unit is precise enough. */
 const MANY = 1.5;
-/** Below so many a half of one counts: two hours instead of two and a half would spoil somebody's afternoon. */
+/** Below this many, halves are shown: two hours instead of two and a half would be noticeably wrong. */
 const FEW = 10;
 
-/** "25 hours": how long so many emails take at a pace, about. */
+/** "25 hours": about how long it takes to send a number of emails at a pace. */
 export function durationText(emails: number, perMinute: number): string {
   const minutes = emails / perMinute;
   const hours = minutes / HOUR_MINUTES;
@@ -16,13 +16,13 @@ export function durationText(emails: number, perMinute: number): string {
   return hours / DAY_HOURS < 2 ? counted(hours, "hour") : counted(hours / DAY_HOURS, "day");
 }
 
-/** How long so many emails take, said before they are sent. */
+/** How long a number of emails will take, shown before they are sent. */
 export function paceSentence(emails: number, perMinute: number): string {
   const pace = perMinute === 1 ? "1 email" : `${formatCount(perMinute)} emails`;
   return `Sending them takes about ${durationText(emails, perMinute)}, at ${pace} a minute.`;
 }
 
-/** How long the emails of a job still take; null where none is left, or they wait for nothing. */
+/** How long the remaining emails of a job will take; null if none are left or the job has no pace. */
 export function timeLeft({ done, total, emails_per_minute: pace }: Job): string | null {
   return pace !== undefined && total > done ? `About ${durationText(total - done, pace)} left.` : null;
 }

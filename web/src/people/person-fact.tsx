@@ -3,14 +3,14 @@ import { Icon } from "../ui/icon.tsx";
 
 interface PersonFactProps {
   icon: string;
-  /** What it is, for those who do not see the icon. */
+  /** What the fact is, for users who cannot see the icon. */
   label: string;
-  /** What is shown would be a riddle without the label. */
+  /** Shows the label, for values that cannot be understood without it. */
   isLabelShown?: boolean;
   children: ReactNode;
 }
 
-/** One fact in the header of a person. */
+/** One fact in a person's header. */
 export function PersonFact({ icon, label, isLabelShown = false, children }: PersonFactProps) {
   return (
     <li className="flex min-w-0 items-center gap-2 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center">

@@ -8,21 +8,22 @@ import { PersonSkeleton } from "./person/person-skeleton.tsx";
 
 interface PersonGateProps<Person> {
   query: UseQueryResult<Person>;
-  /** The heading while nobody is known, such as "Agent". */
+  /** The heading until the person is known, such as "Agent". */
   title: string;
-  /** Whether this page of the person is open to the viewer. */
+  /** Whether the viewer may open this page of the person. */
   isOpen?: (person: Person) => boolean;
   children: (person: Person) => ReactNode;
 }
 
-/** A page of one person: shown once the server has said that this person is there for the viewer. */
+/** A page of one person. It is shown once the server has confirmed that the viewer may see the person. */
 export function PersonGate<Person>({ query, title, isOpen = () => true, children }: PersonGateProps<Person>) {
   const { data, error, isFetching, refetch } = query;
   const router = useRouter();
   const isGone =
     (error instanceof CallError && error.status === 404) || (data !== undefined && !isOpen(data));
   useEffect(() => {
-    // Somebody else may look after this person now: the door asks again, and answers as for an id that nobody has.
+    // Another agent may look after this person now. The route asks the server again, and responds as for an
+    // unknown id.
     if (isGone) void router.invalidate();
   }, [isGone, router]);
   if (data !== undefined && !isGone) return children(data);

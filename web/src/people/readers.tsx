@@ -29,29 +29,29 @@ const ProofSheet = lazyPart(async () => ({
 
 export type ReceiptState = (typeof receiptStates)[number];
 
-/** Of some page: who was asked for, and how many there are of all. */
+/** A page of readers: those who match, and the total. */
 export type ReadersPage = AnswerOf<typeof listReceipts>;
 
 interface ReadersProps {
   thing: "document" | "article";
-  /** Of what is kept of them. */
+  /** The query key under which the readers are cached. */
   queryKey: readonly string[];
   ask: (
     query: { state: ReceiptState; q?: string; cursor?: string },
     signal: AbortSignal,
   ) => Promise<ReadersPage>;
-  /** To those named; to everyone who waits where nobody is. */
+  /** Reminds the given people; without any, everyone who has not opened it. */
   remind: (personIds?: readonly string[]) => Promise<Reminded | { job_id: string }>;
-  /** Whether it still waits for anybody; left out: it does. */
+  /** Whether there is still anyone to remind; left out: yes. */
   canRemind?: boolean;
-  /** What the printed proof is headed with. */
+  /** The title of the printed proof. */
   title: string;
   facts: readonly (readonly [string, string])[];
-  /** Makes a link to the proof as CSV. */
+  /** Creates a link to the proof as a CSV file. */
   proofLink: () => Promise<URL>;
-  /** Reminders that were under way have left, or were stopped. */
+  /** Called when running reminders have been sent or stopped. */
   onReminded: () => void;
-  /** Takes over reminders that are still under way when this is closed. */
+  /** Takes over reminders that are still running when this closes. */
   onLeave?: (jobId: string) => void;
 }
 
@@ -70,14 +70,14 @@ function useReaders(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // While somebody looks on; who has read far on in it has it fresh when they come back.
+    // Refetched while the user watches. A user who has loaded many pages gets fresh data when they come back.
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.length ?? 1) <= PAGES_MAX ? LOOK_AGAIN_MS : false,
     meta: { countsAsAlertsDo: true },
   });
 }
 
-/** Who has opened something and who has not, with reminders for these, and the proof. */
+/** Who has opened something and who has not, with reminders for those who have not, and the proof. */
 export function Readers(props: ReadersProps) {
   const { thing, remind, canRemind = true, title, facts, proofLink, onReminded, onLeave } = props;
   const [chosen, setState] = useState<ReceiptState | null>(null);
@@ -117,11 +117,12 @@ export function Readers(props: ReadersProps) {
   const { items, emails_per_minute } = list.data.pages[0]!;
   const notOpened = Math.max(0, addressed - opened);
   const notConfirmed = Math.max(0, to_acknowledge - acknowledged);
-  // Once, when it is known: nobody is moved from a list that empties while they look at it.
+  // Only once, when the counts are known: the user is not moved away from a list that empties while they look
+  // at it.
   if (chosen === null)
     setState(notOpened > 0 ? "not_opened" : notConfirmed > 0 ? "not_acknowledged" : "opened");
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
-  // Those who were found are not all who would get an email.
+  // The people found by a search are not everyone who would get an email.
   const remindsAll = ticked.size === 0 && q === "";
   const choose = (next: ReceiptState) => {
     setState(next);
@@ -185,7 +186,7 @@ export function Readers(props: ReadersProps) {
       </div>
       {jobId && (
         <JobProgress
-          // The next one begins anew.
+          // A new job starts with a fresh state.
           key={jobId}
           jobId={jobId}
           {...remindingWords}
@@ -274,7 +275,7 @@ export function Readers(props: ReadersProps) {
   );
 }
 
-/** Whether reminders are under way; whoever leaves meanwhile hands them over. */
+/** Whether reminders are running. If the user leaves meanwhile, the job is handed to `onLeave`. */
 function useReminding(jobId: string | null, onLeave: ((jobId: string) => void) | undefined): boolean {
   const { data } = useQuery({ ...jobQuery(jobId ?? ""), enabled: jobId !== null });
   const isReminding = jobId !== null && (!data || data.state === "queued" || data.state === "running");

@@ -13,14 +13,14 @@ const WHY = {
 
 export type Reminded = Exclude<AnswerOf<typeof remindReaders>, { job_id: string }>;
 
-/** What is said of reminders to many. */
+/** The texts for reminding many people. */
 export const remindingWords = {
   done: "reminded",
   stopped: "Stopped. Reminders already sent can't be unsent.",
   failed: "It stopped before everyone was reminded",
 } as const;
 
-/** What came of reminders of something. */
+/** The notice after reminding readers of something. */
 export function remindedText(answer: Reminded, thing: "document" | "article"): Notification {
   const { sent, skipped } = answer;
   if (sent === 0 && skipped.length > 0 && skipped.every(({ reason }) => reason === "reminded_today"))

@@ -19,15 +19,18 @@ export function statusWords(status: Status): string {
   return looks[status].text;
 }
 
-/** A status as a badge, where no more is known of the person. */
+/** A status as a badge, if nothing more is known about the person. */
 export function StatusWord({ status }: { status: Status }) {
   return <Badge tone={looks[status].tone}>{looks[status].text}</Badge>;
 }
 
-/** Where a person stands with the firm; how long the link of the invited is good, and a reset waits. */
+/**
+ * A person's status with the firm, including how long an invitation link is valid and how long a reset waits.
+ */
 export function StatusBadge({ person, short = false }: { person: Person; short?: boolean }) {
   const { tone, text } = looks[person.status];
-  // Whoever signs in without one meets a notice and is signed out: an admin has to give them one.
+  // A user without a role sees a notice when signing in and is signed out again; an admin has to give them a
+  // role.
   if (person.role === null && person.status === "active") return <Badge tone="gold">Needs a role</Badge>;
   const waits = waitOf(person);
   if (waits?.isReset)
@@ -52,7 +55,7 @@ export function StatusBadge({ person, short = false }: { person: Person; short?:
   );
 }
 
-/** The same in a table's row: the badge is short, with the days below it. */
+/** The same in a table row: a short badge with the days below it. */
 export function StatusCell({ person }: { person: Person }) {
   const waits = waitOf(person);
   return (
@@ -69,7 +72,7 @@ export function StatusCell({ person }: { person: Person }) {
   );
 }
 
-/** Until when a reset, or the link of an invitation, waits; null: neither does. Whoever needs a role is told that first. */
+/** Until when a reset or an invitation link waits; null: neither does. A missing role takes precedence. */
 function waitOf({
   role,
   status,

@@ -9,7 +9,7 @@ import { isOutNow } from "../writing/article-states.ts";
 import { findTracked } from "../reading/tracked-article.ts";
 import { writtenAnswer } from "../writing/written-record.ts";
 
-/** POST content/{id}/archive: takes back what is out. Said twice, nothing happens. */
+/** POST content/{id}/archive: archives a published article. A second call changes nothing. */
 export async function archiveArticle(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof archiveArticleCall, "staff">,

@@ -6,7 +6,10 @@ import type { Transaction } from "../../platform/database/database.ts";
 
 type Named = Pick<ArticleTableRow, "id" | "title">;
 
-/** Writes down what became of an article; `userId`: of a reader who did it, in their history. */
+/**
+ * Records an event of an article. `userId` is the reader who acted; the event then also appears in their
+ * history.
+ */
 export async function recordArticleEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `article_${string}`>,

@@ -7,7 +7,7 @@ import type { Email } from "../../platform/mail/email.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
-  /** The agent who wrote it for those they look after; null: the firm. */
+  /** The agent who wrote it for their own clients, or null if it is from the firm. */
   by: { firstName: string; lastName: string } | null;
   kind: ArticleKind;
   title: string;
@@ -16,7 +16,10 @@ interface Facts {
   publicUrl: string;
 }
 
-/** To a reader of something new. It says what it is called, and nothing of its text. `toConfirm`: they are asked to confirm that they have read it. */
+/**
+ * The email to a reader about a new article. It has the title and nothing of the text. `toConfirm` is true if
+ * they are asked to confirm that they have read it.
+ */
 export function articlePublishedEmail({
   user,
   by,
@@ -40,7 +43,7 @@ export function articlePublishedEmail({
   };
 }
 
-/** To a reader who has not opened it, or not acknowledged it. */
+/** The email to a reader who has not opened or not acknowledged an article. */
 export function articleReminderEmail({
   user,
   by,

@@ -16,7 +16,10 @@ import {
 } from "./emailed-publication.store.ts";
 import { EMAIL_KIND, type EmailWhat } from "./publication.store.ts";
 
-/** Emails an article's readers, in the order of their ids and at the pace of emails to many: nobody twice, whatever is killed. */
+/**
+ * Emails an article's readers, in the order of their ids and at the rate of bulk emails. Each gets at most
+ * one email, even if the server is killed.
+ */
 export const emailArticlesJob: LongJobKind = {
   kind: EMAIL_KIND,
   work: (deps, job, progress) =>
@@ -33,7 +36,7 @@ interface Step {
   progress: Progress;
 }
 
-/** Returns how many have been emailed; null: all have, or nobody is to be any more. */
+/** Returns how many have been emailed, or null if all have or the emails were stopped. */
 async function emailSome(
   deps: Dependencies,
   tx: Transaction,

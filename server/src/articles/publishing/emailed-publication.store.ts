@@ -14,7 +14,10 @@ import { receipts } from "../../schema/documents/receipt.table.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** A publication whose emails still leave, with its article as it is out now; whoever stops it waits, or has been waited for. */
+/**
+ * Locks a publication whose emails are still being sent, and returns it with its article's present version. A
+ * request that stops it has to wait for this lock.
+ */
 export async function lockPublication(db: Queries, id: string, now: Date) {
   const [row] = await db
     .select({
@@ -33,7 +36,10 @@ export async function lockPublication(db: Queries, id: string, now: Date) {
 
 export type Found = NonNullable<Awaited<ReturnType<typeof lockPublication>>>;
 
-/** The next readers, behind the last one, who have an account, want the email at once and have not opened the article yet. */
+/**
+ * Returns the next readers after the last one who have an account, want the email at once and have not opened
+ * the article yet.
+ */
 export function findNext(db: Queries, { publication, version, authorId }: Found, now: Date, limit: number) {
   const hasOpened = someOf(
     db,
@@ -64,7 +70,7 @@ interface ToEmail {
   authorId: string | null;
 }
 
-/** Whom the email of something new goes to, of the people of the query around it. */
+/** True for users of the surrounding query who get an email about the new article. */
 function isEmailed(db: Queries, { kind, audience, authorId }: ToEmail, now: Date): SQL {
   const wantsNone = someOf(
     db,
@@ -83,7 +89,7 @@ function isEmailed(db: Queries, { kind, audience, authorId }: ToEmail, now: Date
   )!;
 }
 
-/** How many emails something new would be, counted no further than SUMMARY_CAP. */
+/** Returns how many emails a new article would send, at most SUMMARY_CAP. */
 export async function countEmails(db: Queries, article: ToEmail, now: Date): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -103,7 +109,7 @@ function someOf(db: Queries, table: typeof alertPreferences | typeof receipts, w
   );
 }
 
-/** How far the emails of a publication are. */
+/** Stores the progress of a publication's emails. */
 export async function keepPublication(
   db: Queries,
   id: string,
@@ -112,7 +118,7 @@ export async function keepPublication(
   await db.update(articlePublications).set(fields).where(eq(articlePublications.id, id));
 }
 
-/** Its article is out no more: the emails that have not left stay here. */
+/** Stops the remaining emails because the article is no longer published. */
 export async function stopUnfinished(db: Queries, id: string, now: Date): Promise<void> {
   const { finishedAt, stoppedAt } = articlePublications;
   await db

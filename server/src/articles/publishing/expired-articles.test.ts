@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const inSeconds = (seconds: number) =>
   new Date(app.clock.now().getTime() + seconds * SECOND_MS).toISOString();
 
-test("an article that expires before its emails leave says that they were stopped", async () => {
+test("an article that expires before its emails are sent shows that they were stopped", async () => {
   const id = await call.draft(ada, { title: "Too late", expires_at: inSeconds(20) });
   await call.post(ada, `${id}/publish`, { publish_at: inSeconds(10), notify: true });
   app.clock.move(20 * SECOND_MS);
@@ -33,7 +33,7 @@ test("an article that expires before its emails leave says that they were stoppe
   expect(app.mailbox.all.filter(({ text }) => text.includes("Too late"))).toEqual([]);
 });
 
-test("nobody is reminded of an article once it has expired, nor by reminders that are under way", async () => {
+test("no reader is reminded of an expired article, not even by reminders that are already running", async () => {
   const { id } = await call.published(ada, { title: "Over", expires_at: inSeconds(20) });
   expect((await call.get(ada, id)).body.can.remind).toBe(true);
   app.clock.move(20 * SECOND_MS);

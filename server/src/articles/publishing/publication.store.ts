@@ -15,14 +15,14 @@ import { countEmails } from "./emailed-publication.store.ts";
 
 export const EMAIL_KIND = "articles_emailed";
 
-/** As the job keeps it. How far it is stands in the publication. */
+/** The job's payload. The progress is stored in the publication. */
 export interface EmailWhat {
   publication_id: string;
 }
 
 type Told = Pick<ArticlePublicationRow, "articleId" | "version" | "byId" | "at" | "notify">;
 
-/** Has readers told of a version from its time on. */
+/** Plans that readers are notified of a version from its time on. */
 export async function notifyLater(db: Queries, told: Told, now: Date): Promise<ArticlePublicationRow> {
   const [row] = await db
     .insert(articlePublications)
@@ -31,7 +31,10 @@ export async function notifyLater(db: Queries, told: Told, now: Date): Promise<A
   return row!;
 }
 
-/** Says to open browsers that there is something new, and begins its emails. The caller has locked the publication, or just written it. */
+/**
+ * Sends open browsers a change notification and begins the emails. The caller has locked the publication, or
+ * just inserted it.
+ */
 export async function notifyNow(
   deps: Dependencies,
   tx: Transaction,
@@ -52,7 +55,10 @@ export async function notifyNow(
   await tx.db.update(articlePublications).set({ toldAt: now, jobId }).where(eq(articlePublications.id, id));
 }
 
-/** Tells of what was scheduled and whose time has come: two servers at once each do it once. */
+/**
+ * Notifies readers of scheduled publications that are due. If two servers run this at once, each publication
+ * is handled once.
+ */
 export async function notifyDueArticles(deps: Dependencies): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -71,7 +77,10 @@ export async function notifyDueArticles(deps: Dependencies): Promise<void> {
   });
 }
 
-/** Nobody is told any more of what an article has published so far; emails that have not left stay here. */
+/**
+ * Stops the notifications of everything that an article has published so far, including emails that are not
+ * sent yet.
+ */
 export async function stopPublications(db: Queries, articleId: string, now: Date): Promise<void> {
   await db
     .update(articlePublications)
@@ -79,7 +88,7 @@ export async function stopPublications(db: Queries, articleId: string, now: Date
     .where(and(eq(articlePublications.articleId, articleId), isNull(articlePublications.stoppedAt)));
 }
 
-/** The last publication of an article that was to be emailed, or null. */
+/** Returns the article's last publication with emails, or null. */
 export async function findEmailing(db: Queries, articleId: string): Promise<ArticlePublicationRow | null> {
   const [row] = await db
     .select()
@@ -90,7 +99,7 @@ export async function findEmailing(db: Queries, articleId: string): Promise<Arti
   return row ?? null;
 }
 
-/** Says to the open browsers of an article's readers that something has changed for them. */
+/** Sends a change notification to the open browsers of an article's readers. */
 export async function hintReaders(
   tx: Transaction,
   { audience, authorId }: Pick<ArticleTableRow, "audience" | "authorId">,

@@ -12,7 +12,7 @@ import { assertUnchanged } from "../writing/save-article.ts";
 import { isOutNow, isWaitingForItsTime } from "../writing/article-states.ts";
 import { writtenAnswer } from "../writing/written-record.ts";
 
-/** POST content/{id}/publish: what is written becomes a version, now or at a time. */
+/** POST content/{id}/publish: publishes the draft as a version, now or at a given time. */
 export async function publishArticle(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof publishArticleCall, "staff">,
@@ -32,7 +32,7 @@ export async function publishArticle(
       });
     const errors = lackingOf(known, at);
     if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
-    // Also of one that was archived meanwhile.
+    // This also applies to an article that was archived meanwhile.
     const isRevealed =
       known.version > 0 && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
     requireFreshToReveal(session, isRevealed, now);

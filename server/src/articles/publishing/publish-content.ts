@@ -7,7 +7,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type ArticleRowToWrite, findVersion, forgetSlugs, writeVersion } from "../reading/article.store.ts";
 import { takeSlug } from "../writing/slug.store.ts";
 
-/** What of an article is published with a version. */
+/** Returns the fields of an article that are published with a version. */
 export function contentOf(
   row: Omit<ArticleVersionRow, "articleId" | "n" | "readMinutes" | "sha256" | "byId" | "at">,
 ) {
@@ -27,7 +27,10 @@ export function contentOf(
   };
 }
 
-/** What an article lacks before it can be published, one sentence each by field; empty: nothing. */
+/**
+ * Returns what an article lacks before it can be published, one sentence per field. Empty if nothing is
+ * missing.
+ */
 export function lackingOf(
   { title, body, expiresAt }: Pick<ArticleRowToWrite, "title" | "body" | "expiresAt">,
   publishAt: Date,
@@ -39,26 +42,28 @@ export function lackingOf(
   };
 }
 
-/** Takes Markdown. Returns how long it takes to read, in whole minutes: its words are counted without reading it as Markdown. */
+/**
+ * Takes Markdown. Returns the reading time in whole minutes. Words are counted without parsing the Markdown.
+ */
 export function readMinutesOf(body: string): number {
   const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** For whom the version is that is out. */
+/** Returns the audience of the published version. */
 export async function audienceOut(db: Queries, { id, version }: Pick<ArticleRowToWrite, "id" | "version">) {
   return (await findVersion(db, id, version))?.audience;
 }
 
 interface Publishing {
   n: number;
-  /** Left out: whoever had published what is rewritten. */
+  /** If left out, the user who published the rewritten version stays. */
   byId?: string;
-  /** When it comes out. */
+  /** When the version is published. */
   at: Date;
 }
 
-/** Writes what is written as a version. Returns what the article then has of it. */
+/** Writes the draft as a version. Returns the fields that the article takes from it. */
 export async function writePublished(db: Queries, row: ArticleRowToWrite, { n, byId, at }: Publishing) {
   const before = row.version === 0 ? null : await findVersion(db, row.id, row.version);
   const content = contentOf(row);
@@ -75,7 +80,8 @@ export async function writePublished(db: Queries, row: ArticleRowToWrite, { n, b
   });
   const isNamed = row.slug !== null && before?.title === row.title;
   const isByAgent = row.audience === "my_clients";
-  // Nobody has its address yet: each half of a title that is saved on the way would keep its words for good.
+  // The address is not public yet. Without this, every half-typed title that was saved would reserve its slug
+  // for good.
   if (!isNamed && n === row.version) await forgetSlugs(db, row.id);
   return {
     version: n,

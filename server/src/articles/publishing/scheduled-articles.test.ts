@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const soon = () => new Date(app.clock.now().getTime() + 10 * SECOND_MS).toISOString();
 
-test("whoever published a scheduled article stays so, whoever edits it", async () => {
+test("the user who published a scheduled article stays its publisher when another user edits it", async () => {
   const id = await call.draft(ada, { title: "Scheduled by another" });
   await call.post(abe, `${id}/publish`, { publish_at: soon() });
   await call.patch(ada, id, { body: "Edited by its author." });
@@ -30,7 +30,7 @@ test("whoever published a scheduled article stays so, whoever edits it", async (
   expect(items[0]).not.toHaveProperty("body");
 });
 
-test("what a scheduled article was called while its title was typed is free for others", async () => {
+test("slugs of half-typed titles of a scheduled article are free for others", async () => {
   const id = await call.draft(ada, { title: "Win" });
   await call.post(ada, `${id}/publish`, { publish_at: soon() });
   for (const title of ["Winter", "Winter fees"]) await call.patch(ada, id, { title });
@@ -40,6 +40,6 @@ test("what a scheduled article was called while its title was typed is free for 
   app.clock.move(10 * SECOND_MS);
   await call.patch(ada, id, { title: "Fees" });
   await call.post(ada, `${id}/publish`);
-  // What was out goes on to answer.
+  // Slugs that were published stay valid.
   expect(await app.rows(slugs, [id])).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ const unread = async ({ accessToken: bearer }: Actor) =>
   (await app.send("GET", "alerts/count", { bearer })).body.unread;
 const emailed = async (id: string) => (await call.get(ada, id)).body.emailing;
 
-test("of twenty publications at once one is told, to each reader once", async () => {
+test("of twenty simultaneous publications one notifies readers, each of them once", async () => {
   const id = await call.draft(ada, { kind: "announcement", title: "Twenty at once" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call.post(ada, `${id}/publish`, { notify: true })),
@@ -58,7 +58,7 @@ test("of twenty publications at once one is told, to each reader once", async ()
   expect(await unread(cleo)).toBe(before - 1);
 });
 
-test("nobody is told of what they have opened before, and nobody of an article that was archived", async () => {
+test("readers are not notified of an article that they have opened before or that was archived", async () => {
   const first = await call.published(ada, { title: "Opened first" });
   await call.get(cleo, `by-slug/${first.slug}`);
   expect(await alertsOf(cleo, "Opened first")).toEqual([]);
@@ -69,7 +69,7 @@ test("nobody is told of what they have opened before, and nobody of an article t
   expect(await alertsOf(gus, "Soon archived")).toEqual([]);
 });
 
-test("whoever wants no email of it gets none, and is not counted before", async () => {
+test("a reader who has turned these emails off gets none, and is not counted in advance", async () => {
   const { accessToken: bearer } = gus;
   const json = { items: [{ kind: "article_new", in_app: true, email: "off" }] };
   expect((await app.send("PUT", "alerts/preferences", { bearer, json })).status).toBe(200);
@@ -85,7 +85,7 @@ test("whoever wants no email of it gets none, and is not counted before", async 
   expect(await alertsOf(gus, "By wish")).toHaveLength(1);
 });
 
-test("an alert says who wrote it: an agent by name, or the firm", async () => {
+test("an alert names the author: an agent by name, or the firm", async () => {
   await app.rows("update firm set agents_may_write = true");
   await call.published(gus, { title: "From my desk" });
   await call.published(ada, { title: "From the office" });
@@ -93,7 +93,7 @@ test("an alert says who wrote it: an agent by name, or the firm", async () => {
   expect((await alertsOf(cleo, "From the office"))[0].title).toBe("New article from Demo Firm");
 });
 
-test("a scheduled article is told of at its time, once, whoever looks", async () => {
+test("readers are notified of a scheduled article at its time, once, regardless of who looks", async () => {
   const id = await call.draft(ada, { title: "At ten" });
   const publish_at = new Date(app.clock.now().getTime() + 10 * SECOND_MS).toISOString();
   await call.post(ada, `${id}/publish`, { publish_at, notify: true });
@@ -110,7 +110,7 @@ test("a scheduled article is told of at its time, once, whoever looks", async ()
   await app.mailbox.take("cleo@home.example", "article_published");
 });
 
-test("an article that is archived before its email leaves is told to nobody", async () => {
+test("no reader is notified of an article that is archived before its email is sent", async () => {
   const id = await call.draft(ada, { title: "Taken back in time" });
   const publish_at = new Date(app.clock.now().getTime() + 10 * SECOND_MS).toISOString();
   await call.post(ada, `${id}/publish`, { publish_at, notify: true });
@@ -121,14 +121,14 @@ test("an article that is archived before its email leaves is told to nobody", as
   expect(app.mailbox.all.filter(({ text }) => text.includes("Taken back in time"))).toEqual([]);
 });
 
-test("the email of what is to be confirmed says so", async () => {
+test("the email about an article that must be confirmed says so", async () => {
   const id = await call.draft(ada, { title: "To be confirmed", acknowledgement_required: true });
   await call.post(ada, `${id}/publish`, { notify: true });
   const email = await app.mailbox.take("cleo@home.example", "article_published");
   expect(email.text).toContain("It asks you to confirm that you've read it.");
 });
 
-test("those who have not read it are reminded once a day, twenty at once", async () => {
+test("readers who have not confirmed are reminded once a day, even with twenty simultaneous requests", async () => {
   const { id, slug } = await call.published(ada, { title: "Please confirm", acknowledgement_required: true });
   await call.get(gus, `by-slug/${slug}`);
   await call.post(gus, `${id}/acknowledge`, { name: "Gus", version: 1 });
@@ -143,7 +143,7 @@ test("those who have not read it are reminded once a day, twenty at once", async
   expect((await call.post(ada, `${draft}/remind`)).body.code).toBe("article_not_published");
 });
 
-test("the proof names who has read and confirmed which version, and is fetched once", async () => {
+test("the proof names who has read and confirmed which version, and can be downloaded once", async () => {
   const { id, slug } = await call.published(ada, { title: "Proof", acknowledgement_required: true });
   const { sha256 } = (await call.get(cleo, `by-slug/${slug}`)).body;
   await call.post(cleo, `${id}/acknowledge`, { name: "=Cleo", version: 1 });

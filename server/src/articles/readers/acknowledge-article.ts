@@ -13,7 +13,10 @@ import {
 } from "./article-receipt.store.ts";
 import { lockReadable } from "../reading/article.store.ts";
 
-/** POST content/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
+/**
+ * POST content/{id}/acknowledge: a reader confirms that they have read the current version. The first
+ * confirmation stays.
+ */
 export async function acknowledgeArticle(
   _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acknowledgeArticleCall, "signed_in">,
@@ -38,13 +41,13 @@ export async function acknowledgeArticle(
   });
 }
 
-/** Whoever acknowledges has seen it, whatever showed it to them. */
+/** A reader who acknowledges has also seen the article, so this writes a read receipt as well. */
 async function readAndKeep(db: Queries, opened: Opened, word: { name: string; network: string }) {
   await writeArticleReceipt(db, opened);
   return (await keepAcknowledgement(db, opened, word))!;
 }
 
-/** What a receipt says of an acknowledgement; null: there is none. */
+/** Returns the acknowledgement in a read receipt, or null if there is none. */
 export function acknowledgementOf({ acknowledgedAt, acknowledgedName, version, sha256 }: ReceiptRow) {
   if (acknowledgedAt === null) return null;
   return { name: acknowledgedName ?? "", version, sha256, at: acknowledgedAt.toISOString() };

@@ -18,13 +18,13 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 type State = (typeof receiptStates)[number];
-/** Of the version that is out. */
+/** The fields of the published version that readers are tracked by. */
 export type Tracked = Pick<
   ArticleTableRow,
   "id" | "audience" | "authorId" | "newsVersion" | "acknowledgementRequired"
 >;
 
-/** The receipts of an article since it was news, one a person. */
+/** The read receipts of an article since it was last news, one per person. */
 function receiptsOf(db: Queries, { id, newsVersion }: Tracked) {
   const text = (value: SQL) =>
     sql<string | null>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -52,12 +52,12 @@ interface ReadersQuery {
   state?: State | undefined;
   q?: string | undefined;
   personIds?: readonly string[] | undefined;
-  /** Those alone who would get an email of a reminder now. */
+  /** True to return only readers who would get a reminder email now. */
   areDue?: boolean;
   now: Date;
 }
 
-/** Who has an account and was not reminded within a day. */
+/** True for readers who have an account and were not reminded within a day. */
 const isDue = (now: Date): SQL =>
   and(
     eq(users.status, "active"),
@@ -67,7 +67,7 @@ const isDue = (now: Date): SQL =>
 const isReminderOf = (id: string): SQL =>
   and(eq(articleReminders.articleId, id), eq(articleReminders.personId, users.id))!;
 
-/** Readers of an article by name, from behind a row on. */
+/** Returns an article's readers by name, starting after a row. */
 export function findReaders(
   db: Queries,
   { article, state, q, personIds, areDue, now }: ReadersQuery,
@@ -115,8 +115,8 @@ export function findReaders(
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
 /**
- * Of those whom an article is for: how many there are, how many have opened and acknowledged it, and how many an email would remind now.
- * None is counted further than SUMMARY_CAP.
+ * Returns how many people an article addresses, how many of them have opened and acknowledged it, and how
+ * many would get a reminder now. Each count is at most SUMMARY_CAP.
  */
 export async function countReaders(db: Queries, article: Tracked, now: Date) {
   const receipt = receiptsOf(db, article);
@@ -138,7 +138,7 @@ export async function countReaders(db: Queries, article: Tracked, now: Date) {
   };
 }
 
-/** How many an email would remind now, counted no further than SUMMARY_CAP. */
+/** Returns how many would get a reminder now, at most SUMMARY_CAP. */
 export function countDue(db: Queries, article: Tracked, now: Date): Promise<number> {
   const receipt = receiptsOf(db, article);
   const waits = isNull(article.acknowledgementRequired ? receipt.acknowledgedAt : receipt.personId);
@@ -154,7 +154,7 @@ export function countDue(db: Queries, article: Tracked, now: Date): Promise<numb
   );
 }
 
-/** The proof of an article as rows of a file: every version, and whoever has opened it. */
+/** The proof of an article as rows of a file: every version with every person who has opened it. */
 export function proofQuery(db: Queries, viewer: Viewer, articleId: string, now: Date) {
   return (
     db
@@ -174,7 +174,7 @@ export function proofQuery(db: Queries, viewer: Viewer, articleId: string, now: 
       })
       .from(receipts)
       .innerJoin(users, eq(users.id, receipts.personId))
-      // Each version as it was called.
+      // Each version has the title of its time.
       .leftJoin(
         articleVersions,
         and(eq(articleVersions.articleId, receipts.thingId), eq(articleVersions.n, receipts.version)),

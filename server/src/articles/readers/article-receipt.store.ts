@@ -5,7 +5,7 @@ import { type ReceiptRow, receipts } from "../../schema/documents/receipt.table.
 import type { Queries } from "../../platform/database/database.ts";
 import type { ReadArticle } from "../reading/article.store.ts";
 
-/** That somebody reads an article. */
+/** The fact that a person has opened an article. */
 export interface Opened {
   read: Pick<ReadArticle, "article" | "version">;
   personId: string;
@@ -20,8 +20,9 @@ const ofReader = ({ read: { article }, personId }: Opened) =>
   );
 
 /**
- * Writes down that a reader has opened a version, in one statement: the first time since it was news counts at the article too. Of
- * twenty at once each is counted, and the reader once.
+ * Records in one statement that a reader has opened a version. The first time since the article was last news
+ * also increases the article's counter. Of twenty simultaneous calls each is recorded, and the reader is
+ * counted once.
  */
 export async function writeArticleReceipt(db: Queries, opened: Opened): Promise<void> {
   const { read, personId, now } = opened;
@@ -41,7 +42,7 @@ export async function writeArticleReceipt(db: Queries, opened: Opened): Promise<
   if (rows[0]?.times === 1) await readOpenedArticle(db, { personId, articleId: article.id, now });
 }
 
-/** What a reader has acknowledged since it was news, or null. */
+/** Returns a reader's first acknowledgement since the article was last news, or null. */
 export async function findAcknowledged(db: Queries, opened: Opened): Promise<ReceiptRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +53,9 @@ export async function findAcknowledged(db: Queries, opened: Opened): Promise<Rec
   return row ?? null;
 }
 
-/** Keeps a reader's word that they have read a version, beside the receipt that is there; null: there is none. */
+/**
+ * Stores a reader's acknowledgement of a version in their read receipt. Returns null if there is no receipt.
+ */
 export async function keepAcknowledgement(
   db: Queries,
   { read, personId, now }: Opened,

@@ -5,7 +5,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
 
-/** POST content/{id}/receipts/export: a link to the proof of who has read what. */
+/** POST content/{id}/receipts/export: returns a link to the proof of who has read which version. */
 export async function exportArticleReceipts(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof exportArticleReceiptsCall, "staff">,

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { countEmails } from "../publishing/emailed-publication.store.ts";
 
-/** GET content/audiences: whom the viewer may write for. */
+/** GET content/audiences: the audiences that the viewer may write for. */
 export async function listArticleAudiences(
   { database: { db } }: Dependencies,
   { session, now }: Input<typeof listArticleAudiencesCall, "staff">,

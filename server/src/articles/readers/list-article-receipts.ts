@@ -13,7 +13,7 @@ import { countReaders, findReaders, type Reader } from "./article-readers.store.
 import { findArticleReminding } from "./remind-articles-job.ts";
 import { findTracked } from "../reading/tracked-article.ts";
 
-/** GET content/{id}/receipts: who of those whom it is for has opened it. */
+/** GET content/{id}/receipts: which of an article's readers have opened it. */
 export async function listArticleReceipts(
   deps: Dependencies,
   { params, query, session, now }: Input<typeof listArticleReceiptsCall, "staff">,

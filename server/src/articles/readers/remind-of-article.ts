@@ -12,14 +12,14 @@ import { remindOfArticleSome, waitingState } from "./remind-readers.ts";
 import { findTracked } from "../reading/tracked-article.ts";
 import { isReadNow } from "../writing/article-states.ts";
 
-/** POST content/{id}/remind: an email to those who have not read it, each once a day. */
+/** POST content/{id}/remind: emails the readers who have not read it, each at most once a day. */
 export async function remindOfArticle(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof remindOfArticleCall, "staff">,
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
-    // Of two at once the second waits, and finds what the first has begun.
+    // Of two simultaneous requests the second waits here, and finds what the first has begun.
     const article = await findTracked(tx.db, await lockWritable(tx.db, viewer, params.id));
     if (!isReadNow(article, now)) throw new ApiError("article_not_published");
     const actor = { viewer, sessionId: session.id, caller, now };
@@ -35,12 +35,12 @@ export async function remindOfArticle(
         return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
       }
     }
-    // Where nobody would get one, those who wait are looked at, to say why.
+    // If no one would get a reminder, all waiting readers are read, so that the answer can say why.
     const all = ids ? {} : { state: waitingState(article), areDue: total > 0 };
     const query = { article, now, personIds: ids, ...all };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
     const result = await remindOfArticleSome(deps, tx, article, { readers, now });
-    // What reached nobody did not happen.
+    // A reminder that reached no one is not recorded.
     if (result.sent > 0)
       await recordArticleEvent(tx, "article_reminded", article, actor, { people: result.sent });
     const missing = (ids?.length ?? readers.length) - readers.length;

@@ -8,14 +8,17 @@ import type { ArticleRowToWrite } from "../reading/article.store.ts";
 import type { Reader } from "./article-readers.store.ts";
 import { articleReminderEmail } from "../publishing/content.email.ts";
 
-/** What a reader is reminded of. */
+/** Returns the receipt state that a reminder is about. */
 export function waitingState({
   acknowledgementRequired,
 }: Pick<ArticleRowToWrite, "acknowledgementRequired">) {
   return acknowledgementRequired ? ("not_acknowledged" as const) : ("not_opened" as const);
 }
 
-/** Emails readers of whom an article waits, who have an account and were not reminded within a day. */
+/**
+ * Emails readers who still have to open or confirm the article, have an account and were not reminded within
+ * a day.
+ */
 export async function remindOfArticleSome(
   deps: AlertWriter,
   tx: Transaction,

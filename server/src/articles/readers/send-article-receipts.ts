@@ -6,7 +6,7 @@ import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { proofQuery } from "./article-readers.store.ts";
 
-/** GET /downloads/article-receipts/{token}: the proof as CSV, for the first who follows the link. */
+/** GET /downloads/article-receipts/{token}: the proof as CSV, for the first request with the link. */
 export async function sendArticleReceipts(deps: Dependencies, wanted: FileInput<"token">) {
   const { database } = deps;
   return sendProof(deps, wanted, {

@@ -6,7 +6,10 @@ import { articlesOf } from "../../../test/articles.ts";
 import { goodPicture, pictureForm } from "../../../test/pictures.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
-/** Of the processor's time, in ms, which other work on the machine takes none of. What grows with the square takes minutes. */
+/**
+ * A limit in ms of processor time, which other work on the machine does not affect. A quadratic algorithm
+ * would take minutes.
+ */
 const SOON_MS = 10_000;
 
 let app: TestApp;
@@ -53,7 +56,7 @@ async function fetchImage(actor: Actor | null, id: string, query = "") {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test("whoever an article isn't for finds it nowhere: not by list, search, slug, old slug, picture, version or receipt", async () => {
+test("a user outside an article's audience finds it nowhere: not by list, search, slug, old slug, picture, version or receipt", async () => {
   const json = { title: "Secret merger", body: "Hush.", tags: ["Hush"], category: "Deals" };
   const multipart = pictureForm(await goodPicture("png"));
   const { avatar } = (await app.send("PUT", "user/avatar", { bearer: gus.accessToken, multipart })).body;
@@ -92,14 +95,14 @@ test("whoever an article isn't for finds it nowhere: not by list, search, slug, 
   expect(
     await app.rows("select 1 from receipt where person_id = any($1)", [[carl.id, gina.id, gus.id]]),
   ).toEqual([]);
-  // Nobody learns by a slug of their own that there is another one of these words.
+  // An agent must not learn from their own slug that another article has the same title.
   const same = await call.published(gina, { title: "Secret merger" });
   const free = await call.published(gina, { title: "Words of nobody" });
   expect(same.slug).toMatch(/^secret-merger-\w{6}$/);
   expect(free.slug, "looks the same where the words are free").toMatch(/^words-of-nobody-\w{6}$/);
 });
 
-test("an agent writes for those they look after alone, and only where the firm lets agents write", async () => {
+test("an agent can only write for the clients they look after, and only if the firm lets agents write", async () => {
   const everyone = await call.post(gus, "", { title: "For all", audience: "everyone" });
   expect(everyone.body.errors).toEqual({
     audience: "It can only be for those its author looks after.",
@@ -119,7 +122,7 @@ test("an agent writes for those they look after alone, and only where the firm l
   ]);
 });
 
-test("whoever changes the agent reads their articles from then on, and those of the one before no more", async () => {
+test("a client who changes agents can read the new agent's articles and no longer the former agent's", async () => {
   const { slug } = await call.published(gus, { title: "For Gus's own" });
   expect((await call.get(carl, `by-slug/${slug}`)).status).toBe(404);
   await app.rows("update assignment set agent_id = $1 where client_id = $2", [gus.id, carl.id]);
@@ -128,7 +131,7 @@ test("whoever changes the agent reads their articles from then on, and those of 
   expect((await call.get(carl, `by-slug/${slug}`)).status).toBe(404);
 });
 
-test("what is for the staff is read by no client, and what is for clients by every agent", async () => {
+test("clients cannot read articles for the staff, and every agent can read articles for clients", async () => {
   const staff = await call.published(ada, { title: "Staff only", audience: "staff" });
   const clients = await call.published(ada, { title: "Clients only", audience: "clients" });
   expect((await call.get(cleo, `by-slug/${staff.slug}`)).status).toBe(404);
@@ -138,7 +141,7 @@ test("what is for the staff is read by no client, and what is for clients by eve
   expect(counts).toEqual({ addressed: 2, opened: 0, acknowledged: 0, remindable: 2 });
 });
 
-test("a picture is stored anew and goes to readers once the version with it is out", async () => {
+test("a picture is stored anew and is visible to readers once the version with it is published", async () => {
   const id = await call.draft(ada, { title: "With a picture" });
   const added = await withFile(ada, "POST", "images", {
     article_id: id,
@@ -178,7 +181,7 @@ test("a picture is stored anew and goes to readers once the version with it is o
   expect(none.body.cover).toBeNull();
 });
 
-test("pictures that nothing shows make room for others after a day, and those of a version stay", async () => {
+test("unused pictures make room for others after a day, and those of a version stay", async () => {
   const id = await call.draft(ada, { title: "Many covers" });
   const cover = async () => (await withFile(ada, "PUT", `${id}/cover`, { cover: await picture() })).body;
   const add = async () =>
@@ -222,21 +225,18 @@ const ATTACKS = {
   "many words": "word".concat(" w").repeat(33_000),
 };
 
-test.each(Object.entries(ATTACKS))(
-  "%s costs some time and no more, and is published as text",
-  async (_name, body) => {
-    const id = await call.draft(ada, { title: "Attack", body: "-", audience: "staff" });
-    const began = process.cpuUsage();
-    expect((await call.patch(ada, id, { body })).status).toBe(200);
-    const answer = await call.post(ada, `${id}/publish`);
-    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
-    expect([answer.status, answer.body.status]).toEqual([200, "published"]);
-    const read = await call.get(gus, `by-slug/${answer.body.slug}`);
-    expect(JSON.stringify(readRichText(read.body.body))).not.toMatch(/"href":"(javascript|data|\/\/)/);
-  },
-);
+test.each(Object.entries(ATTACKS))("%s takes limited time, and is published as text", async (_name, body) => {
+  const id = await call.draft(ada, { title: "Attack", body: "-", audience: "staff" });
+  const began = process.cpuUsage();
+  expect((await call.patch(ada, id, { body })).status).toBe(200);
+  const answer = await call.post(ada, `${id}/publish`);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
+  expect([answer.status, answer.body.status]).toEqual([200, "published"]);
+  const read = await call.get(gus, `by-slug/${answer.body.slug}`);
+  expect(JSON.stringify(readRichText(read.body.body))).not.toMatch(/"href":"(javascript|data|\/\/)/);
+});
 
-test("a text that is too long, and a body that is too large, are refused with a sentence", async () => {
+test("a text that is too long and a body that is too large are refused with a sentence", async () => {
   const id = await call.draft(ada);
   const long = await call.patch(ada, id, { body: "x".repeat(200_001) });
   expect([long.status, long.body.errors]).toEqual([400, { body: "At most 200,000 characters." }]);
@@ -246,7 +246,7 @@ test("a text that is too long, and a body that is too large, are refused with a 
   expect([pasted.status, pasted.body.body]).toEqual([200, "softhyphen and more"]);
 });
 
-test("only documents of the library that the writer sees can be attached, and readers get those that they may see", async () => {
+test("only documents of the library that the writer sees can be attached, and readers get only those that they may see", async () => {
   const link = async (actor: Actor, place: object) => {
     const json = { kind: "link", url: "https://firm.example/handbook", title: "Handbook", ...place };
     return (await app.send("POST", "materials/", { bearer: actor.accessToken, json })).body.id as string;
@@ -280,7 +280,7 @@ test("only documents of the library that the writer sees can be attached, and re
   ]);
 });
 
-test("the proof of who has read names nobody to an agent who doesn't look after them any more, and all to an admin", async () => {
+test("the proof of who has read names all readers to an admin, but no former client to an agent", async () => {
   const { id, slug } = await call.published(gus, { title: "Read before the move" });
   await call.get(cleo, `by-slug/${slug}`);
   const proof = async (actor: Actor) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A day later everybody signs in anew. */
+/** Moves the clock by a day and signs everyone in anew. */
 async function nextDay(): Promise<void> {
   app.clock.move(DAY_MS);
   const anew = async (who: Actor) => ({ ...(await signedIn(app, who.email)), id: who.id });
@@ -40,7 +40,7 @@ async function nextDay(): Promise<void> {
 
 const countsOf = async (actor: Actor, id: string) => (await call.get(actor, `${id}/receipts`)).body.counts;
 
-test("whoever has opened it and is not its reader any more is not counted, and the others can be reminded", async () => {
+test("a former reader who has opened the article is not counted, and the present readers can be reminded", async () => {
   const { id, slug } = await call.published(gus, { title: "For my own", acknowledgement_required: true });
   await call.get(cleo, `by-slug/${slug}`);
   await call.post(cleo, `${id}/acknowledge`, { name: "Cleo", version: 1 });
@@ -57,7 +57,7 @@ test("whoever has opened it and is not its reader any more is not counted, and t
   await app.rows("update assignment set agent_id = $1 where client_id = $2", [gus.id, cleo.id]);
 });
 
-test("those whom an email would remind now are counted: not the reminded ones, nor those without an account", async () => {
+test("the count of people to remind leaves out those who were reminded today and those without an account", async () => {
   const { id, slug } = await call.published(ada, { title: "Counted", audience: "clients" });
   expect((await countsOf(ada, id)).remindable).toBe(2);
   await app.rows("update app_user set status = 'deactivated' where id = $1", [carl.id]);
@@ -75,7 +75,7 @@ test("those whom an email would remind now are counted: not the reminded ones, n
   expect((await countsOf(ada, id)).remindable).toBe(1);
 });
 
-test("a reminder of all reaches the few who can get one, also behind many who were reminded today", async () => {
+test("a reminder of all reaches the few who can get one, even behind many who were reminded today", async () => {
   const { id } = await call.published(ada, { title: "Behind many", audience: "clients" });
   const many = BULK_EMAILS_MAX + 50;
   await app.rows(
@@ -93,7 +93,7 @@ test("a reminder of all reaches the few who can get one, also behind many who we
   await app.rows("delete from app_user where email like '%@many.example'");
 });
 
-test("everything on top is shown: there as far as there is room, and else in the list", async () => {
+test("every waiting article is shown: at the top while there is room, the rest in the list", async () => {
   const titles = Array.from({ length: 12 }, (_, at) => `Announcement ${at}`);
   const ids = [];
   for (const title of titles)
@@ -119,7 +119,7 @@ test("everything on top is shown: there as far as there is room, and else in the
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("what waits for a reader can be asked for alone", async () => {
+test("a reader can list only the articles that wait for them", async () => {
   const { body } = await call.get(cleo, "?waiting_only=true");
   expect(body.waiting).toHaveLength(10);
   expect(body).toMatchObject({ items: [], pinned: [], next_cursor: null });

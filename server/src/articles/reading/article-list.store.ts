@@ -14,12 +14,12 @@ import { articlesOf } from "./article-record.ts";
 
 type Query = Partial<QueryOf<typeof listArticles>>;
 
-/** Whether a list is asked for as it is, without a search or a filter. */
+/** True if the list is requested without a search or a filter. */
 export function isPlain({ q, category, tag, kind }: Query): boolean {
   return !q?.trim() && category === undefined && tag === undefined && kind === undefined;
 }
 
-/** Which articles a reader's list has, as a WHERE; `onTop`: the ids of those that stand above it. */
+/** The WHERE condition of a reader's list. `onTop` has the ids of the articles that are shown above it. */
 export async function listedWhere(
   db: Queries,
   viewer: Viewer,
@@ -33,14 +33,14 @@ export async function listedWhere(
     category === undefined ? undefined : eq(articleVersions.category, category),
     tag === undefined ? undefined : sql`${articleVersions.tags} @> array[${tag}]::text[]`,
     kind === undefined ? undefined : eq(articleVersions.kind, kind),
-    // There is nothing to look for in "%%%".
+    // A search such as "%%%" has no words, so it finds nothing.
     search === null ? sql`false` : search && sql`${articles.search} @@ ${search}`,
-    // Not all that is pinned or waits has room there: the rest stands in the list.
+    // The top has no room for every pinned or waiting article; the others stay in the list.
     onTop.length > 0 ? notInArray(articles.id, [...onTop]) : undefined,
   )!;
 }
 
-/** An announcement that its reader has not opened, or not confirmed. */
+/** True for an announcement that its reader has not opened, or not confirmed. */
 function isWaiting(viewer: Viewer): SQL {
   return and(
     eq(articleVersions.kind, "announcement"),
@@ -56,7 +56,7 @@ const isPinned = (now: Date): SQL => sql`coalesce(${gt(articles.pinnedUntil, now
 
 const newest = [desc(articles.publishedAt), desc(articles.id)];
 
-/** Announcements that wait for a viewer, what they still have to confirm first. */
+/** Returns the announcements that wait for a viewer, those to confirm first. */
 export function readWaiting(db: Queries, viewer: Viewer, now: Date) {
   return articlesOf(db, viewer)
     .where(and(listedArticles(db, viewer, now), isWaiting(viewer)))
@@ -64,7 +64,7 @@ export function readWaiting(db: Queries, viewer: Viewer, now: Date) {
     .limit(TOP_ARTICLES_MAX);
 }
 
-/** What stands above a viewer's list: what waits for them, and what is pinned. */
+/** Returns the articles above a viewer's list: those that wait for them, and those that are pinned. */
 export async function readTop(db: Queries, viewer: Viewer, now: Date) {
   const pinned = await articlesOf(db, viewer)
     .where(and(listedArticles(db, viewer, now), isPinned(now), not(isWaiting(viewer))))
@@ -73,7 +73,7 @@ export async function readTop(db: Queries, viewer: Viewer, now: Date) {
   return { waiting: await readWaiting(db, viewer, now), pinned };
 }
 
-/** A page of a reader's list, newest first. */
+/** Returns a page of a reader's list, newest first. */
 export function findListed(
   db: Queries,
   viewer: Viewer,
@@ -89,12 +89,12 @@ export function findListed(
     .limit(limit);
 }
 
-/** How many there are, counted no further than one above the cap. */
+/** Returns how many there are, counted to at most one above the cap. */
 export function countListed(db: Queries, where: SQL): Promise<number> {
   return countSome(db, where, ARTICLES_COUNT_MAX + 1);
 }
 
-/** How many announcements wait for a viewer, counted no further than the cap. */
+/** Returns how many announcements wait for a viewer, counted to at most the cap. */
 export function countWaiting(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   return countSome(db, and(listedArticles(db, viewer, now), isWaiting(viewer))!, COUNT_CAP);
 }
@@ -110,7 +110,7 @@ function countSome(db: Queries, where: SQL, max: number): Promise<number> {
   return db.$count(some);
 }
 
-/** The older and the newer one of what a viewer may read. */
+/** Returns the next older and the next newer article that the viewer may read. */
 export async function findAround(db: Queries, viewer: Viewer, id: string, now: Date) {
   const here = sql`(select own.published_at, own.id from article as own where own.id = ${id})`;
   const beside = async (isBeside: SQL, order: SQL[]) => {
@@ -130,7 +130,7 @@ export async function findAround(db: Queries, viewer: Viewer, id: string, now: D
   };
 }
 
-/** What may be read by a viewer, by a word of it. */
+/** Counts the articles that a viewer may read, by category and tag. */
 export async function countWords(db: Queries, viewer: Viewer, now: Date, max: number) {
   const listed = db
     .select({ category: articleVersions.category, tags: articleVersions.tags })

@@ -11,7 +11,10 @@ import type { Queries } from "../../platform/database/database.ts";
 
 const { body: _body, ...versionColumns } = getTableColumns(articleVersions);
 
-/** The receipts of a viewer since an article was last news, as one; times as PostgreSQL writes them in JSON. */
+/**
+ * The viewer's read receipts since an article was last news, combined into one. Times are as PostgreSQL
+ * writes them in JSON.
+ */
 interface Mine {
   first: string | null;
   acknowledged: string | null;
@@ -37,7 +40,7 @@ export const authorColumns = {
   avatar: sql<string | null>`${users.avatarKey}`.mapWith(avatarPath),
 };
 
-/** What a row of a reader's list is made of; `isWhole`: with its text. */
+/** Selects the columns of a row in a reader's list; with `isWhole` also the text. */
 export function articlesOf(db: Queries, viewer: Viewer, { isWhole = false } = {}) {
   return db
     .select({
@@ -101,7 +104,7 @@ function momentOf(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }
 
-/** Presents an article as it is read. The caller has found it by the access rule. */
+/** Presents an article to a reader. The caller has found it by the access rule. */
 export async function articleAnswer(
   db: Queries,
   viewer: Viewer,
@@ -120,7 +123,7 @@ export async function articleAnswer(
   };
 }
 
-/** Those of some documents that a viewer may see, in their order. */
+/** Returns those of the given documents that a viewer may see, in their order. */
 export async function readAttachments(
   db: Queries,
   viewer: Viewer,
@@ -131,7 +134,7 @@ export async function readAttachments(
   return found.map(({ audience: _audience, is_out: _isOut, ...attachment }) => attachment);
 }
 
-/** As readAttachments, with who of an article's readers can open each. */
+/** Like readAttachments, with which of an article's readers can open each. */
 export async function readWrittenAttachments(
   db: Queries,
   viewer: Viewer,

@@ -15,11 +15,11 @@ import type { Queries } from "../../platform/database/database.ts";
 const { search: _search, ...columns } = getTableColumns(articles);
 const { body: _body, ...versionColumns } = getTableColumns(articleVersions);
 
-/** An article without the words that it is searched by. */
+/** An article without its search index. */
 export type ArticleRowToWrite = Omit<ArticleTableRow, "search">;
 type Fields = Partial<Omit<typeof articles.$inferInsert, "search">> & { search?: SQL<string> | null };
 
-/** One article that the viewer may write. Throws ApiError `not_found`. */
+/** Returns an article that the viewer may write. Throws ApiError `not_found`. */
 export function findWritable(db: Queries, viewer: Viewer, id: string): Promise<ArticleRowToWrite> {
   return findVisible(
     (where) => db.select(columns).from(articles).where(where),
@@ -28,7 +28,7 @@ export function findWritable(db: Queries, viewer: Viewer, id: string): Promise<A
   );
 }
 
-/** As findWritable, locked until the end of the transaction. */
+/** Like findWritable, locked until the end of the transaction. */
 export function lockWritable(db: Queries, viewer: Viewer, id: string): Promise<ArticleRowToWrite> {
   return findVisible(
     (where) => db.select(columns).from(articles).where(where).for("no key update"),
@@ -37,11 +37,11 @@ export function lockWritable(db: Queries, viewer: Viewer, id: string): Promise<A
   );
 }
 
-/** An article as its readers have it. */
+/** An article as its readers see it. */
 export interface ReadArticle {
   article: Pick<ArticleTableRow, "id" | "version" | "newsVersion">;
   version: Omit<ArticleVersionRow, "body">;
-  /** Whether it is for the viewer, and so counts what they do. */
+  /** True if the article addresses the viewer, so that what they do is counted. */
   isFor: boolean;
 }
 
@@ -56,7 +56,10 @@ function reading(db: Queries, viewer: Viewer) {
     .innerJoin(articleVersions, isCurrentVersion);
 }
 
-/** One article that the viewer may read, by a slug that it has or had. Throws ApiError `not_found`. */
+/**
+ * Returns an article that the viewer may read, by its present slug or a former one. Throws ApiError
+ * `not_found`.
+ */
 export function findBySlug(db: Queries, viewer: Viewer, slug: string, now: Date): Promise<ReadArticle> {
   return findVisible(
     (where) =>
@@ -66,7 +69,10 @@ export function findBySlug(db: Queries, viewer: Viewer, slug: string, now: Date)
   );
 }
 
-/** One article that the viewer may read; nobody publishes it anew meanwhile. Throws ApiError `not_found`. */
+/**
+ * Returns an article that the viewer may read, locked so that it is not published anew meanwhile. Throws
+ * ApiError `not_found`.
+ */
 export function lockReadable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReadArticle> {
   return findVisible(
     (where) => reading(db, viewer).where(where).for("no key update", { of: articles }),
@@ -75,7 +81,7 @@ export function lockReadable(db: Queries, viewer: Viewer, id: string, now: Date)
   );
 }
 
-/** Changes an article that the caller has locked: what other edits have as their ground. */
+/** Changes an article that the caller has locked. The new `updatedAt` lets other edits notice the change. */
 export async function editArticle(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
   await db
     .update(articles)
@@ -91,7 +97,7 @@ export async function removeArticle(db: Queries, id: string): Promise<void> {
   await db.delete(articles).where(eq(articles.id, id));
 }
 
-/** One version, or null. */
+/** Returns one version, or null. */
 export async function findVersion(
   db: Queries,
   articleId: string,
@@ -102,7 +108,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** Writes a version, or writes one anew that is not out yet. */
+/** Inserts a version, or replaces one that is not published yet. */
 export async function writeVersion(db: Queries, row: ArticleVersionRow): Promise<void> {
   await db
     .insert(articleVersions)
@@ -110,13 +116,13 @@ export async function writeVersion(db: Queries, row: ArticleVersionRow): Promise
     .onConflictDoUpdate({ target: [articleVersions.articleId, articleVersions.n], set: row });
 }
 
-/** Forgets a version that never came out, with the slug that it had. */
+/** Deletes a version that was never published, with its slug. */
 export async function forgetScheduled(db: Queries, articleId: string): Promise<void> {
   await db.delete(articleVersions).where(eq(articleVersions.articleId, articleId));
   await forgetSlugs(db, articleId);
 }
 
-/** Gives back the slugs of an article that never came out. */
+/** Deletes the slugs of an article that was never published. */
 export async function forgetSlugs(db: Queries, articleId: string): Promise<void> {
   await db.delete(articleSlugs).where(eq(articleSlugs.articleId, articleId));
 }

@@ -11,8 +11,9 @@ import {
 import { receipts } from "../../schema/documents/receipt.table.ts";
 
 /**
- * What somebody has written stays without their name, as the firm's; what an agent wrote for those they look after has no readers any more,
- * and a draft of theirs goes. What readers have opened is erased with the other receipts.
+ * Articles of an erased person stay without their name, as the firm's. What an agent wrote for their own
+ * clients has no readers any more, and unpublished drafts of this kind are deleted. A reader's read receipts
+ * are erased with the other receipts.
  */
 export const contentPersonalData: PersonalData = {
   tables: [articles, articleVersions, articleImages, articlePublications, articleReminders],
@@ -45,7 +46,7 @@ export const contentPersonalData: PersonalData = {
   ],
 };
 
-/** What somebody may no longer see has no name here, as with documents. */
+/** Articles that the person may no longer see are listed without their title, as with documents. */
 async function* openedBy({ database: { db }, person, now }: CopyFacts) {
   const seen = db
     .select({ id: articles.id, title: articleVersions.title })

@@ -4,9 +4,9 @@ import type { CutWords, Searched } from "./cut-words.ts";
 import type { CutAnswer, CutOrder } from "./words-thread.ts";
 
 const PROGRAM = new URL("./words-thread.ts", import.meta.url);
-/** The longest text takes a second; a machine that has much else to do takes many times as long. */
+/** The longest text takes a second, but many times as long on a busy machine. */
 const LIMIT_MS = 60 * SECOND_MS;
-/** It begins in 0.15 seconds, and holds some megabytes. */
+/** A thread starts in 0.15 seconds and uses several megabytes, so it ends after this idle time. */
 const IDLE_MS = 10 * SECOND_MS;
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** A thread with what it was asked and has not answered. */
+/** A thread with the requests that it has not answered yet. */
 interface Cutter {
   worker: Worker;
   waiting: Map<number, Waiting>;
@@ -25,7 +25,10 @@ interface Cutter {
 let cutter: Cutter | null = null;
 let orders = 0;
 
-/** Cuts the words of a version in a thread of its own, so that no text holds up anybody's call. Throws where the thread ends before it is done. */
+/**
+ * Cuts the words of a version in a separate thread, so that no text delays other requests. Throws if the
+ * thread ends before it is done.
+ */
 export function cutInThread({ title, excerpt, body, category, tags }: Searched): Promise<CutWords> {
   const asked = (cutter ??= begun());
   clearTimeout(asked.idle);
@@ -48,7 +51,7 @@ function begun(): Cutter {
     clearTimeout(asked?.timer);
     asked?.resolve(cut);
     if (waiting.size > 0) return;
-    // A server that stops does not wait for it.
+    // A stopping server does not wait for the thread.
     worker.unref();
     made.idle = setTimeout(() => end(made), IDLE_MS).unref();
   });
@@ -65,7 +68,9 @@ function begun(): Cutter {
   return made;
 }
 
-/** Ends a thread. It is forgotten first, so that nobody asks one that is about to end. */
+/**
+ * Ends a thread. It is removed from `cutter` first, so that no request goes to a thread that is about to end.
+ */
 function end(made: Cutter): void {
   if (cutter === made) cutter = null;
   void made.worker.terminate();

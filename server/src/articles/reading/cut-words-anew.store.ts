@@ -7,14 +7,14 @@ import { articles, articleVersions } from "../../schema/articles/article.table.t
 import type { Transaction } from "../../platform/database/database.ts";
 import { settings } from "../../schema/platform/setting.table.ts";
 
-/** Each takes some tenths of a second, in which these articles are not edited. */
+/** Each article takes some tenths of a second, and the articles of a batch cannot be edited meanwhile. */
 const CUT_AT_ONCE = 50;
-/** What else is due, and a server that stops, wait no longer than for these. */
+/** How many batches run at a time. Other due work and a stopping server wait for these at most. */
 const BATCHES_AT_ONCE = 40;
 
 /**
- * Cuts the words of the articles anew that an earlier version has cut, in the order of their ids: how far it is stands in the same
- * transaction as what is cut, and whoever has locked it is the one server at it.
+ * Cuts the words of articles again that an earlier version has cut, in the order of their ids. The progress
+ * is stored in the same transaction as the words. Its lock makes sure that only one server works on it.
  */
 export async function cutWordsAnew(
   { database }: Pick<Dependencies, "database">,
@@ -24,7 +24,7 @@ export async function cutWordsAnew(
     if (!(await database.transaction((tx) => cutSome(tx, atOnce)))) return;
 }
 
-/** False: nothing is left, or another server is at it. */
+/** Returns false if nothing is left, or another server is working on it. */
 async function cutSome({ db }: Transaction, atOnce: number): Promise<boolean> {
   const isIt = eq(settings.key, UNCUT_KEY);
   const [until] = await db.select().from(settings).where(isIt).for("update", { skipLocked: true });

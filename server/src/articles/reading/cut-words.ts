@@ -3,26 +3,26 @@ import { plainText } from "@portico/contract/values/rich-text";
 import { readRichText } from "@portico/contract/values/rich-text-reader";
 import type { ArticleVersionRow } from "../../schema/articles/article.table.ts";
 
-/** Of an article so much is searched. */
+/** How many characters of an article can be searched. */
 const SEARCHED_MAX = 60_000;
-/** PostgreSQL keeps no more than a megabyte of an article's words; their stems have room beside these. */
+/** PostgreSQL stores at most a megabyte of an article's words; this leaves room for their stems. */
 const WORDS_MAX_BYTES = 500_000;
-/** As much of an address or a chain of words is looked for. */
+/** How many characters of an address or a chain of words can be searched. */
 const WORD_MAX_LENGTH = 40;
 
-/** Signs that stand for letters, and in front of a number or a name: "№4711" is one word, and "4711" is looked for too. */
+/** Signs that mean letters, in front of a number or a name: "№4711" is one word, and "4711" is found too. */
 const LETTER_SIGNS = /[№℡℅](?=[\p{L}\p{N}])/gu;
 
-/** What is searched of a version. */
+/** The searchable fields of a version. */
 export type Searched = Pick<ArticleVersionRow, "title" | "excerpt" | "body" | "category" | "tags">;
 
-/** The words of a version: as they are found, and those of letters alone, which have stems. */
+/** The words of a version: all words as a search finds them, and those of letters only, which have stems. */
 export interface CutWords {
   words: string[];
   letters: string;
 }
 
-/** Takes a version of an article. Returns its words; of a long one that takes some tenths of a second. */
+/** Takes a version of an article. Returns its words. For a long text this takes some tenths of a second. */
 export function cutWords({ title, excerpt, body, category, tags }: Searched): CutWords {
   const text = [title, category, ...tags, excerpt, plainText(readRichText(body))].filter(Boolean).join("\n");
   const searched = text.slice(0, SEARCHED_MAX).toWellFormed();
@@ -30,8 +30,9 @@ export function cutWords({ title, excerpt, body, category, tags }: Searched): Cu
 }
 
 /**
- * Takes a text. Returns what its words are found by, from their beginning: of "AB-12-C" "ab12c", "12c" and "c", so that each of its parts
- * is found, and what stands between any two spaces, with or without its signs. Of a script without spaces, each two signs that follow.
+ * Takes a text. Returns the forms whose beginnings a search compares: for "AB-12-C" these are "ab12c", "12c"
+ * and "c", so that a search finds each part of it, and the text between any two spaces with or without its
+ * signs. For scripts without spaces, returns each pair of neighbouring signs.
  */
 export function indexedWords(text: string): string[] {
   const found = new Set<string>();
@@ -57,7 +58,7 @@ export function joined(parts: readonly string[]): string {
   return Array.from(parts.join("")).slice(0, WORD_MAX_LENGTH).join("");
 }
 
-/** Words as they are written, without digits: of others PostgreSQL has no stems. */
+/** Returns the words without digits as they are written; PostgreSQL has no stems for other words. */
 export function lettersOf(text: string): string[] {
   return [
     ...new Set(

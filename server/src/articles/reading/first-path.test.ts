@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const inSeconds = (minutes: number) =>
   new Date(app.clock.now().getTime() + minutes * SECOND_MS).toISOString();
 
-test("an announcement is written, published, read and confirmed, and its writer sees by whom", async () => {
+test("an announcement is written, published, read and confirmed, and its writer sees who has done so", async () => {
   const begun = await call.post(ada, "", {});
   expect([begun.status, begun.body.status, begun.body.title, begun.body.slug, begun.body.audience]).toEqual([
     201,
@@ -82,7 +82,7 @@ test("an announcement is written, published, read and confirmed, and its writer 
   expect((await call.get(ada, id)).body).toMatchObject({ opened: 1, acknowledged: 1, addressed: 1 });
 });
 
-test("changes of a published article are read once they are published, and asked about anew where it is news again", async () => {
+test("readers see changes of a published article once they are published, and confirm again if the changes count as news", async () => {
   const { id, slug } = await call.published(ada, { title: "Fees", body: "They stay." });
   await call.get(cleo, `by-slug/${slug}`);
   const edited = await call.patch(ada, id, { title: "New fees", body: "They rise." });
@@ -113,7 +113,7 @@ test("changes of a published article are read once they are published, and asked
   expect((await call.remove(ada, id)).body.code).toBe("article_published");
 });
 
-test("what is scheduled comes out and what expires goes, by the clock alone", async () => {
+test("a scheduled article appears and an expired one disappears by the clock alone", async () => {
   const id = await call.draft(ada, { title: "Winter party", body: "Come." });
   const at = inSeconds(10);
   const scheduled = await call.post(ada, `${id}/publish`, { publish_at: at });
@@ -143,7 +143,7 @@ test("what is scheduled comes out and what expires goes, by the clock alone", as
   expect((await call.get(ada, id)).body).toMatchObject({ status: "published", is_expired: true });
 });
 
-test("a scheduled article that is called off is a draft again, and leaves no slug behind", async () => {
+test("a scheduled article that is unscheduled is a draft again, and leaves no slug behind", async () => {
   const id = await call.draft(ada, { title: "Called off" });
   const { slug } = (await call.post(ada, `${id}/publish`, { publish_at: inSeconds(5) })).body;
   const draft = await call.post(ada, `${id}/unschedule`);
@@ -175,7 +175,7 @@ test("a search finds the beginning and the stem of words, in title, text and tag
   expect(body.tags).toContainEqual({ name: "Pension", articles: 1 });
 });
 
-test("a search finds words of every script, however their marks are typed", async () => {
+test("a search finds words of every script, regardless of how their marks are typed", async () => {
   await call.published(ada, { title: "हिन्दी में बचत", body: "பணம் சேமிப்பு" });
   await call.published(ada, { title: "Le de\u0301po\u0302t" });
   for (const q of ["हिन्दी", "சேமிப்பு"])
@@ -184,7 +184,7 @@ test("a search finds words of every script, however their marks are typed", asyn
     expect([q, await call.titles(cleo, `?q=${encodeURIComponent(q)}`)]).toHaveProperty("1.length", 1);
 });
 
-test("what is being written for others changes neither for whom an article counts nor who is reminded", async () => {
+test("a draft with another audience changes neither an article's count of readers nor who is reminded", async () => {
   const { id } = await call.published(ada, { title: "For clients", audience: "clients" });
   const draft = await call.patch(ada, id, { audience: "staff", acknowledgement_required: true });
   expect(draft.body).toMatchObject({ audience: "staff", addressed: 1, can: { remind: true } });
@@ -196,7 +196,7 @@ test("what is being written for others changes neither for whom an article count
   expect(items).toContainEqual(expect.objectContaining({ id, addressed: 1 }));
 });
 
-test("what is pinned stands on top until its day", async () => {
+test("a pinned article is at the top until its day", async () => {
   const { id } = await call.published(ada, { title: "Pinned", pinned_until: inSeconds(60) });
   const { body } = await call.get(cleo, "");
   expect(body.pinned.map((one: { id: string }) => one.id)).toEqual([id]);
@@ -205,7 +205,7 @@ test("what is pinned stands on top until its day", async () => {
   expect((await call.get(cleo, "")).body.pinned).toEqual([]);
 });
 
-test("a version or a cover from a page that is out of date takes nothing of what a colleague has written", async () => {
+test("a restored version or a cover from an outdated page does not overwrite a colleague's changes", async () => {
   const { id } = await call.published(ada, { title: "Restored", body: "First." });
   const { updated_at } = (await call.get(ada, id)).body;
   await call.patch(ada, id, { body: "A colleague's." });
@@ -225,7 +225,7 @@ test("a version or a cover from a page that is out of date takes nothing of what
   expect([restored.status, restored.body.body]).toEqual([200, "First."]);
 });
 
-test("changes that are discarded leave what its readers have, whom it is for and its category too", async () => {
+test("discarding changes keeps the published text, audience and category", async () => {
   const json = { title: "As it is", body: "Out.", category: "Office", tags: ["One"], audience: "clients" };
   const { id } = await call.published(ada, json);
   const { updated_at: _at, ...before } = (await call.get(ada, id)).body;
@@ -236,7 +236,7 @@ test("changes that are discarded leave what its readers have, whom it is for and
   expect([after, updated_at > _at]).toEqual([before, true]);
 });
 
-test("of two who edit, the second is told, and what the first has written stays", async () => {
+test("of two users who edit at once, the second gets an error, and the first user's text stays", async () => {
   const id = await call.draft(ada);
   const { updated_at } = (await call.get(ada, id)).body;
   const patch = (title: string) =>

@@ -6,7 +6,7 @@ import { findAround } from "./article-list.store.ts";
 import { writeArticleReceipt } from "../readers/article-receipt.store.ts";
 import { findBySlug } from "./article.store.ts";
 
-/** GET content/by-slug/{slug}: a reader opens it by that. */
+/** GET content/by-slug/{slug}: returns an article to a reader. */
 export async function getArticle(
   { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getArticleCall, "signed_in">,

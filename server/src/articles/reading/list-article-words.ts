@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countWords } from "./article-list.store.ts";
 
-/** GET content/categories: of what the viewer may read. */
+/** GET content/categories: the categories and tags of the articles that the viewer may read. */
 export async function listArticleWords(
   { database: { db } }: Dependencies,
   { session, now }: Input<typeof listArticleWordsCall, "signed_in">,

@@ -19,7 +19,7 @@ const NOTHING = {
   pinned: [],
 };
 
-/** GET content/: what the viewer may read. */
+/** GET content/: the articles that the viewer may read. */
 export async function listArticles(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listArticlesCall, "signed_in">,
@@ -30,7 +30,7 @@ export async function listArticles(
     const waiting = answers(await readWaiting(db, viewer, now));
     return { ...NOTHING, waiting, can: { write: await mayWrite(db, viewer) } };
   }
-  // Further pages leave out what the first one has above it.
+  // Further pages leave out the articles that the first one shows above the list.
   const { waiting, pinned } = isPlain(query) ? await readTop(db, viewer, now) : NOTHING;
   const onTop = [...waiting, ...pinned].map(({ id }) => id);
   const where = await listedWhere(db, viewer, query, { onTop, now });

@@ -1,7 +1,10 @@
 import type { Queries } from "../../platform/database/database.ts";
 import { type ArticleRowToWrite, findVersion } from "./article.store.ts";
 
-/** Takes an article as it is written. Returns it as its readers have it: for whom, and what is asked of them; as it is written where none have. */
+/**
+ * Takes an article as it is written. Returns it with the audience and the required confirmation of its
+ * published version, or unchanged if it has none.
+ */
 export async function findTracked(db: Queries, row: ArticleRowToWrite): Promise<ArticleRowToWrite> {
   const version = row.version === 0 ? null : await findVersion(db, row.id, row.version);
   if (!version) return row;

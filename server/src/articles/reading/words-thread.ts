@@ -1,13 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { type CutWords, cutWords, type Searched } from "./cut-words.ts";
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export interface CutOrder {
   id: number;
   version: Searched;
 }
 
-/** What it answers, by the id of the order. */
+/** The thread's answer, with the id of the request. */
 export interface CutAnswer {
   id: number;
   cut: CutWords;

@@ -19,7 +19,7 @@ const BOUNDS = {
   boxes: [IMAGE_BOX, SMALL_IMAGE_BOX],
 };
 
-/** Makes a picture anew of a file that was sent in a field. Throws ApiError `picture_refused` and `busy`. */
+/** Re-encodes a picture that was sent in a field. Throws ApiError `picture_refused` and `busy`. */
 export async function makeImage(
   { pictures }: Pick<Dependencies, "pictures">,
   sent: Blob,
@@ -37,7 +37,10 @@ interface NewImage {
   now: Date;
 }
 
-/** Forgets pictures of an article that nothing shows: whoever writes may still be about to use one of the last day. */
+/**
+ * Deletes unused pictures of an article, except those of the last day, which the writer may still be about to
+ * use.
+ */
 async function forgetUnused(db: Queries, articleId: string, now: Date): Promise<void> {
   const shows = (table: typeof articles | typeof articleVersions) =>
     or(
@@ -58,7 +61,7 @@ async function forgetUnused(db: Queries, articleId: string, now: Date): Promise<
     .where(and(eq(articleImages.articleId, articleId), isOld, notExists(inDraft), notExists(inVersion)));
 }
 
-/** Keeps a picture of an article that the caller has locked. Throws ApiError `too_many_images`. */
+/** Stores a picture of an article that the caller has locked. Throws ApiError `too_many_images`. */
 export async function insertImage(db: Queries, { articleId, byId, made, alt, now }: NewImage) {
   await forgetUnused(db, articleId, now);
   if ((await db.$count(articleImages, eq(articleImages.articleId, articleId))) >= ARTICLE_IMAGES_MAX)
@@ -73,7 +76,10 @@ export async function insertImage(db: Queries, { articleId, byId, made, alt, now
   return { id, width, height, alt };
 }
 
-/** The bytes of a picture in one size, for whoever may read or write its article. Throws ApiError `not_found`. */
+/**
+ * Returns the bytes of a picture in one size, if the viewer may read or write its article. Throws ApiError
+ * `not_found`.
+ */
 export async function readImage(
   db: Queries,
   viewer: Viewer,
@@ -96,7 +102,10 @@ export async function readImage(
   return row.picture;
 }
 
-/** A reader sees the pictures of the version that is out: one that is being written may show what is not theirs yet. */
+/**
+ * A reader may see only the pictures of the published version; a draft may show pictures that are not for
+ * them yet.
+ */
 const isShown = or(
   eq(articleVersions.coverId, articleImages.id),
   sql`position(${articleImages.id}::text in ${articleVersions.body}) > 0`,

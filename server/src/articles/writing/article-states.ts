@@ -1,6 +1,6 @@
 import type { ArticleRowToWrite } from "../reading/article.store.ts";
 
-/** Scheduled for a time that has not come. */
+/** True if the article is scheduled for a time that has not come yet. */
 export function isWaitingForItsTime(
   { status, publishedAt }: Pick<ArticleRowToWrite, "status" | "publishedAt">,
   now: Date,
@@ -8,12 +8,12 @@ export function isWaitingForItsTime(
   return status === "scheduled" && publishedAt !== null && publishedAt > now;
 }
 
-/** Its readers see it now, or saw it until it expired. */
+/** True if readers see the article now, or saw it until it expired. */
 export function isOutNow(row: Pick<ArticleRowToWrite, "status" | "publishedAt">, now: Date): boolean {
   return row.status === "published" || (row.status === "scheduled" && !isWaitingForItsTime(row, now));
 }
 
-/** Its readers see it now. */
+/** True if readers see the article now. */
 export function isReadNow(
   row: Pick<ArticleRowToWrite, "status" | "publishedAt" | "expiresAt">,
   now: Date,

@@ -6,7 +6,7 @@ import { nameColumns } from "../reading/article-record.ts";
 
 const { body: _body, ...columns } = getTableColumns(articleVersions);
 
-/** Versions of an article without their texts, newest first, below a number. */
+/** Returns an article's versions below a number without their texts, newest first. */
 export function findVersions(
   db: Queries,
   articleId: string,
@@ -21,7 +21,7 @@ export function findVersions(
     .limit(limit);
 }
 
-/** One version with its text, or undefined. */
+/** Returns one version with its text, or undefined. */
 export async function findWholeVersion(db: Queries, articleId: string, n: number) {
   const [found] = await db
     .select({ version: columns, body: articleVersions.body, by: nameColumns, byStatus: users.status })
@@ -33,7 +33,7 @@ export async function findWholeVersion(db: Queries, articleId: string, n: number
 
 export type FoundVersion = Awaited<ReturnType<typeof findVersions>>[number];
 
-/** Presents a version without its text; `current`: the number of the one that is out. */
+/** Presents a version without its text; `current` is the number of the published one. */
 export function versionAnswer({ version, by, byStatus }: FoundVersion, current: number) {
   return {
     n: version.n,

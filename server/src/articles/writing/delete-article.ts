@@ -6,7 +6,7 @@ import { lockWritable, removeArticle } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
 import { isWaitingForItsTime } from "./article-states.ts";
 
-/** DELETE content/{id}: what nobody has read. */
+/** DELETE content/{id}: deletes an article that no one has read. */
 export async function deleteArticle(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof deleteArticleCall, "staff">,

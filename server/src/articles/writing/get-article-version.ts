@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { findWholeVersion, versionAnswer } from "./article-version.store.ts";
 
-/** GET content/{id}/versions/{n}: one publication. */
+/** GET content/{id}/versions/{n}: one published version. */
 export async function getArticleVersion(
   { database: { db } }: Dependencies,
   { params, session }: Input<typeof getArticleVersionCall, "staff">,

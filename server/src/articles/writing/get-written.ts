@@ -4,7 +4,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reading/article.store.ts";
 import { writtenAnswer } from "./written-record.ts";
 
-/** GET content/{id}: for whoever edits it. */
+/** GET content/{id}: an article for its editors. */
 export async function getWritten(
   { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getWrittenCall, "staff">,

@@ -13,7 +13,10 @@ import type { ArticleRowToWrite } from "../reading/article.store.ts";
 export type ArticleEdit = BodyOf<typeof addArticle>;
 type Known = Pick<ArticleRowToWrite, "audience" | "attachmentIds" | "expiresAt" | "pinnedUntil">;
 
-/** What an edit changes of an article. Throws ApiError `invalid_input` with a sentence for each field that it may not. */
+/**
+ * Returns the fields that an edit changes. Throws ApiError `invalid_input` with a sentence for each field
+ * that may not have its value.
+ */
 export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, edit: ArticleEdit, now: Date) {
   const errors: Record<string, string> = {};
   if (edit.audience && (edit.audience === "my_clients") !== (known.audience === "my_clients"))
@@ -46,13 +49,16 @@ export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, ed
   };
 }
 
-/** Tags, each once, however it is written. */
+/** Removes repeated tags, regardless of case. */
 function withoutTwins(tags: readonly string[]): string[] {
   const known = new Set<string>();
   return tags.filter((tag) => !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()));
 }
 
-/** A time as it was typed; a text says why it is none. What was there before stays possible. */
+/**
+ * Returns the typed time, or a sentence that says why it is not allowed. The time that was set before stays
+ * allowed.
+ */
 function judgeTime(typed: string | null | undefined, known: Date | null, now: Date): Date | string | null {
   if (typed === undefined || typed === null) return null;
   const at = new Date(typed);
@@ -61,7 +67,7 @@ function judgeTime(typed: string | null | undefined, known: Date | null, now: Da
   return at > later(now, ARTICLE_DAYS_MAX * DAY_MS) ? "Please choose an earlier day." : at;
 }
 
-/** Documents of the library that the writer sees, or that have been here already. */
+/** True if the writer sees all these documents in the library, or the article has them attached already. */
 async function areAttachable(
   db: Queries,
   viewer: Viewer,

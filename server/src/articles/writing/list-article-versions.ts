@@ -8,7 +8,7 @@ import { findVersions, type FoundVersion, versionAnswer } from "./article-versio
 
 const NEWEST = 2 ** 31 - 1;
 
-/** GET content/{id}/versions: every publication. */
+/** GET content/{id}/versions: every published version. */
 export async function listArticleVersions(
   { database: { db } }: Dependencies,
   { params, query, session }: Input<typeof listArticleVersionsCall, "staff">,

@@ -8,7 +8,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritten, type WrittenRecord, writtenRows } from "./written-record.ts";
 import { countByStatus, countWritten, isBehind, writtenWhere } from "./written-list.store.ts";
 
-/** GET content/written: what the viewer writes. */
+/** GET content/written: the articles that the viewer may write. */
 export async function listWritten(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listWrittenCall, "staff">,

@@ -8,7 +8,10 @@ import { contentOf } from "../publishing/publish-content.ts";
 import { assertUnchanged, saveArticle } from "./save-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
-/** POST content/{id}/versions/{n}/restore: what an older version said is written again; of the one that is out all of it, so that nothing is changed any more. */
+/**
+ * POST content/{id}/versions/{n}/restore: copies an older version's text into the draft. For the published
+ * version it copies everything, so that no changes are left.
+ */
 export async function restoreArticleVersion(
   _deps: Dependencies,
   { params, body: asked, session, transaction, now }: Input<typeof restoreArticleVersionCall, "staff">,

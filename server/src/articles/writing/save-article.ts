@@ -4,12 +4,18 @@ import { isOutNow, isWaitingForItsTime } from "./article-states.ts";
 import { type ArticleRowToWrite, editArticle } from "../reading/article.store.ts";
 import { contentOf, lackingOf, writePublished } from "../publishing/publish-content.ts";
 
-/** `seen`: the `updated_at` of what the caller sees; undefined: whatever is there. Throws ApiError `changed_meanwhile`. */
+/**
+ * Takes in `seen` the `updated_at` that the caller has seen; undefined accepts any. Throws ApiError
+ * `changed_meanwhile`.
+ */
 export function assertUnchanged({ updatedAt }: ArticleRowToWrite, seen: string | undefined): void {
   if (seen !== undefined && updatedAt.getTime() !== Date.parse(seen)) throw new ApiError("changed_meanwhile");
 }
 
-/** Writes what was edited, and into what is scheduled too: it has been read by nobody. Throws ApiError `invalid_input`. */
+/**
+ * Saves an edit, also into a scheduled version, because no one has read that yet. Throws ApiError
+ * `invalid_input`.
+ */
 export async function saveArticle(
   db: Queries,
   known: ArticleRowToWrite,

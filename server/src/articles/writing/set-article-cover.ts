@@ -6,7 +6,7 @@ import { insertImage, makeImage } from "./article-image.store.ts";
 import { assertUnchanged, saveArticle } from "./save-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
-/** PUT content/{id}/cover: a file takes the place of the cover, an empty text removes it. */
+/** PUT content/{id}/cover: a file replaces the cover, an empty text removes it. */
 export async function setArticleCover(
   deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof setArticleCoverCall, "staff">,

@@ -5,13 +5,13 @@ import { and, eq } from "drizzle-orm";
 import { articleSlugs } from "../../schema/articles/article.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What an article is called in an address whose title has no letters. */
+/** The slug of an article whose title has no letters. */
 const NAMELESS = "article";
 const MARK_LENGTH = 6;
 const MARK_SIGNS = "23456789bcdfghjkmnpqrstvwxz";
 const TRIES = 5;
 
-/** Takes a title. Returns its words as they stand in an address. */
+/** Takes a title. Returns its words in the form they have in an address. */
 export function slugOf(title: string): string {
   const words = anyAscii(title)
     .toLowerCase()
@@ -25,11 +25,14 @@ export function slugOf(title: string): string {
 interface Wanted {
   articleId: string;
   title: string;
-  /** An agent never gets the words alone: whether these are taken would tell them of what they do not see. */
+  /**
+   * True if an agent wrote the article. Its slug always gets an extra mark: whether the plain words are taken
+   * would reveal articles that the agent may not see.
+   */
   isByAgent: boolean;
 }
 
-/** Gives an article a slug for its title; of two who want the same at once each gets one. */
+/** Gives an article a slug for its title. If two articles want the same at once, each gets its own. */
 export async function takeSlug(db: Queries, { articleId, title, isByAgent }: Wanted): Promise<string> {
   const words = slugOf(title);
   for (let left = TRIES; left > 0; left -= 1) {

@@ -6,7 +6,7 @@ import { judgeArticle } from "./judge-article.ts";
 import { assertUnchanged, saveArticle } from "./save-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
-/** PATCH content/{id}: saves what is written. */
+/** PATCH content/{id}: saves the draft. */
 export async function updateArticle(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateArticleCall, "staff">,

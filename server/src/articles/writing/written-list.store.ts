@@ -12,7 +12,7 @@ import { statusAt } from "./written-record.ts";
 
 type Query = Partial<QueryOf<typeof listWritten>>;
 
-/** Which articles the writers' list has, as a WHERE. */
+/** The WHERE condition of the writers' list. */
 export function writtenWhere(db: Queries, viewer: Viewer, query: Query, now: Date): SQL {
   const { status, audience, kind, q } = query;
   return and(
@@ -30,7 +30,7 @@ export function isBehind(after: string[] | undefined): SQL | undefined {
   );
 }
 
-/** How many there are, counted no further than one above the cap. */
+/** Returns how many there are, counted to at most one above the cap. */
 export async function countWritten(db: Queries, where: SQL): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -41,7 +41,7 @@ export async function countWritten(db: Queries, where: SQL): Promise<number> {
   return db.$count(some);
 }
 
-/** How many articles of a viewer's there are of each status. */
+/** Returns how many articles of each status the viewer may write. */
 export async function countByStatus(
   db: Queries,
   viewer: Viewer,

@@ -24,7 +24,7 @@ import { isOutNow, isReadNow, isWaitingForItsTime } from "./article-states.ts";
 
 const { search: _search, body: _body, ...rowColumns } = getTableColumns(articles);
 
-/** What a row of the writers' list is made of; `isWhole`: with its text. */
+/** Selects the columns of a row in the writers' list; with `isWhole` also the text. */
 function writtenOf(db: Queries, { isWhole = false } = {}) {
   return db
     .select({
@@ -33,7 +33,7 @@ function writtenOf(db: Queries, { isWhole = false } = {}) {
       cover: coverColumns,
       author: authorColumns,
       authorStatus: users.status,
-      // Whom it reaches now, and what they are asked: what is being written may be for others.
+      // The audience and the confirmation of the published version; the draft may have others.
       read: {
         audience: sql<ArticleAudience>`coalesce(${articleVersions.audience}, ${articles.audience})`,
         acknowledgementRequired: sql<boolean>`coalesce(${articleVersions.acknowledgementRequired}, ${articles.acknowledgementRequired})`,
@@ -47,21 +47,21 @@ function writtenOf(db: Queries, { isWhole = false } = {}) {
 
 export type WrittenRecord = Awaited<ReturnType<typeof writtenOf>>[number];
 
-/** Reads articles of a WHERE as their writers see them, last edited first. */
+/** Returns the articles that match a WHERE condition as their writers see them, last edited first. */
 export function findWritten(db: Queries, where: SQL, limit: number): Promise<WrittenRecord[]> {
   return writtenOf(db).where(where).orderBy(desc(articles.updatedAt), desc(articles.id)).limit(limit);
 }
 
-/** How an article stands at a moment, as SQL. */
+/** Returns an article's status at a moment, as SQL. */
 export function statusAt(now: Date): SQL<ArticleStatus> {
   return sql<ArticleStatus>`case when ${articles.status} = 'scheduled' and ${articles.publishedAt} <= ${now.toISOString()}::timestamptz
     then 'published' else ${articles.status} end`;
 }
 
-/** A list does not look at more receipts than these of each article. */
+/** How many read receipts of each article a list examines at most. */
 const LISTED_OPENED_MAX = 1_000;
 
-/** Presents articles to whoever may write them. */
+/** Presents articles to users who may write them. */
 export async function writtenRows(
   db: Queries,
   records: readonly WrittenRecord[],
@@ -124,7 +124,7 @@ function textOf(at: Date | null): string | null {
   return at?.toISOString() ?? null;
 }
 
-/** Presents an article to whoever edits it. The caller has found it by the access rule. */
+/** Presents an article to a user who edits it. The caller has found it by the access rule. */
 export async function writtenAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Written> {
   const [record] = await writtenOf(db, { isWhole: true }).where(eq(articles.id, id));
   const { body } = record!;

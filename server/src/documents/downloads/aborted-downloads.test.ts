@@ -9,19 +9,19 @@ import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf } from "../../../test/uploads.ts";
 
-/** More than all buffers between the storage and a reader hold. */
+/** More than all buffers between the storage and a reader can hold. */
 const FILE_BYTES = 20 * 1024 * 1024;
 const READERS = 50;
 const AT_ONCE = 10;
-/** More connections than the library of S3 would open by itself. */
+/** More connections than the S3 library would open by default. */
 const SLOW = 60;
 
-describe.each(["folder", "bucket"] as const)("of files in a %s", (storage) => {
+describe.each(["folder", "bucket"] as const)("files in a %s", (storage) => {
   let bucket: LocalBucket | null = null;
   let app: TestApp;
   let cleo: Actor;
   let id: string;
-  /** All that was opened in the storage. */
+  /** All streams that were opened in the storage. */
   const opened: Readable[] = [];
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(["folder", "bucket"] as const)("of files in a %s", (storage) => {
     "a copy of one's data": () => linkTo("user/export/link", {}),
   };
 
-  /** Reads a little and goes away. */
+  /** Reads the first bytes and closes the connection. */
   async function leave(path: string): Promise<void> {
     const headers = { authorization: `Bearer ${cleo.accessToken}` };
     const asked = get(app.url + path, { headers, agent: false });
@@ -85,7 +85,7 @@ describe.each(["folder", "bucket"] as const)("of files in a %s", (storage) => {
     },
   );
 
-  test("many who read slowly keep nobody from reading", async () => {
+  test("many slow readers do not keep others from reading", async () => {
     const headers = { authorization: `Bearer ${cleo.accessToken}` };
     const slow = Array.from({ length: SLOW }, async () => {
       const asked = get(`${app.url}/api/frontend/materials/${id}/file`, { headers, agent: false });

@@ -7,7 +7,7 @@ import { addFile, pdf } from "../../../test/uploads.ts";
 const SIZE = 5_000;
 const LAST = SIZE - 1;
 
-describe.each(["folder", "bucket"] as const)("a document kept in a %s", (storage) => {
+describe.each(["folder", "bucket"] as const)("a document stored in a %s", (storage) => {
   const bytes = pdf(SIZE);
   let bucket: LocalBucket | null = null;
   let app: TestApp;
@@ -40,7 +40,7 @@ describe.each(["folder", "bucket"] as const)("a document kept in a %s", (storage
     ["the last ones", "bytes=-7", SIZE - 7, LAST],
     ["more last ones than there are", "bytes=-99999", 0, LAST],
     ["bytes beyond its end", "bytes=4990-99999", 4_990, LAST],
-  ])("is sent in part to whoever asks for %s", async (_what, range, start, end) => {
+  ])("is sent in part to a reader who asks for %s", async (_what, range, start, end) => {
     const { answer, content } = await asked({ range });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([
       206,
@@ -53,7 +53,7 @@ describe.each(["folder", "bucket"] as const)("a document kept in a %s", (storage
   test.each([
     ["begins behind its end", `bytes=${SIZE}-`],
     ["is of no last byte", "bytes=-0"],
-  ])("has nothing for a range that %s, and says how large it is", async (_what, range) => {
+  ])("answers with no bytes and its size if the range %s", async (_what, range) => {
     const { answer, content } = await asked({ range });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, `bytes */${SIZE}`]);
     expect(content).toHaveLength(0);
@@ -66,13 +66,13 @@ describe.each(["folder", "bucket"] as const)("a document kept in a %s", (storage
     ["is no number", { range: "bytes=one-two" }],
     ["is empty", { range: "bytes=-" }],
     ["is of other bytes by now", { range: "bytes=0-9", "if-range": '"another"' }],
-  ])("is sent whole where the range %s", async (_what, headers) => {
+  ])("is sent whole if the range %s", async (_what, headers) => {
     const { answer, content } = await asked(headers);
     expect([answer.status, answer.headers.get("content-range")]).toEqual([200, null]);
     expect(content.equals(bytes)).toBe(true);
   });
 
-  test("goes on where its bytes are the same, and is not sent again to whoever has it", async () => {
+  test("resumes while its bytes are the same, and is not sent again to a reader who has it", async () => {
     const etag = (await asked({})).answer.headers.get("etag")!;
     const part = await asked({ range: "bytes=10-19", "if-range": etag });
     expect([part.answer.status, part.content.equals(bytes.subarray(10, 20))]).toEqual([206, true]);

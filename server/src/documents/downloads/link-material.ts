@@ -13,7 +13,7 @@ export async function linkMaterial(
 ) {
   const { version, file } = await findServed(db, session.user, params.id, body.version, now);
   await requireDownloadable(db, session.user, params.id, now);
-  // Said here, where the page is still there to show it: whoever follows the link leaves the page.
+  // Thrown here, where the page is still open to show it: following the link leaves the page.
   if (!(await files.exists(file.key))) throw new ApiError("file_missing");
   return transaction(async (tx) => {
     const facts = {

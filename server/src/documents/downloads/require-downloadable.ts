@@ -5,12 +5,12 @@ import type { Viewer } from "../../foundation/access/access.ts";
 import { keptMaterials } from "../visible-materials.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 
-/** What somebody who sees a material may take along, as a WHERE. */
+/** The materials that a viewer who sees them may download, as a WHERE. */
 export function isDownloadable(db: Queries, viewer: Viewer, now: Date) {
   return or(eq(materials.allowDownload, true), keptMaterials(db, viewer, now))!;
 }
 
-/** Throws ApiError `not_downloadable` for what is there to be viewed alone. Takes a material that the viewer sees. */
+/** Takes a material that the viewer sees. Throws ApiError `not_downloadable` if it may only be viewed. */
 export async function requireDownloadable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<void> {
   const [row] = await db
     .select({ id: materials.id })

@@ -13,7 +13,10 @@ type Asked = FileInput<"token">;
 
 const PURPOSE = "material_file";
 
-/** GET /downloads/materials/{token}: the file, for the first who follows the link; later parts of the same bytes for a while. */
+/**
+ * GET /downloads/materials/{token}: the file, for the first request that follows the link; later parts of the
+ * same bytes for a while.
+ */
 export async function sendLinked(deps: Dependencies, asked: Asked) {
   const { method, headers, params, now } = asked;
   const { database } = deps;
@@ -42,7 +45,7 @@ export async function sendLinked(deps: Dependencies, asked: Asked) {
   return answer;
 }
 
-/** A download that was cut goes on by the same link. */
+/** The same link continues a download that was cut off. */
 async function continued(
   { database }: Dependencies,
   { params, headers, now }: Asked,
@@ -55,7 +58,9 @@ function namesSame(headers: Asked["headers"], etag: string): boolean {
   return headers["if-range"] === etag || headers["if-match"] === etag;
 }
 
-/** The access rule is asked anew: what was seen when the link was made may be somebody else's by now. */
+/**
+ * Checks access again: a document that was visible when the link was made may belong to someone else by now.
+ */
 async function findAgain(db: Queries, { owner, facts }: FollowedLink, now: Date) {
   try {
     const found = await findServed(db, owner, facts["material"]!, facts["version"], now);

@@ -10,7 +10,7 @@ import { newId } from "../../platform/ids.ts";
 import { countFolders, findFolder, findFolderOwner, insertFolder, lockFolderOwner } from "./folder.store.ts";
 import { refused, requireDepth } from "./folder-rules.ts";
 
-/** POST folders/: a folder of a client. */
+/** POST folders/: adds a folder to a client. */
 export async function addFolder(
   _deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addFolderCall, "staff">,

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findFolder, lockFolderOwner, readBelow, trashFolders } from "./folder.store.ts";
 
-/** DELETE folders/{id}: into the trash, with all that is in it. */
+/** DELETE folders/{id}: puts it in the trash, with everything in it. */
 export async function deleteFolder(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof deleteFolderCall, "staff">,

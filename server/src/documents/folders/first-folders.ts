@@ -9,8 +9,9 @@ const FIRST = [
 ] as const;
 
 /**
- * Gives clients the two folders that everybody begins with, where they have none yet. Here and not with the client's row, since a
- * firm that imports a hundred thousand would otherwise write two hundred thousand folders that nobody has opened. Takes clients who are there.
+ * Gives clients the two first folders, if they have none yet. This does not happen together with the client's
+ * row, since a firm that imports a hundred thousand clients would otherwise write two hundred thousand
+ * folders that nobody has opened. Takes clients who exist.
  */
 export async function keepFirstFolders(db: Queries, clientIds: readonly string[], now: Date): Promise<void> {
   if (clientIds.length === 0) return;
@@ -31,7 +32,7 @@ export async function keepFirstFolders(db: Queries, clientIds: readonly string[]
   );
 }
 
-/** Where what has no place of its own goes. */
+/** The folder for documents without a place of their own. */
 export async function findFirstFolder(
   db: Queries,
   clientId: string,
@@ -45,7 +46,10 @@ export async function findFirstFolder(
   return row.id;
 }
 
-/** Locks the folders of some clients, who have their first ones, until the end of the transaction: changes of one client's folders take turns. */
+/**
+ * Locks the folders of some clients, who already have their first ones, until the end of the transaction:
+ * changes to one client's folders take turns.
+ */
 export async function lockFoldersOf(db: Queries, clientIds: readonly string[]): Promise<void> {
   await db
     .select({ id: folders.id })

@@ -8,12 +8,12 @@ let client: Actor;
 
 appWithPeople((made) => ({ app, agent, client } = made));
 
-test("who adds a folder, changes it and deletes it is written down, and told in the activity of its client", async () => {
+test("adding, changing and deleting a folder is recorded, and shown in the activity of its client", async () => {
   const bearer = agent.accessToken;
   const json = { owner_id: client.id, name: "Tax 2026" };
   const { status, body } = await app.send("POST", "folders/", { bearer, json });
   expect(status).toBe(201);
-  // The same name again is refused, and nobody is said to have added it.
+  // The same name again is refused, and no event says that it was added.
   expect((await app.send("POST", "folders/", { bearer, json })).status).toBe(400);
   await app.send("PATCH", `folders/${body.id}`, {
     bearer,
@@ -29,7 +29,7 @@ test("who adds a folder, changes it and deletes it is written down, and told in 
   ]);
 });
 
-test("what changes of a folder is told with what it was before", async () => {
+test("a change to a folder is shown with the value before it", async () => {
   const bearer = agent.accessToken;
   const add = async (name: string) =>
     (await app.send("POST", "folders/", { bearer, json: { owner_id: client.id, name } })).body;

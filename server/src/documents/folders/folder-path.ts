@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 
-/** The folders that lead to one, from the top to itself. */
+/** The folders that lead to a folder, from the top down to the folder itself. */
 export async function pathOf(db: Queries, folderId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`with recursive way as (
       select id, name, parent_id, 0 as step from ${folders} where id = ${folderId}::uuid
@@ -12,7 +12,7 @@ export async function pathOf(db: Queries, folderId: string): Promise<{ id: strin
   return rows;
 }
 
-/** A folder with all that stand below it, as a list of ids. */
+/** A folder and all folders below it, as a list of ids. */
 export function below(folderId: string) {
   return sql`(with recursive tree as (
       select id from ${folders} where id = ${folderId}::uuid

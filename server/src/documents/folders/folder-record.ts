@@ -8,7 +8,7 @@ import { type FolderRow, folders } from "../../schema/documents/folder.table.ts"
 import { materials } from "../../schema/documents/material.table.ts";
 import { isNewFor } from "../new-materials.ts";
 
-/** A folder with how deep it stands. */
+/** A folder with its level in the tree. */
 export interface FolderRecord {
   folder: FolderRow;
   depth: number;
@@ -20,10 +20,13 @@ interface Counts {
   new: number;
 }
 
-/** "Year 2" before "Year 10". */
+/** Sorts "Year 2" before "Year 10". */
 const byNumbers = new Intl.Collator("en", { numeric: true });
 
-/** Reads the folders that a WHERE names and the viewer sees, by name as people count, the two first ones before the others. */
+/**
+ * Reads the folders of a WHERE that the viewer sees, in natural order by name, the two first ones before the
+ * others.
+ */
 export async function readFolders(
   db: Queries,
   viewer: Viewer,
@@ -39,7 +42,7 @@ export async function readFolders(
   return list.toSorted((a, b) => isLater(a) - isLater(b) || byNumbers.compare(a.folder.name, b.folder.name));
 }
 
-/** How deep a folder of the query around it stands; 1 at the top. */
+/** The level of a folder in the surrounding query; 1 at the top. */
 export function depthOf() {
   return sql<number>`(with recursive way as (
       select ${folders.parentId} as parent, 1 as step
@@ -48,7 +51,9 @@ export function depthOf() {
     ) select max(step) from way)::int`;
 }
 
-/** Presents folders to a viewer, each with what is in it and below it as far as the viewer sees it. */
+/**
+ * Takes folders. Returns the answers for a viewer, each with what the viewer sees in the folder and below it.
+ */
 export async function folderAnswers(
   db: Queries,
   viewer: Viewer,

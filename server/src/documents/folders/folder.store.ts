@@ -22,7 +22,7 @@ export async function findFolderOwner(db: Queries, viewer: Viewer, id: string, n
   return owner.id;
 }
 
-/** As findFolderOwner, with the row locked: changes of one client's folders take turns. */
+/** As findFolderOwner, with the row locked: changes to one client's folders take turns. */
 export async function lockFolderOwner(db: Queries, viewer: Viewer, id: string, now: Date): Promise<string> {
   const ownerId = await findFolderOwner(db, viewer, id, now);
   await lockFoldersOf(db, [ownerId]);
@@ -62,7 +62,7 @@ export async function changeFolder(
     .where(eq(folders.id, id));
 }
 
-/** Says who sees a folder and all below it. */
+/** Sets who sees a folder and all folders below it. */
 export async function setVisibilityBelow(
   db: Queries,
   id: string,
@@ -75,7 +75,7 @@ export async function setVisibilityBelow(
     .where(sql`${folders.id} in ${below(id)}`);
 }
 
-/** What is in a folder and all below it, the trash left out. */
+/** The materials in a folder and all folders below it, without the trash. */
 export async function findBelow(db: Queries, id: string): Promise<MaterialRow[]> {
   return db
     .select()
@@ -84,7 +84,7 @@ export async function findBelow(db: Queries, id: string): Promise<MaterialRow[]>
     .orderBy(materials.id);
 }
 
-/** How many levels a folder and those below it take, and which they are. */
+/** The ids of a folder and all folders below it, and how many levels they take. */
 export async function readBelow(db: Queries, id: string): Promise<{ ids: string[]; levels: number }> {
   const { rows } = await db.execute<{ id: string; step: number }>(sql`with recursive tree as (
       select id, 1 as step from ${folders} where id = ${id}::uuid
@@ -94,7 +94,7 @@ export async function readBelow(db: Queries, id: string): Promise<{ ids: string[
   return { ids: rows.map((row) => row.id), levels: Math.max(...rows.map(({ step }) => step)) };
 }
 
-/** Puts folders in the trash with all that is in them. Returns what was in them. */
+/** Puts folders in the trash with everything in them. Returns what was in them. */
 export async function trashFolders(db: Queries, ids: readonly string[], byId: string, now: Date) {
   const trashed = await db
     .update(materials)

@@ -19,7 +19,7 @@ const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
 const remove = (actor: Actor, path: string) => app.send("DELETE", path, { bearer: actor.accessToken });
 
-test("an edit of a folder on old ground is refused, also within the same millisecond", async () => {
+test("an edit of an outdated folder is refused, also within the same millisecond", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Ground" })).body;
   const edit = (name: string) =>
     app.send("PATCH", `folders/${folder.id}`, {
@@ -30,7 +30,7 @@ test("an edit of a folder on old ground is refused, also within the same millise
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
 });
 
-test("folders are in the order in which people count, behind the two that are there from the beginning", async () => {
+test("folders are in natural order, behind the two first folders", async () => {
   const other = await invited(app, gus, "client", "carl@home.example");
   for (const name of ["Year 10", "year 2", "Year 1", "Année 3", "2024 Q10", "2024 Q9"])
     await post(gus, "folders/", { owner_id: other.id, name });
@@ -47,7 +47,7 @@ test("folders are in the order in which people count, behind the two that are th
   ]);
 });
 
-test("of twenty who delete a folder at once one does, and it is written down once", async () => {
+test("of twenty users who delete a folder at once one succeeds, and it is recorded once", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Twenty" })).body;
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(gus, `folders/${folder.id}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
@@ -55,7 +55,7 @@ test("of twenty who delete a folder at once one does, and it is written down onc
   expect(await app.rows(events, [folder.id])).toHaveLength(1);
 });
 
-test("a folder comes back under a name of its own where there is one of its name by now", async () => {
+test("a restored folder gets a name of its own if another folder has its name by now", async () => {
   const add = async () => (await post(gus, "folders/", { owner_id: cleo.id, name: "Letters" })).body;
   const old = await add();
   const [one, two] = [
@@ -74,7 +74,7 @@ test("a folder comes back under a name of its own where there is one of its name
   expect((await get(gus, `materials/?folder_id=${next.id}`)).body.items).toEqual([]);
 });
 
-test("a folder that comes back into one that is internal by now is internal too", async () => {
+test("a folder that is restored into a folder that has become internal is internal too", async () => {
   const add = async (name: string, more = {}) =>
     (await post(gus, "folders/", { owner_id: cleo.id, name, ...more })).body;
   const top = await add("Above");

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type FolderRow, folders } from "../../schema/documents/folder.table.ts";
 
-/** Whether a place has a folder of this name, one excepted. */
+/** True if a place has a folder of this name, not counting one given folder. */
 export async function hasFolder(
   db: Queries,
   { ownerId, parentId, name }: Pick<FolderRow, "ownerId" | "parentId" | "name">,

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import { findFolderOwner } from "./folder.store.ts";
 
-/** GET folders/: all folders of a client that the viewer sees, as a tree is read. */
+/** GET folders/: all folders of a client that the viewer sees, in the order of the tree. */
 export async function listFolders(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listFoldersCall, "signed_in">,
@@ -18,7 +18,7 @@ export async function listFolders(
   return { items: await folderAnswers(db, session.user, inTreeOrder(list), now) };
 }
 
-/** Each behind its parent. One whose parent is out of sight stands at the top. */
+/** Each folder comes after its parent. A folder whose parent the viewer does not see is at the top. */
 function inTreeOrder(list: readonly FolderRecord[]): FolderRecord[] {
   const ids = new Set(list.map(({ folder }) => folder.id));
   const parentOf = ({ folder }: FolderRecord) =>

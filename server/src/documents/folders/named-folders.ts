@@ -6,7 +6,10 @@ import type { Actor } from "../../foundation/access/actor.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import { keepFirstFolders } from "./first-folders.ts";
 
-/** Takes the name of a folder that many clients get something into. Throws ApiError `invalid_input` for the one that is the staff's own. */
+/**
+ * Takes the name of a folder into which many clients get something. Throws ApiError `invalid_input` for the
+ * name of the staff's own folder.
+ */
 export function refuseInternal(folder: string | null | undefined): void {
   if (folder?.toLowerCase() === "internal")
     throw new ApiError("invalid_input", {
@@ -15,8 +18,9 @@ export function refuseInternal(folder: string | null | undefined): void {
 }
 
 /**
- * Where what many clients get goes, by client: the folder of this name at their top, which is made where it is not, or their first one; that
- * also where theirs of this name is internal.
+ * The folder, by client, for something that many clients get: the folder of this name at the top, which is
+ * made if it is missing, or the client's first folder; also the first folder if theirs of this name is
+ * internal.
  */
 export async function keepTargets(
   db: Queries,
@@ -40,7 +44,7 @@ export async function keepTargets(
   return findTargets(db, clientIds, name);
 }
 
-/** Makes a folder of this name at the top of clients who have none. */
+/** Makes a folder of this name at the top for clients who have none. */
 async function keepNamedFolders(
   db: Queries,
   { name, rows }: { name: string; rows: readonly object[] },
@@ -53,7 +57,9 @@ async function keepNamedFolders(
     on conflict do nothing`);
 }
 
-/** Where each client's copies go: the folder of this name where the client sees it, else the first one. */
+/**
+ * The folder for each client's copies: the one of this name if the client sees it, otherwise the first one.
+ */
 async function findTargets(
   db: Queries,
   clientIds: readonly string[],

@@ -8,8 +8,8 @@ import { hasFolder } from "./has-folder.ts";
 type Deleted = Pick<FolderRow, "id" | "ownerId" | "parentId" | "name" | "visibility">;
 
 /**
- * Brings folders back that were deleted, with those that lead to them. Where there is one of its name by now, it gets another: "Letters (2)";
- * and in one that has become internal it is internal too.
+ * Restores deleted folders and those that lead to them. If another folder has the name by now, the restored
+ * one gets a new name: "Letters (2)"; inside a folder that has become internal it is internal too.
  */
 export async function reviveFolders(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -49,7 +49,7 @@ async function isInInternal(db: Queries, { parentId }: Deleted): Promise<boolean
   return parent?.visibility === "internal";
 }
 
-/** Those of some folders, and of all that lead to them, that are deleted: each behind its parent. */
+/** The deleted ones among some folders and all folders that lead to them: each after its parent. */
 async function findDeletedAbove(db: Queries, ids: readonly string[]): Promise<Deleted[]> {
   const { rows } = await db.execute<Deleted & Record<string, unknown>>(sql`with recursive way as (
       select id, parent_id, 0 as step from ${folders} where ${inArray(folders.id, [...new Set(ids)])}

@@ -21,7 +21,7 @@ import { refused, requireDepth } from "./folder-rules.ts";
 
 type UpdateInput = Input<typeof updateFolderCall, "staff">;
 
-/** PATCH folders/{id}: renames, moves or reveals a folder. */
+/** PATCH folders/{id}: renames or moves a folder, or changes who sees it. */
 export async function updateFolder(deps: Dependencies, input: UpdateInput) {
   const { params, body, session, caller, transaction, now } = input;
   const viewer = session.user;
@@ -85,7 +85,10 @@ function changesVisibility({ body }: UpdateInput, { folder }: FolderRecord): boo
   return body.visibility !== undefined && body.visibility !== folder.visibility;
 }
 
-/** Not below itself, not to another client, and not too deep with what is below it. */
+/**
+ * Throws if the new place is below the folder itself, belongs to another client, or would make the tree too
+ * deep.
+ */
 async function requireMovable(tx: Transaction, known: FolderRecord, parent: FolderRecord | null) {
   const { ids, levels } = await readBelow(tx.db, known.folder.id);
   const isElsewhere = parent !== null && parent.folder.ownerId !== known.folder.ownerId;

@@ -16,7 +16,7 @@ import { changeClaimed, lockOwnUpload } from "../uploads/claimed-upload.store.ts
 
 type AddInput = Input<typeof addMaterialCall, "signed_in">;
 
-/** POST materials/: a material of an upload or of a link. */
+/** POST materials/: makes a material from an upload or from a link. */
 export async function addMaterial(deps: Dependencies, input: AddInput) {
   const { body, transaction } = input;
   return transaction((tx) => (body.kind === "link" ? addLink(deps, tx, input) : addUpload(deps, tx, input)));
@@ -26,7 +26,7 @@ async function addLink(deps: Dependencies, tx: Transaction, input: AddInput) {
   const { body, session, caller, now } = input;
   if (body.url === undefined) throw missing("url", "Please enter a link.");
   const asked = { shelf: body.shelf, ownerId: body.owner_id, folderId: body.folder_id };
-  // A client sends files; where a link leads tomorrow nobody at the firm knows.
+  // A client sends only files: nobody at the firm knows where a link leads tomorrow.
   if (session.user.role === "client") throw new ApiError("not_found");
   const adder = { deps, viewer: session.user, sessionId: session.id, caller, now };
   const made = await addToShelf(tx, body, { file: null, url: body.url, asked }, adder);
@@ -40,7 +40,7 @@ async function addUpload(deps: Dependencies, tx: Transaction, input: AddInput) {
   if (upload.state === "gone") throw new ApiError("upload_gone");
   if (upload.state === "refused")
     throw new ApiError("file_refused", upload.problem === null ? {} : { detail: upload.problem });
-  // Said again: an upload becomes one material.
+  // If the call is repeated, an upload still becomes one material.
   if (upload.state === "placed" && upload.materialId !== null)
     return answerOne(tx.db, session.user, upload.materialId, now);
   if (upload.state === "placed") throw new ApiError("upload_gone");
@@ -67,7 +67,10 @@ async function place(
   return answerOne(tx.db, session.user, made.id, now);
 }
 
-/** What can be said before the last byte is said while somebody is there to hear it. */
+/**
+ * Checks before the last byte has come everything that can be checked then, while the user is there to read
+ * the error.
+ */
 async function judgeEarly(tx: Transaction, { body, session, now }: AddInput, upload: UploadRow) {
   if (body.material_id) {
     const known = await requireChangeable(tx.db, session.user, body.material_id, now);

@@ -9,7 +9,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 
 type Counted = Pick<MaterialRow, "id" | "shelf" | "ownerId" | "folderId" | "audience">;
 
-/** For how many readers each of some materials is, by its id; who is meant for the staff alone is not in it. No count goes further than SUMMARY_CAP. */
+/**
+ * How many readers each of some materials is for, by its id; a material for the staff alone is left out. No
+ * count goes above SUMMARY_CAP.
+ */
 export async function addressedCounts(
   db: Queries,
   list: readonly Counted[],
@@ -79,7 +82,10 @@ async function findInternal(db: Queries, folderIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whom a material is for now, as few ids as there are; of a document of the library for clients there are too many to name. */
+/**
+ * The ids of the people whom a material is for now; a document of the library for clients has too many
+ * readers to name.
+ */
 export function addressedIds(
   db: Queries,
   { shelf, audience, ownerId, folderId }: Omit<Counted, "id">,
@@ -98,7 +104,10 @@ function isOpenFolder(db: Queries, folderId: string): SQL {
   return exists(open);
 }
 
-/** As addressedIds, of the people of the query around it. Its dates are another matter. */
+/**
+ * As addressedIds, as a condition on the people in the surrounding query. It does not look at the material's
+ * dates.
+ */
 export function isAddressed(db: Queries, material: Omit<Counted, "id">, now: Date): SQL {
   const ids = addressedIds(db, material, now);
   if (ids === "nobody") return sql`false`;

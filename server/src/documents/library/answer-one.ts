@@ -11,7 +11,7 @@ import { materialAnswers, readMaterials } from "../material-record.ts";
 import { findReplacing, olderCopies } from "../uploads/replace-copies.ts";
 import { findScanProblem } from "../uploads/scan-problem.ts";
 
-/** Presents one material that the viewer sees. Throws ApiError `not_found`. */
+/** Returns the answer for one material that the viewer sees. Throws ApiError `not_found`. */
 export async function answerOne(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Material> {
   const record = await findVisible(
     (where) => readMaterials(db, viewer, where, now),
@@ -22,7 +22,7 @@ export async function answerOne(db: Queries, viewer: Viewer, id: string, now: Da
   return answer!;
 }
 
-/** As answerOne, with what only its own page needs. */
+/** As answerOne, with what only the material's own page needs. */
 export async function answerWhole(
   db: Queries,
   viewer: Viewer,

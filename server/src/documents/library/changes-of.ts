@@ -4,7 +4,7 @@ import type { ToldChanges } from "../../foundation/access/record-acts.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 
-/** What an edit may change. */
+/** The fields that an edit may change. */
 const FIELDS = [
   "title",
   "description",
@@ -19,7 +19,7 @@ const FIELDS = [
   "url",
 ] as const satisfies readonly (keyof MaterialRow)[];
 
-/** What an event calls them, where a person has a field of that name too. */
+/** The names of these fields in events, where a person has a field of the same name. */
 const EVENT_NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   title: "document_title",
   publishAt: "publish_at",
@@ -31,14 +31,17 @@ const EVENT_NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
 
 type Edited = Pick<MaterialRow, (typeof FIELDS)[number]>;
 
-/** Takes a material before and after an edit. Returns what differs, by field. */
+/** Takes a material before and after an edit. Returns the fields that differ. */
 export function changesOf(before: Edited, after: Edited): Partial<Edited> {
   const differs = (field: (typeof FIELDS)[number]) =>
     JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null);
   return Object.fromEntries(FIELDS.filter(differs).map((field) => [field, after[field]]));
 }
 
-/** Takes materials before and after an edit. Returns what an event tells of each, by id: its fields with both values, and folders by their names. */
+/**
+ * Takes materials before and after an edit. Returns what an event says about each, by id: its fields with
+ * both values, and folders by their names.
+ */
 export async function toldChangesOf(
   db: Queries,
   edits: readonly { before: Edited & { id: string }; after: Edited }[],
@@ -63,7 +66,7 @@ export async function toldChangesOf(
   return new Map(told);
 }
 
-/** The names of folders, by id, also of those that are gone. */
+/** The names of folders, by id, also of deleted ones. */
 export async function folderNames(
   db: Queries,
   ids: readonly (string | null)[],

@@ -21,7 +21,7 @@ const get = (actor: Actor, path: string) => app.send("GET", path, { bearer: acto
 const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
 
-test("a file that an agent sends is found, read and downloaded once by their client", async () => {
+test("a client finds, reads and downloads once a file that their agent sent", async () => {
   const bytes = pdf(3 * 1024 * 1024);
   const shelf = { shelf: "client", owner_id: cleo.id };
   const made = await addFile(app, gus, shelf, { bytes });
@@ -70,7 +70,7 @@ test("a file that an agent sends is found, read and downloaded once by their cli
   expect(seen.body).toMatchObject({ opened: 1, addressed: 1 });
 });
 
-test("a link is its owner's alone, whoever's bearer or none comes along", async () => {
+test("a link always acts for its owner, with any bearer or none", async () => {
   const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "linked.pdf" });
   for (const authorization of [`Bearer ${gus.accessToken}`, "Bearer of nobody"]) {
     const { url } = (await post(cleo, `materials/${made.id}/link`)).body;
@@ -80,7 +80,7 @@ test("a link is its owner's alone, whoever's bearer or none comes along", async 
   expect(receipts).toEqual([{ person_id: cleo.id, downloads: 2 }]);
 });
 
-test("what becomes of an upload may be said before it is finished, and a job does it", async () => {
+test("the place of an upload can be chosen before it is finished, and a job puts it there", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "bill.pdf", shelf: "client" });
   const answer = await post(cleo, "materials/", { upload_id: id, title: "My bill" });
   expect([201, 202]).toContain(answer.status);
@@ -96,7 +96,7 @@ test("what becomes of an upload may be said before it is finished, and a job doe
   });
 });
 
-test("twenty who say at once what becomes of an upload make one material", async () => {
+test("twenty requests at once for the same upload make one material", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "twenty.pdf", shelf: "client" });
   await uploadIs(app, cleo, id, "ready");
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ test.each([
   "https:/a.example/../auth/logout",
   "javascript:alert(1)",
   "https://nohost",
-])("a link that may lead elsewhere than it reads is refused, and nothing is added: %j", async (url) => {
+])("a link whose address may not be what it looks like is refused, and nothing is added: %j", async (url) => {
   const json = { kind: "link", url, title: "Deceiving", shelf: "library" };
   const { status, body } = await app.send("POST", "materials/", { bearer: ada.accessToken, json });
   expect([status, body.errors.url]).toEqual([400, "Please enter a link with https."]);

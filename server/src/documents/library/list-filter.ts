@@ -11,12 +11,12 @@ import type { Queries } from "../../platform/database/database.ts";
 import { isLongUnconfirmed, isLongUnopened } from "../receipts/long-unread.ts";
 import type { ListedPlace, ListQuery } from "./listed-place.ts";
 
-/** Whether a list looks for something, and so also in what stands below. */
+/** True if a list searches or filters; then it also shows what is in folders below. */
 export function isSearched({ q, state, type, category, tag }: ListQuery): boolean {
   return [q?.trim() || undefined, state, type, category, tag].some((one) => one !== undefined);
 }
 
-/** What a list shows of what the viewer sees; null: folders alone. */
+/** The condition on the materials that a list shows; null: folders alone. */
 export function listedWhere(
   db: Queries,
   viewer: Viewer,
@@ -55,7 +55,7 @@ function hasState(db: Queries, viewer: Viewer, state: MaterialState, now: Date):
     expired: () => lte(materials.expiresAt, now),
     scheduled: () => gt(materials.publishAt, now),
     from_client: () => eq(materials.fromClient, true),
-    // In the words of the index.
+    // Written exactly as in the index, so that the index is used.
     not_opened: () =>
       and(sql`opened = 0 and not from_client`, eq(materials.shelf, "client"), inOpenFolder(db))!,
     long_unopened: () => isLongUnopened(db, now),

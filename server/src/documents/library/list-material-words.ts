@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readWords } from "./material-words.store.ts";
 
-/** GET materials/words: the categories and tags that are in use where the viewer looks. */
+/** GET materials/words: the categories and tags in use where the viewer looks. */
 export async function listMaterialWords(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listMaterialWordsCall, "signed_in">,

@@ -15,7 +15,7 @@ import { countUpToCap, findPlaces, readInOrder, sortingOf } from "./material-lis
 
 type ListInput = Input<typeof listMaterialsCall, "signed_in">;
 
-/** GET materials/: what the viewer sees of a shelf or of a folder. */
+/** GET materials/: what the viewer sees of a document library or of a folder. */
 export async function listMaterials({ database: { db } }: Dependencies, input: ListInput) {
   const { query, session, caller, now } = input;
   const viewer = session.user;

@@ -12,7 +12,10 @@ import { folders } from "../../schema/documents/folder.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Whose shelf a list is of: a client reads their agents', an agent their own alone. Throws ApiError `not_found`. */
+/**
+ * The owner of the document library that a list shows: a client reads their agents' libraries, an agent only
+ * their own. Throws ApiError `not_found`.
+ */
 export async function findListedOwner(
   db: Queries,
   viewer: Viewer,
@@ -32,7 +35,7 @@ export async function findListedOwner(
   );
 }
 
-/** A folder that a list is of. Throws ApiError `not_found`. */
+/** The folder that a list shows. Throws ApiError `not_found`. */
 export function findListedFolder(db: Queries, viewer: Viewer, id: string, now: Date): Promise<FolderRecord> {
   return findVisible(
     (where) => db.select({ folder: folders, depth: depthOf() }).from(folders).where(and(where)),

@@ -10,14 +10,17 @@ import { findListedFolder, findListedOwner } from "./listed-place.store.ts";
 
 export type ListQuery = QueryOf<typeof listMaterials>;
 
-/** Where a list looks. */
+/** The place that a list shows. */
 export interface ListedPlace {
   shelf: ListQuery["shelf"];
   owner: MaterialList["owner"];
   folder: FolderRecord | null;
 }
 
-/** Takes what a list is asked for. Returns the place, as far as the viewer sees it; a client's first folders are made with the first look. Throws ApiError `not_found`. */
+/**
+ * Takes the query of a list. Returns the place that the viewer sees; a client's first folders are made at the
+ * first look. Throws ApiError `not_found`.
+ */
 export async function listedPlace(
   db: Queries,
   viewer: Viewer,

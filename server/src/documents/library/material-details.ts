@@ -8,7 +8,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Details } from "./write-material.ts";
 
-/** The fields of a material as a call has them. */
+/** The fields of a material as they are in a call. */
 interface WireDetails {
   description?: string | null | undefined;
   category?: string | null | undefined;
@@ -20,7 +20,7 @@ interface WireDetails {
   allow_download?: boolean | undefined;
 }
 
-/** What a client may say of what they send; their agent says the rest. */
+/** The fields that a client may set for what they send; their agent sets the others. */
 const OF_CLIENT: readonly string[] = ["description"];
 const FIELDS = [
   "description",
@@ -39,7 +39,10 @@ const audiencesOf: Record<Shelf, readonly Audience[]> = {
   client: [],
 };
 
-/** Throws ApiError `field_not_allowed` for what a client may not say, and `invalid_input` for an audience of another shelf and an end before its beginning. */
+/**
+ * Throws ApiError `field_not_allowed` for a field that a client may not set, and `invalid_input` for an
+ * audience that belongs to another library and for an end before its beginning.
+ */
 export function refuseDetails(body: WireDetails, { shelf }: { shelf: Shelf }, viewer: Viewer): void {
   const named = FIELDS.filter((field) => body[field] !== undefined);
   if (viewer.role === "client" && named.some((field) => !OF_CLIENT.includes(field)))
@@ -57,7 +60,7 @@ export function refuseDates({ publish_at, expires_at }: WireDetails): void {
     });
 }
 
-/** Takes the fields of a call. Returns them as a row has them; what was left out stays out. */
+/** Takes the fields of a call. Returns the fields of a row; those that were left out stay out. */
 export function detailsOf(body: WireDetails, title: string): Details {
   return {
     title,

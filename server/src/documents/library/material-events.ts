@@ -6,7 +6,7 @@ import type { MaterialRow } from "../../schema/documents/material.table.ts";
 
 type Named = Pick<MaterialRow, "id" | "title" | "shelf" | "ownerId">;
 
-/** Writes down what became of a material, for the person on whose shelf it is. */
+/** Records an event about a material, for the owner of the library that holds it. */
 export async function recordMaterialEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `material_${string}`>,
@@ -23,7 +23,7 @@ interface ToldOfEach {
   changesOf?: (material: Named) => ToldChanges;
 }
 
-/** As recordMaterialEvent, for many at once. */
+/** As recordMaterialEvent, for many materials at once. */
 export async function recordMaterialEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `material_${string}`>,

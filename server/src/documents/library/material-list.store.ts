@@ -27,13 +27,13 @@ const sortings: Record<MaterialSort, Sorting> = {
   opened: { key: sql`${materials.opened}`, order: byNumber, first: "desc" },
 };
 
-/** Takes how a list is sorted. Returns its order, and what it is by. */
+/** Takes the chosen sorting of a list. Returns its order and its key. */
 export function sortingOf(sort: MaterialSort, direction: Direction | undefined) {
   const { key, order, first } = sortings[sort];
   return { key, order: order(direction ?? first) };
 }
 
-/** Reads where the rows of a page are: their ids in the list's order, each with its key as a cursor has it. */
+/** Finds the rows of a page: their ids in the list's order, each with its key as a cursor has it. */
 export async function findPlaces(
   db: Queries,
   where: SQL,
@@ -50,7 +50,7 @@ export async function findPlaces(
   return rows;
 }
 
-/** Counts no further than one above the cap. */
+/** Counts rows, but stops at one above the cap. */
 export async function countUpToCap(db: Queries, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (select 1 from ${materials} where ${where} limit ${COUNT_CAP + 1}) as "found"`,

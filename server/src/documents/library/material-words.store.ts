@@ -5,11 +5,11 @@ import { listedMaterials } from "../visible-materials.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** As many materials are looked through, and as many words are offered. */
+/** How many materials are looked through, and how many words are offered. */
 const LOOKED_MAX = 10_000;
 const WORDS_MAX = 200;
 
-/** The categories and tags of what the viewer sees on a shelf. */
+/** The categories and tags of the materials that the viewer sees in a library. */
 export async function readWords(
   db: Queries,
   viewer: Viewer,

@@ -22,7 +22,7 @@ export async function changeMaterial(db: Queries, id: string, fields: Fields): P
   await db.update(materials).set(fields).where(eq(materials.id, id));
 }
 
-/** As changeMaterial, for what other edits have as their ground. */
+/** As changeMaterial, and makes other edits of the same state fail as outdated. */
 export async function editMaterial(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
   await db
     .update(materials)
@@ -30,7 +30,7 @@ export async function editMaterial(db: Queries, id: string, fields: Fields, now:
     .where(eq(materials.id, id));
 }
 
-/** A link leads elsewhere: no version of its own, since nothing of it was kept. */
+/** A link leads to another address: this makes no new version, since nothing of the old target was stored. */
 export async function changeLinkVersion(
   db: Queries,
   { id, version }: MaterialRow,
@@ -42,7 +42,7 @@ export async function changeLinkVersion(
     .where(and(eq(materialVersions.materialId, id), eq(materialVersions.n, version)));
 }
 
-/** One material in the trash that the viewer may bring back, locked. Throws ApiError `not_found`. */
+/** One material in the trash that the viewer may restore, locked. Throws ApiError `not_found`. */
 export function findTrashed(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
     (where) => db.select().from(materials).where(where).for("update", { of: materials }),
@@ -51,7 +51,7 @@ export function findTrashed(db: Queries, viewer: Viewer, id: string, now: Date):
   );
 }
 
-/** Deletes materials for good, with their versions and receipts. Returns what they were. */
+/** Deletes materials for good, with their versions and read receipts. Returns the deleted materials. */
 export async function deleteMaterials(db: Queries, which: SQL) {
   const gone = await db.delete(materials).where(which).returning();
   if (gone.length > 0)
@@ -64,12 +64,12 @@ export async function deleteMaterials(db: Queries, which: SQL) {
   return gone;
 }
 
-/** Of what was put in the trash before a moment. */
+/** Materials that were put in the trash before a moment. */
 export function isTrashedBefore(before: Date): SQL {
   return and(isNotNull(materials.deletedAt), lte(materials.deletedAt, before))!;
 }
 
-/** Of clients who are erased, once the firm need not keep it any longer. */
+/** Materials of erased clients that the firm no longer has to keep. */
 export function isKeptNoLonger(db: Queries, now: Date): SQL {
   const over = db
     .select({ id: materialRetentions.ownerId })

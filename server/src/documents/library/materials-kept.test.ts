@@ -30,7 +30,7 @@ const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
 const remove = (actor: Actor, path: string) => app.send("DELETE", path, { bearer: actor.accessToken });
 const toCleo = (filename: string) => addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename });
-/** Days pass, and everybody signs in anew. */
+/** Lets days pass and signs everyone in again. */
 async function wait(days: number) {
   app.clock.move(days * DAY_MS + 1);
   [ada, gus, cleo] = (await Promise.all([ada, gus, cleo].map(({ email }) => signedIn(app, email)))) as [
@@ -48,7 +48,7 @@ async function keys(): Promise<string[]> {
   return list;
 }
 
-test("an edit on old ground is refused, and what was meanwhile stays", async () => {
+test("an edit of an outdated material is refused, and the edit that came first stays", async () => {
   const made = await toCleo("ground.pdf");
   const edit = (title: string) =>
     app.send("PATCH", `materials/${made.id}`, {
@@ -59,7 +59,7 @@ test("an edit on old ground is refused, and what was meanwhile stays", async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
 });
 
-test("a new version is new ground, also within the same millisecond", async () => {
+test("a new version makes edits of the old state outdated, also within the same millisecond", async () => {
   const made = await toCleo("versions.pdf");
   const upload_id = await upload(app, gus, pdf(), {
     shelf: "client",
@@ -75,7 +75,7 @@ test("a new version is new ground, also within the same millisecond", async () =
   expect([edited.status, edited.body.code]).toEqual([409, "changed_meanwhile"]);
 });
 
-test("a client changes nothing that is hidden from them, though they sent it", async () => {
+test("a client cannot change a document that is hidden from them, even if they sent it", async () => {
   const made = await addFile(app, cleo, { shelf: "client", filename: "hidden.pdf" });
   await app.rows("update material set expires_at = now() - interval '1 day' where id = $1", [made.id]);
   expect((await get(cleo, `materials/${made.id}`)).status).toBe(404);
@@ -84,7 +84,7 @@ test("a client changes nothing that is hidden from them, though they sent it", a
   expect((await get(gus, `materials/${made.id}`)).status).toBe(200);
 });
 
-test("a client's file replaces no document that the firm makes its own meanwhile", async () => {
+test("a client's file does not replace a document that the firm has made its own meanwhile", async () => {
   const made = await addFile(app, cleo, { shelf: "client", filename: "race.pdf" });
   const upload_id = await upload(app, cleo, pdf(), { shelf: "client", filename: "race.pdf" });
   await uploadIs(app, cleo, upload_id, "ready");
@@ -100,14 +100,14 @@ test("a client's file replaces no document that the firm makes its own meanwhile
   expect([status, body.id === made.id, body.file.name]).toEqual([201, false, "race (2).pdf"]);
 });
 
-test("a client hears of no file that is hidden from them by sending one of its name", async () => {
+test("a client who sends a file does not learn that a hidden file has the same name", async () => {
   const publish_at = later(app.clock.now(), DAY_MS).toISOString();
   await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "later.pdf" }, { publish_at });
   const sent = await addFile(app, cleo, { shelf: "client", filename: "later.pdf" });
   expect(sent.file.name).toBe("later.pdf");
 });
 
-test("a moment that no calendar has is refused at its field, and changes nothing", async () => {
+test("a date that no calendar has is refused at its field, and changes nothing", async () => {
   const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "never.pdf" });
   const change = (json: object) =>
     app.send("PATCH", `materials/${made.id}`, { bearer: gus.accessToken, json });
@@ -123,7 +123,7 @@ test("a moment that no calendar has is refused at its field, and changes nothing
   expect([leap.status, leap.body.expires_at]).toEqual([200, "2028-02-29T21:59:00.000Z"]);
 });
 
-test("what was deleted comes back with its folder, and is gone for good with its bytes when its time is over", async () => {
+test("a deleted document comes back with its folder, and is gone for good with its bytes after its time in the trash", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Old" })).body;
   const made = await addFile(app, gus, { shelf: "client", folder_id: folder.id, filename: "old.pdf" });
   expect((await remove(gus, `folders/${folder.id}`)).status).toBe(200);
@@ -140,7 +140,7 @@ test("what was deleted comes back with its folder, and is gone for good with its
   await sweepMaterials(app.deps);
   expect(await app.rows("select 1 from material where id = $1", [made.id])).toEqual([]);
   expect(await keys()).toEqual(before);
-  // Its upload named it too.
+  // The upload refers to the file too.
   await sweepUploads(app.deps);
   await sweepMaterials(app.deps);
   await wait(1);
@@ -149,7 +149,7 @@ test("what was deleted comes back with its folder, and is gone for good with its
   expect(await compareFiles(app.deps, app.clock.now())).toMatchObject({ missing: [], leftOver: [] });
 });
 
-test("an admin deletes for good, and bytes that somebody else names stay", async () => {
+test("an admin deletes for good, and bytes that another document uses stay", async () => {
   const made = await toCleo("shared.pdf");
   await post(gus, `materials/${made.id}/copy`);
   await remove(gus, `materials/${made.id}`);
@@ -163,7 +163,7 @@ test("an admin deletes for good, and bytes that somebody else names stay", async
   expect(await keys()).toEqual(before);
 });
 
-test("the comparison names what is missing and what is left over", async () => {
+test("the comparison lists missing files and leftover files", async () => {
   const made = await toCleo("missing.pdf");
   const [file] = await app.rows<{ key: string }>(
     "select key from stored_file join material on material.file_id = stored_file.id where material.id = $1",
@@ -176,7 +176,7 @@ test("the comparison names what is missing and what is left over", async () => {
   await app.rows("delete from material where id = $1", [made.id]);
 });
 
-test("who is erased leaves what the firm must keep to the admins, under no name, until it need not be kept", async () => {
+test("an erased client's documents that the firm must keep are seen by admins alone, without a name, until the time is over", async () => {
   const dora = await invited(app, gus, "client", "dora@home.example");
   await app.rows("update app_user set reference = 'D-7' where id = $1", [dora.id]);
   const made = await addFile(app, dora, { shelf: "client", filename: "mine.pdf" });
@@ -193,7 +193,7 @@ test("who is erased leaves what the firm must keep to the admins, under no name,
   expect((await get(ada, `materials/${made.id}`)).status).toBe(404);
 });
 
-test("an agent's shelf goes where it is chosen to go, and an undo brings it back", async () => {
+test("a deactivated agent's library goes to the chosen agent, and an undo brings it back", async () => {
   const gina = await invited(app, ada, "agent", "gina@firm.example");
   const hal = await invited(app, ada, "agent", "hal@firm.example");
   const made = await addFile(app, gina, { shelf: "agent" }, { audience: "my_clients" });

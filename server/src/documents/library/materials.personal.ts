@@ -17,8 +17,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ownDocumentFiles } from "./own-documents.personal.ts";
 
 /**
- * Documents. What is on a client's shelf the firm must keep for as long as it says, seen by admins alone under a name that is none;
- * then a sweep deletes it. An agent's own shelf goes to the trash. That somebody has read something stays, without the name they typed.
+ * Documents. The firm must keep what is in a client's folders for as long as it has set; only admins see it,
+ * under a placeholder name; then a sweep deletes it. An agent's own library goes to the trash. That a person
+ * has read something stays, without the name they typed.
  */
 export const materialsPersonalData: PersonalData = {
   tables: [
@@ -34,7 +35,7 @@ export const materialsPersonalData: PersonalData = {
   async erase(db, { id }, now) {
     await db.delete(materialReminders).where(eq(materialReminders.personId, id));
     await db.delete(materialNotices).where(eq(materialNotices.personId, id));
-    // The sweep deletes what lies of them in the storage, and then the rows.
+    // The sweep deletes the files in the storage first, and then the rows.
     await db
       .update(uploads)
       .set({ state: "gone", fileName: "", claim: null, fileId: null, problem: null, expiresAt: now })
@@ -70,7 +71,7 @@ function isClient({ person }: CopyFacts): Promise<boolean> {
   return Promise.resolve(person.role === "client");
 }
 
-/** Of every document that the client sees: the version they see, and those they have sent. */
+/** For every document that the client sees: the version they see, and those they have sent. */
 async function* ownDocuments({ database: { db }, person, now }: CopyFacts): AsyncGenerator<object> {
   const rows = await db
     .select({
@@ -99,7 +100,10 @@ async function* ownDocuments({ database: { db }, person, now }: CopyFacts): Asyn
   yield* rows;
 }
 
-/** What somebody may no longer see has no name here; that they opened it, and what exactly, they may know. */
+/**
+ * A document that the person may no longer see has no name here; that they opened it, and exactly which
+ * version, they may know.
+ */
 async function* ownReceipts({ database: { db }, person, now }: CopyFacts): AsyncGenerator<object> {
   const rows = await db
     .select({

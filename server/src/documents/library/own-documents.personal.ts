@@ -13,10 +13,10 @@ import { withAddition } from "../../platform/files/file-name.ts";
 import { storageError } from "../../platform/files/storage-error.ts";
 
 const PLACE = "documents/";
-/** Kinds that gain something by being compressed. */
+/** Kinds of files that become smaller when compressed. */
 const LOOSE: readonly string[] = ["text", "csv"];
 
-/** The documents themselves, in the copy of one's data. */
+/** The documents themselves, in the copy of a user's data. */
 export const ownDocumentFiles: CopyFile = {
   name: PLACE,
   about: `the documents themselves. If some could not be included, ${LEFT_OUT} says which, and why.`,
@@ -30,8 +30,8 @@ export const ownDocumentFiles: CopyFile = {
 type Owner = CopyFacts["person"];
 
 /**
- * Of a client: what they see in their folders, and every version they have sent there. Of an agent: what they
- * have brought to their own shelf. Nothing internal, and nothing of others.
+ * For a client: what they see in their folders, and every version they have sent there. For an agent: what
+ * they have added to their own library. Nothing internal, and nothing of others.
  */
 function isOwn(db: Queries, { id, role }: Owner, now: Date): SQL {
   const isTheirs = and(eq(materials.ownerId, id), isNull(materials.deletedAt), isNotNull(storedFiles.id));
@@ -55,7 +55,7 @@ function selectOwn(db: Queries, person: Owner, now: Date) {
       n: materialVersions.n,
       isCurrent: sql<boolean>`${materialVersions.n} = ${materials.version}`,
       at: materialVersions.createdAt,
-      // Whoever has sent or brought it may have it back.
+      // A user who has sent or added a file may always have it back.
       mayTake: sql<boolean>`${materials.allowDownload} or ${materialVersions.fromClient} or ${materials.shelf} = 'agent'`,
       file: storedFiles,
     })
@@ -111,12 +111,12 @@ async function* documentsOf({ database: { db }, files, person, now }: CopyFacts)
   if (leftOut.length > 0) yield { name: LEFT_OUT, content: () => textOf(leftOut) };
 }
 
-/** A storage that is away is asked again later; what is damaged stays so. */
+/** Throws if the storage is away, so that it is asked again later; a damaged file stays damaged. */
 function refuseOutage(error: unknown): void {
   if (error instanceof ApiError) throw error;
 }
 
-/** "plan.pdf", and "plan (version 1).pdf" of an older one. */
+/** "plan.pdf", or "plan (version 1).pdf" for an older one. */
 function nameOf({
   name,
   title,

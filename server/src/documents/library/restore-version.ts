@@ -11,7 +11,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readVersions } from "./material.store.ts";
 
-/** POST materials/{id}/versions/{n}/restore: an older version becomes the newest, as a version of its own. */
+/** POST materials/{id}/versions/{n}/restore: makes an older version the newest, as a version of its own. */
 export async function restoreVersion(
   deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof restoreVersionCall, "signed_in">,
@@ -23,7 +23,7 @@ export async function restoreVersion(
     const older = (await readVersions(tx.db, known.id)).find(({ version }) => version.n === n);
     if (!older) throw new ApiError("not_found");
     if (n !== known.version) {
-      // Readers would lose the version that they have.
+      // Otherwise readers would lose the version that they have.
       if (older.file) requireServed(older.file.scan);
       if (older.file && known.shelf === "client") await requireSpace(tx.db, known.ownerId!, older.file.size);
       const { fileName, url } = older.version;

@@ -9,7 +9,10 @@ function ofTheirClients(db: Queries, viewer: Viewer, now: Date): SQL | undefined
   return viewer.role === "admin" ? undefined : sql`${materials.ownerId} in ${clientsOf(db, viewer.id, now)}`;
 }
 
-/** To how many clients whom the viewer sees each of some materials was sent, by its id; what was sent to none is not in it. */
+/**
+ * To how many clients whom the viewer sees each of some materials was sent, by its id; a material that was
+ * sent to none is left out.
+ */
 export async function sentCounts(
   db: Queries,
   viewer: Viewer,
@@ -32,7 +35,7 @@ export async function sentCounts(
   return new Map(rows.map(({ id, clients }) => [id!, clients]));
 }
 
-/** The copies that were sent from a material to clients whom the viewer sees, in the trash or not. */
+/** The copies of a material that were sent to clients whom the viewer sees, in the trash or not. */
 export function copiesOf(db: Queries, viewer: Viewer, sourceId: string, now: Date): SQL {
   return and(
     eq(materials.sourceId, sourceId),
@@ -41,7 +44,10 @@ export function copiesOf(db: Queries, viewer: Viewer, sourceId: string, now: Dat
   )!;
 }
 
-/** The newest copy that each client has of a material and can see, as a part of a query; of clients whom the viewer sees. */
+/**
+ * For each client whom the viewer sees, the newest copy of a material that the client has and can see, as a
+ * part of a query.
+ */
 export function sentCopies(db: Queries, viewer: Viewer, sourceId: string, now: Date) {
   return db
     .selectDistinctOn([materials.ownerId], {

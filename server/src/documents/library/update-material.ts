@@ -54,14 +54,14 @@ export async function updateMaterial(deps: Dependencies, input: UpdateInput) {
         { fields: Object.keys(changes).join(", ") },
         told.get(known.id),
       );
-      // What becomes its readers' to see now is news to them.
+      // Readers are notified of what they can see from now on.
       await notifyReaders(deps, tx, [after], now);
     }
     return answerWhole(tx.db, viewer, known.id, now);
   });
 }
 
-/** What was named; what was left out stays as it is. */
+/** The fields that were given; the others stay as they are. */
 function given<T extends object>(fields: T): Partial<MaterialRow> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

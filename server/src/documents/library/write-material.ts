@@ -9,10 +9,12 @@ import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts"
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import type { Place } from "../uploads/place.ts";
 
-/** What a material is shown by and searched for. */
+/** The texts that a material is shown by and searched for. */
 type Texts = Pick<MaterialRow, "title" | "description" | "tags" | "fileName">;
 
-/** Takes what is searched of a material. Returns it as it is kept for that. */
+/**
+ * Takes the texts of a material that are searched. Returns them in the form that is stored for the search.
+ */
 export function searchTextOf({ title, description, tags, fileName }: Texts): string {
   return foldText([title, description, ...tags, fileName].filter(Boolean).join(" "));
 }
@@ -24,14 +26,14 @@ export interface Content {
   url: string | null;
 }
 
-/** Whose hand brings a version. */
+/** The user who adds a version. */
 export interface Bringer {
   byId: string;
   fromClient: boolean;
   now: Date;
 }
 
-/** What may be said of a new material. */
+/** What may be set for a new material. */
 export interface Details {
   title: string;
   description?: string | null | undefined;
@@ -44,7 +46,7 @@ export interface Details {
   allowDownload?: boolean | undefined;
 }
 
-/** Who sees what nobody has said more of: nobody outside, until somebody says so. */
+/** Who sees a material if nothing was chosen: nobody outside the firm. */
 const firstAudience: Record<Shelf, Audience | null> = { library: "staff", agent: "private", client: null };
 
 function contentFields({ file, fileName, url }: Content) {
@@ -95,7 +97,10 @@ export async function insertMaterial(
   return row!;
 }
 
-/** Writes a new version of a material, whose row the caller has locked. Nobody has opened it. Returns the row. */
+/**
+ * Writes a new version of a material, whose row the caller has locked. It counts as not opened by anyone.
+ * Returns the row.
+ */
 export async function addVersion(
   db: Queries,
   material: MaterialRow,
@@ -144,7 +149,7 @@ async function insertVersion(
   });
 }
 
-/** The files of one name in a place, the newest first. */
+/** Files with this name, in upper or lower case. */
 export function hasFileName(name: string) {
   return and(eq(materials.kind, "file"), sql`lower(${materials.fileName}) = lower(${name})`)!;
 }

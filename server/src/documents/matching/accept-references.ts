@@ -6,7 +6,10 @@ import { findProposed, matchAnswer } from "./match-answer.ts";
 import { chooseClients, readFiles } from "./match-files.store.ts";
 import { lockMatch } from "./match.store.ts";
 
-/** POST materials/match/{id}/accept: in every name that may hold something else it is the reference. */
+/**
+ * POST materials/match/{id}/accept: in every name where the reference may be something else, takes it for the
+ * reference.
+ */
 export async function acceptReferences(
   _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof acceptReferencesCall, "staff">,

@@ -13,8 +13,9 @@ import { changeMatch } from "./match.store.ts";
 import { insertFiles, lastNumber } from "./match-files.store.ts";
 
 /**
- * Adds uploads to a matching that the caller has locked, and matches their names. Throws ApiError `not_found` for one that is not the viewer's, `upload_gone`
- * for one that is something else already, and `too_many_chosen`.
+ * Adds uploads to a matching that the caller has locked, and matches their names. Throws ApiError `not_found`
+ * for an upload that is not the viewer's, `upload_gone` for one that is already used for something else, and
+ * `too_many_chosen`.
  */
 export async function addFiles(
   deps: Dependencies,
@@ -30,7 +31,7 @@ export async function addFiles(
   const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
   if (found.size < wanted.length) throw new ApiError("not_found");
   const known = await findWaitingIn(db, wanted);
-  // In the order in which they were named.
+  // In the order of the call.
   const added = wanted.flatMap((id) => (known.get(id) === match.id ? [] : found.get(id)!));
   if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new ApiError("upload_gone");
   const last = await lastNumber(db, match.id);
@@ -54,7 +55,7 @@ export async function addFiles(
     };
   });
   await insertFiles(db, match.id, rows);
-  // The scanner may have been quicker, and did not know whom the file was for.
+  // The scanner may have been faster, before it was known whom the file was for.
   const infected = await findInfected(db, wanted);
   for (const { upload_id, client_id } of rows)
     if (infected.has(upload_id) && client_id !== null)

@@ -9,14 +9,17 @@ import { changeMatch, keepUploadsUntil, readTold } from "./match.store.ts";
 
 interface End {
   placed: number;
-  /** Why it ended before its time. */
+  /** Why the run ended early. */
   problem: string | null;
-  /** False: nobody is emailed of it. */
+  /** False: no client is emailed about it. */
   isEmailed: boolean;
   actor: Omit<Actor, "viewer"> & { viewer: { id: string } };
 }
 
-/** A placing is over: each client who was told in the portal is emailed, once, and what was placed can be taken back for a day. */
+/**
+ * Ends a placing: emails each client who was notified in the portal once, and lets the placing be undone for
+ * a day.
+ */
 export async function endRun(
   deps: Dependencies,
   tx: Transaction,
@@ -35,7 +38,7 @@ export async function endRun(
     ...(placed > 0 && { undoUntil: until, keepUntil: until }),
   });
   if (placed === 0) return;
-  // What is placed can come back, and what is not can still go.
+  // Placed files can be taken back, and the others can still be placed.
   await keepUploadsUntil(tx.db, matchId, until);
   const facts = { files: placed };
   const by = { userId: null, actorId: viewer.id, sessionId, caller, now };

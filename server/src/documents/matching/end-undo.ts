@@ -12,7 +12,10 @@ interface End {
   actor: Actor;
 }
 
-/** What was placed is taken back as far as it could be, and all of it waits in the list again, beside what was never placed. */
+/**
+ * Ends an undo: every file that could be taken back waits in the list again, together with the files that
+ * were never placed.
+ */
 export async function endUndo(
   tx: Transaction,
   match: MatchRow,

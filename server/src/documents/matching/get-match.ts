@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { matchAnswer } from "./match-answer.ts";
 
-/** GET materials/match/{id}: where it stands. */
+/** GET materials/match/{id}: the state of a matching. */
 export async function getMatch(
   { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getMatchCall, "staff">,

@@ -4,7 +4,7 @@ import { uploads } from "../../schema/documents/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles } from "../../schema/documents/match.table.ts";
 
-/** Which of some uploads are meant for which clients by a matching. */
+/** Which of some uploads a matching has chosen for which clients. */
 export async function clientsMatched(
   db: Queries,
   uploadIds: readonly string[],
@@ -17,7 +17,7 @@ export async function clientsMatched(
   return new Map(rows.map(({ uploadId, clientId }) => [uploadId!, clientId!]));
 }
 
-/** Those of some uploads that the caller has locked in which a virus was found. */
+/** The uploads with a virus, among some that the caller has locked. */
 export async function findInfected(db: Queries, uploadIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: uploads.id })

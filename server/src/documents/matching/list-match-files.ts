@@ -7,7 +7,7 @@ import { matchFileAnswers, standingOf } from "./match-answer.ts";
 import { findMatch } from "./match.store.ts";
 import { type ReadFile, readFiles } from "./match-files.store.ts";
 
-/** GET materials/match/{id}/files: those in one state, or all, by name. */
+/** GET materials/match/{id}/files: the files in one state, or all, by name. */
 export async function listMatchFiles(
   { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listMatchFilesCall, "staff">,
@@ -27,7 +27,7 @@ export async function listMatchFiles(
   return { items: await matchFileAnswers(db, session.user, rows, now), next_cursor, total: wanted.length };
 }
 
-/** What nobody's is first, then as the files are called: a file stays where somebody has seen it. */
+/** Files without a client come first, then files by name: a file stays where the user has seen it. */
 function keyOf({ file }: ReadFile): string[] {
   return [file.reason === null ? "1" : "0", file.fileName, String(file.number)];
 }

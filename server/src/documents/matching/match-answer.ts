@@ -24,7 +24,7 @@ interface Standing {
   reason: MatchReason | null;
 }
 
-/** Where a file stands now: whose client it was may have changed since its name was read. */
+/** The state of a file now: its client may have changed since its name was read. */
 export function standingOf({ file, upload, client }: ReadFile): Standing {
   const { fate, reason, isSkipped, clientId } = file;
   if (fate !== null) return { state: fate, reason };
@@ -41,7 +41,7 @@ export function standingOf({ file, upload, client }: ReadFile): Standing {
     : { state: "matched", reason: null };
 }
 
-/** Whether it stood in a folder, and waits to be placed again. */
+/** True if the file was placed, was taken back, and waits to be placed again. */
 function wasTakenBack({ fate, writtenAt }: ReadFile["file"]): boolean {
   return fate === null && writtenAt !== null;
 }
@@ -51,8 +51,8 @@ function waitsForScan({ file, upload }: ReadFile): boolean {
 }
 
 /**
- * Takes files of a matching. Returns by their numbers whose references may stand in the names of those that are unmatched for that doubt: active
- * clients of the viewer.
+ * Takes files of a matching. Returns, by number, the active clients of the viewer whose references may be in
+ * the names of files that are unmatched only because of that doubt.
  */
 export async function findProposed(
   db: Queries,
@@ -79,7 +79,7 @@ export async function findProposed(
   );
 }
 
-/** Presents files to whoever sent them. */
+/** Takes files. Returns the answers for the user who sent them. */
 export async function matchFileAnswers(
   db: Queries,
   viewer: Viewer,
@@ -126,7 +126,7 @@ function matchFileAnswer(row: ReadFile, proposed: KnownClient | undefined): Matc
   };
 }
 
-/** Presents a matching to its starter. */
+/** Returns the answer about a matching for the user who started it. */
 export async function matchAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Match> {
   const { match, job } = await findMatch(db, viewer, id);
   const rows = await readFiles(db, viewer, id, now);

@@ -6,7 +6,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles, type MatchFileRow } from "../../schema/documents/match.table.ts";
 
-/** The files of a matching with how far their uploads are, and whom they go to as far as the viewer sees these now. */
+/**
+ * The files of a matching with the state of their uploads, and with their clients if the viewer sees these
+ * now.
+ */
 export async function readFiles(db: Queries, viewer: Viewer, matchId: string, now: Date, number?: number) {
   const isTheirs = and(visibleClients(db, viewer, now), notInArray(users.status, ["erasing", "erased"]));
   return db
@@ -33,7 +36,7 @@ export async function readFiles(db: Queries, viewer: Viewer, matchId: string, no
 }
 export type ReadFile = Awaited<ReturnType<typeof readFiles>>[number];
 
-/** The number of the last file of a matching; 0 without any. */
+/** The number of the last file of a matching; 0 if it has none. */
 export async function lastNumber(db: Queries, matchId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(matchFiles.number) })
@@ -52,7 +55,7 @@ const column = {
   reason: "text",
 } as const;
 
-/** Writes many files in one parameter. */
+/** Writes many files with one parameter. */
 export async function insertFiles(
   db: Queries,
   matchId: string,
@@ -79,7 +82,7 @@ export async function changeFile(
     .where(and(eq(matchFiles.matchId, matchId), eq(matchFiles.number, number)));
 }
 
-/** Says whose some files are, as somebody has chosen, in one parameter. */
+/** Sets the clients that a user has chosen for some files, with one parameter. */
 export async function chooseClients(
   db: Queries,
   matchId: string,
@@ -91,7 +94,7 @@ export async function chooseClients(
     where ${matchFiles.matchId} = ${matchId}::uuid and ${matchFiles.number} = made.number`);
 }
 
-/** What became of a file. */
+/** The result for one file. */
 export interface Outcome {
   number: number;
   reason?: MatchFileRow["reason"];
@@ -101,7 +104,7 @@ export interface Outcome {
   written_at?: Date | null;
 }
 
-/** Writes what became of many, in one parameter. What is left out stays. */
+/** Writes the results for many files, with one parameter. Files that are left out stay as they are. */
 export async function writeOutcomes(db: Queries, matchId: string, list: readonly Outcome[]): Promise<void> {
   if (list.length === 0) return;
   await db.execute(sql`update ${matchFiles} set reason = made.reason, fate = coalesce(made.fate, ${matchFiles.fate}),
@@ -112,7 +115,7 @@ export async function writeOutcomes(db: Queries, matchId: string, list: readonly
     where ${matchFiles.matchId} = ${matchId}::uuid and ${matchFiles.number} = made.number`);
 }
 
-/** How many files were placed from a moment on. */
+/** How many files were placed since a moment. */
 export async function countPlacedSince(db: Queries, matchId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ placed: count() })

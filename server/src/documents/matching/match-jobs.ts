@@ -13,7 +13,10 @@ import { changeMatch, lockForJob } from "./match.store.ts";
 export const RUN = "documents_placed";
 export const UNDO = "documents_taken_back";
 
-/** Files of one transaction: what a killed server has begun is small, and what is done stays done. */
+/**
+ * How many files one transaction handles: a killed server loses little work, and finished parts stay
+ * finished.
+ */
 export const FILES_AT_ONCE = 200;
 
 const acts = { run: { kind: RUN, state: "running" }, undo: { kind: UNDO, state: "undoing" } } as const;
@@ -25,7 +28,7 @@ interface Starting {
   actor: Actor;
 }
 
-/** Has a matching placed or taken back beside the calls. */
+/** Starts a job that places the files of a matching or takes them back. */
 export async function startMatchJob(
   deps: Dependencies,
   tx: Transaction,
@@ -44,15 +47,16 @@ export async function startMatchJob(
   await changeMatch(tx.db, match.id, { state, jobId });
 }
 
-/** Who started a job, as its events say it. */
+/** The user who started a job, in the form that events need. */
 export function starterOf({ what, startedBy }: LongJobRow, now: Date) {
   const { session_id, caller } = what as unknown as { session_id: string | null; caller: Caller };
   return { viewer: { id: startedBy! }, sessionId: session_id, caller, now };
 }
 
 /**
- * One piece of a job's work in a transaction, in which the matching stays this job's. Throws JobCancelled where it is not any more, and
- * ApiError `not_found` for whoever has lost their role or their account.
+ * Runs one piece of a job's work in a transaction, while the matching still belongs to this job. Throws
+ * JobCancelled if it does not any more, and ApiError `not_found` if the starter has lost their role or their
+ * account.
  */
 export async function inMatch<T>(
   { database, clock }: Dependencies,
@@ -64,7 +68,7 @@ export async function inMatch<T>(
     const match = await lockForJob(tx.db, job.id, acts[act].state);
     if (!match) throw new JobCancelled();
     const now = clock.now();
-    // Who may see whom is what it is now.
+    // The starter's access may have changed since the job began.
     const viewer = await findActiveUser(tx, match.startedBy, now);
     if (viewer?.role !== match.role)
       throw new ApiError("not_found", {

@@ -6,7 +6,7 @@ import { longerThan, shapeOf, shapesOf } from "../../people/references/reference
 
 const textsOf = (name: string) => piecesOf(name).map(({ text }) => text);
 
-test("a reference begins and ends at a border of words, and the ending of a file is none of its name", () => {
+test("a reference begins and ends at a word boundary, and the extension of a file is no part of its name", () => {
   expect(textsOf("2026-Q3 C-1042.pdf")).toEqual([
     "2026",
     "2026-Q3",
@@ -23,18 +23,18 @@ test("a reference begins and ends at a border of words, and the ending of a file
   expect(textsOf("Prüfung_C-1042_ß.pdf")).toContain("C-1042");
 });
 
-test("a name of a hundred words has no more parts than eight a word, none of them longer than a reference may be", () => {
+test("a name of a hundred words has at most eight parts per word, none of them longer than a reference may be", () => {
   const pieces = piecesOf(`${Array.from({ length: 100 }, () => "a").join(" ")}.pdf`);
   expect(pieces.length).toBeLessThanOrEqual(800);
   expect(piecesOf(`${"a".repeat(65)} b.pdf`).map(({ text }) => text)).toEqual(["b"]);
 });
 
-test("of references within each other the longest is left, and of two beside each other both", () => {
+test("of overlapping references the longest remains, and of two side by side both remain", () => {
   const found = piecesOf("C-1042 D-7.pdf").filter(({ text }) => ["C-1042", "1042", "D-7"].includes(text));
   expect(longestOf(found).map(({ text }) => text)).toEqual(["C-1042", "D-7"]);
 });
 
-test("a reference looks like its letters with digits, or like a number of its length that is no date", () => {
+test("a text looks like a reference if it has a reference's letters with digits, or is a number of the same length and no date", () => {
   expect(["C-1042", "D 16", "10421", "2026", "20261012", "12", "Smith"].map(shapeOf)).toEqual([
     "c-9",
     "d_9",
@@ -55,7 +55,7 @@ test("a reference looks like its letters with digits, or like a number of its le
   expect(shapesOf(["C-1", "D-2", "E-3"]).has("X-9")).toBe(true);
 });
 
-test("what is glued to a reference makes it another one, unless it is a word, a date or a version", () => {
+test("text that is attached to a reference makes it another one, unless it is a word, a date or a version", () => {
   const longer = (name: string) =>
     longerThan(
       name,
@@ -86,7 +86,7 @@ test("what is glued to a reference makes it another one, unless it is a word, a 
   expect(others.map(longer)).toEqual(others.map(() => null));
 });
 
-test("a reference with odd characters is found with what file systems have in their place, and nothing else", () => {
+test("a reference with special characters is found with what file systems put in their place, and with nothing else", () => {
   const found = (name: string, reference: string) =>
     findOdd(name.normalize("NFC"), [{ id: "x", reference }]).map(({ text }) => text);
   expect([
@@ -109,7 +109,7 @@ test("a reference with odd characters is found with what file systems have in th
   ]).toEqual([[], [], [], [], [], []]);
 });
 
-test("a reference is found with every kind of dash, in the name or in itself", () => {
+test("a reference is found with every kind of dash, in the name or in the reference itself", () => {
   for (const dash of "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE63\uFF0D") {
     expect(textsOf(`AB${dash}12 report.pdf`)).toContain("AB-12");
     const stored = [{ id: "x", reference: `AB${dash}12` }];
@@ -119,7 +119,7 @@ test("a reference is found with every kind of dash, in the name or in itself", (
   }
 });
 
-test("documents are called as their files, without the reference, or all alike", () => {
+test("documents get the titles of their files, with or without the reference, or all the same title", () => {
   const placing = {
     folder: null,
     title: "Statement",

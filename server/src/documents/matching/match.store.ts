@@ -7,7 +7,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { matches, matchFiles, type MatchRow } from "../../schema/documents/match.table.ts";
 import { ownMatches } from "./own-matches.ts";
 
-/** One's own matching with how far its job is. Throws ApiError `not_found`. */
+/** The viewer's own matching, with the progress of its job. Throws ApiError `not_found`. */
 export function findMatch(db: Queries, viewer: Viewer, id: string) {
   return findVisible(
     (where) =>
@@ -24,7 +24,7 @@ export function findMatch(db: Queries, viewer: Viewer, id: string) {
   );
 }
 
-/** One's own matching, locked: what is done with it is done by one at a time. Throws ApiError `not_found`. */
+/** The viewer's own matching, locked: only one request at a time works on it. Throws ApiError `not_found`. */
 export function lockMatch(db: Queries, viewer: Viewer, id: string): Promise<MatchRow> {
   return findVisible(
     (where) => db.select().from(matches).where(where).for("update"),
@@ -33,7 +33,7 @@ export function lockMatch(db: Queries, viewer: Viewer, id: string): Promise<Matc
   );
 }
 
-/** The matching a job works on, locked; null where it is another's by now. */
+/** The matching a job works on, locked; null if another job has it by now. */
 export async function lockForJob(
   db: Queries,
   jobId: string,
@@ -56,7 +56,7 @@ export async function changeMatch(db: Queries, id: string, fields: Partial<Match
   await db.update(matches).set(fields).where(eq(matches.id, id));
 }
 
-/** Notes who was told in the portal, and is emailed at the end. */
+/** Adds clients who were notified in the portal and are emailed at the end. */
 export async function addToEmail(db: Queries, id: string, clientIds: readonly string[]): Promise<void> {
   await db
     .update(matches)
@@ -64,7 +64,7 @@ export async function addToEmail(db: Queries, id: string, clientIds: readonly st
     .where(eq(matches.id, id));
 }
 
-/** Who was told in the portal and waits for the email, and how many were emailed before. */
+/** The clients who were notified in the portal and wait for the email, and how many were emailed before. */
 export async function readTold(db: Queries, id: string): Promise<Pick<MatchRow, "toEmail" | "emails">> {
   const [row] = await db
     .select({ toEmail: matches.toEmail, emails: matches.emails })
@@ -73,10 +73,10 @@ export async function readTold(db: Queries, id: string): Promise<Pick<MatchRow, 
   return row!;
 }
 
-/** How many are told of at once. */
+/** How many matchings are listed at once. */
 const OPEN_MAX = 5;
 
-/** One's own matchings that wait, are at work, or can be taken back, newest first. */
+/** The viewer's own matchings that wait, are running, or can be undone, newest first. */
 export function listOpenMatches(db: Queries, viewer: Viewer, now: Date) {
   const count = (where = sql`true`) =>
     sql<number>`(select count(*)::int from ${matchFiles} where ${matchFiles.matchId} = ${matches.id} and ${where})`;
@@ -99,7 +99,10 @@ export function listOpenMatches(db: Queries, viewer: Viewer, now: Date) {
     .limit(OPEN_MAX);
 }
 
-/** Forgets matchings whose time is over, with the names of their files. Earlier versions gave the files up with an undo: of those nothing is left. */
+/**
+ * Deletes matchings whose time is over, with the names of their files. Earlier versions gave the files up
+ * with an undo: nothing of those is left.
+ */
 export async function deleteOldMatches(db: Queries, now: Date): Promise<void> {
   await db
     .delete(matches)
@@ -111,7 +114,9 @@ export async function deleteOldMatches(db: Queries, now: Date): Promise<void> {
     );
 }
 
-/** What was sent for it and is on no shelf is given up: a sweep deletes the bytes. */
+/**
+ * Gives up uploads that were sent for a matching and are in no document library: a sweep deletes their bytes.
+ */
 export async function dropUploads(db: Queries, matchId: string): Promise<void> {
   const own = db.select({ id: matchFiles.uploadId }).from(matchFiles).where(eq(matchFiles.matchId, matchId));
   await db
@@ -120,7 +125,7 @@ export async function dropUploads(db: Queries, matchId: string): Promise<void> {
     .where(and(inArray(uploads.id, own), inArray(uploads.state, ["sending", "ready"])));
 }
 
-/** What waits to be placed, or can come back, stays until then. */
+/** Uploads that wait to be placed, or can come back, stay until then. */
 export async function keepUploadsUntil(db: Queries, matchId: string, until: Date): Promise<void> {
   const own = db.select({ id: matchFiles.uploadId }).from(matchFiles).where(eq(matchFiles.matchId, matchId));
   await db

@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { PersonalData } from "../../foundation/personal-data.ts";
 import { matches, matchFiles } from "../../schema/documents/match.table.ts";
 
-/** Files on their way to clients by reference. A matching goes with its starter, and a file of it with whom it was for. */
+/**
+ * Files on their way to clients by reference. A matching is deleted with the user who started it, and one of
+ * its files with the client it was for.
+ */
 export const matchingPersonalData: PersonalData = {
   tables: [matches, matchFiles],
   async erase(db, { id }) {

@@ -17,7 +17,7 @@ let cleo: Actor;
 let dora: Actor;
 let carl: Actor;
 let round = 0;
-/** References of this test alone. */
+/** References that no other test uses. */
 let refs: { cleo: string; dora: string; carl: string };
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const placedWith = ({ id }: Actor) =>
 const emailsTo = ({ email }: Actor) =>
   app.mailbox.all.filter(({ to, kind }) => to === email && kind === "document_new").length;
 
-test("files are listed by name, whatever was begun first, and a page goes on where the last ended", async () => {
+test("files are listed by name, not in the order of their uploads, and a page continues where the last one ended", async () => {
   const names = ["10.pdf", "2.pdf", "b.pdf", "A.pdf", `z ${refs.cleo}.pdf`];
   const { id } = await matchOf(gus, names);
   const { items } = (await get(gus, `materials/match/${id}/files`)).body;
@@ -93,7 +93,7 @@ test("files are listed by name, whatever was begun first, and a page goes on whe
   expect(both).toEqual(many.toReversed());
 });
 
-test("a matching says how many files wait for the scanner, and that it is away while it is", async () => {
+test("a matching says how many files wait for the scanner, and says when the scanner is away", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo}.pdf`, "notes.pdf"], { scan: "pending" });
   const waiting = async () => {
     const { waiting_for_scan, scanner_is_away } = (await get(gus, `materials/match/${id}`)).body;
@@ -106,7 +106,7 @@ test("a matching says how many files wait for the scanner, and that it is away w
   await app.rows("delete from setting where key = 'scanner_watch'");
 });
 
-test("files that are sent are matched by the references in their names and placed in a folder of each client, who is told once", async () => {
+test("sent files are matched by the references in their names and placed in a folder of each client, who is notified once", async () => {
   const names = [`2026-Q3 ${refs.cleo} statement.pdf`, `${refs.cleo.toLowerCase()}_fees.pdf`, "notes.pdf"];
   const upload_ids: string[] = [];
   for (const filename of names) {
@@ -155,7 +155,7 @@ test("files that are sent are matched by the references in their names and place
   ]);
 });
 
-test("a name without a reference, with an unknown one, with two, of a colleague's or of a deactivated client is nobody's, and says why", async () => {
+test("a name with no reference, an unknown one, two, or that of a colleague's or a deactivated client is unmatched and says why", async () => {
   await app.rows("update app_user set status = 'deactivated' where id = $1", [dora.id]);
   const { id } = await matchOf(gus, [
     "notes.pdf",
@@ -180,7 +180,7 @@ test("a name without a reference, with an unknown one, with two, of a colleague'
   expect(await filesOf(ada, ofAdmin)).toMatchObject([{ state: "matched", client: { id: carl.id } }]);
 });
 
-test("of references within each other the longest counts, also where it is a colleague's client's", async () => {
+test("of overlapping references the longest counts, also if it is a colleague's client's", async () => {
   const short = `E-${round}5`;
   await setReference(cleo, short);
   await setReference(carl, `${short}-7`);
@@ -191,7 +191,7 @@ test("of references within each other the longest counts, also where it is a col
   ]);
 });
 
-test("a client is chosen for a file, or the file is left out; somebody else's client is not there, and one who is deactivated is refused", async () => {
+test("an agent chooses the client of a file or leaves the file out; a colleague's client is not found, and a deactivated one is refused", async () => {
   const { id } = await matchOf(gus, ["notes.pdf", `${refs.cleo}.pdf`]);
   expect(await mend(gus, id, 1, { client_id: carl.id })).toMatchObject({ status: 404 });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [dora.id]);
@@ -213,7 +213,7 @@ test("a client is chosen for a file, or the file is left out; somebody else's cl
   expect(await placedWith(cleo)).toEqual([]);
 });
 
-test("an upload of somebody else's is not there, and one that is used already is gone; nothing is matched by either", async () => {
+test("another user's upload is not found, and a used one is gone; neither matches anything", async () => {
   const [mine] = await stageUploads(app, gus, [`${refs.cleo}.pdf`]);
   const [theirs] = await stageUploads(app, gina, [`${refs.cleo}.pdf`]);
   expect((await post(gus, "materials/match", { upload_ids: [mine, theirs] })).status).toBe(404);
@@ -232,7 +232,7 @@ test("an upload of somebody else's is not there, and one that is used already is
   expect(await filesOf(gus, id)).toHaveLength(1);
 });
 
-test("more than a matching holds is refused", async () => {
+test("more files than a matching holds are refused", async () => {
   const { id } = await matchOf(gus, ["notes.pdf"]);
   const upload_ids = await stageUploads(
     app,
@@ -244,7 +244,7 @@ test("more than a matching holds is refused", async () => {
   expect(await filesOf(gus, id)).toHaveLength(1);
 });
 
-test("of twenty who place at once one does", async () => {
+test("of twenty requests to place at once one succeeds", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo} a.pdf`, `${refs.dora} b.pdf`]);
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(gus, `materials/match/${id}/run`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -252,7 +252,7 @@ test("of twenty who place at once one does", async () => {
   expect([(await placedWith(cleo)).length, (await placedWith(dora)).length]).toEqual([1, 1]);
 });
 
-test("who is another agent's between the match and the placing falls out with the reason, and nothing else changes", async () => {
+test("a client who moves to another agent between the match and the placing is left out with the reason, and nothing else changes", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo} a.pdf`, `${refs.dora} b.pdf`]);
   const moved = await post(ada, "clients/reassign", {
     to: { mode: "agent", agent_ids: [gina.id] },
@@ -268,7 +268,7 @@ test("who is another agent's between the match and the placing falls out with th
   expect(await placedWith(dora)).toEqual([]);
 });
 
-test("what does not fit, and what has a virus, is not placed; the rest is", async () => {
+test("a file that does not fit and a file with a virus are not placed; the others are", async () => {
   const made = await addFile(app, gus, { shelf: "client", owner_id: dora.id });
   await app.rows("update material set size = $2 where id = $1", [made.id, CLIENT_SPACE_BYTES - 50]);
   const { id } = await matchOf(gus, [`${refs.dora} a.pdf`, `${refs.cleo} b.pdf`, `${refs.cleo} c.pdf`]);
@@ -281,7 +281,7 @@ test("what does not fit, and what has a virus, is not placed; the rest is", asyn
   expect((await filesOf(gus, id)).map(({ reason }) => reason)).toEqual(["full", null, "infected"]);
 });
 
-test("a name that is there already is kept beside it, or replaced as a new version; two of one name that come together are both kept", async () => {
+test("a file whose name exists is placed beside the existing one, or becomes its new version; two new files of one name are both placed", async () => {
   const name = `${refs.cleo} plan.pdf`;
   await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: name });
   const first = await matchOf(gus, [name]);
@@ -297,7 +297,7 @@ test("a name that is there already is kept beside it, or replaced as a new versi
   expect(now).toHaveLength(3);
 });
 
-test("what is shown later is told on its day, and where nobody is to be told nobody is", async () => {
+test("clients are notified of documents for a later day on that day, and of none if the sender turns notifying off", async () => {
   const publish_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
   const later = await matchOf(gus, [`${refs.cleo} later.pdf`]);
   await post(gus, `materials/match/${later.id}/run`, { publish_at });
@@ -311,7 +311,7 @@ test("what is shown later is told on its day, and where nobody is to be told nob
   expect(row).toEqual({ told_at: null });
 });
 
-test("the staff's own folder, and a title for all that is missing, are refused and change nothing", async () => {
+test("the staff's own folder, and one title for all files that is not given, are refused and change nothing", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo}.pdf`]);
   expect((await post(gus, `materials/match/${id}/run`, { folder: "internal" })).body.errors).toEqual({
     folder: "This folder is internal. Please choose one they can see.",
@@ -322,7 +322,7 @@ test("the staff's own folder, and a title for all that is missing, are refused a
   expect(await placedWith(cleo)).toEqual([]);
 });
 
-test("a matching is its starter's alone, and what is given up takes its files along", async () => {
+test("only its starter sees a matching, and giving it up gives up its files", async () => {
   const { id } = await matchOf(gus, [`${refs.cleo}.pdf`]);
   for (const other of [ada, gina]) {
     expect((await get(other, `materials/match/${id}`)).status).toBe(404);

@@ -6,8 +6,8 @@ import { lockTwins, namesIn, placeOf } from "./place-files.store.ts";
 import type { Placing } from "../../schema/documents/match.table.ts";
 
 /**
- * Which files become documents of their own, under which name, and which a new version of one that is there. Two of one name that come together
- * are both kept, whatever was said of those that were there.
+ * Which files become new documents, under which name, and which become new versions of existing documents.
+ * Two new files of one name both become documents, however existing ones are treated.
  */
 export async function namesOf(db: Queries, going: readonly ToPlace[], as: Placing["as"]) {
   const twins = await lockTwins(

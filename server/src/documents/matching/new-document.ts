@@ -6,14 +6,14 @@ import type { MatchFileRow } from "../../schema/documents/match.table.ts";
 import type { Placing } from "../../schema/documents/match.table.ts";
 import { titleOf } from "./read-placing.ts";
 
-/** A file with where it goes. */
+/** A file with its target folder. */
 export interface ToPlace {
   file: MatchFileRow;
   stored: StoredFileRow;
   folderId: string;
 }
 
-/** The row of a document that a file becomes, under a name that is free in its folder. */
+/** The row of the document that a file becomes, under a name that is free in its folder. */
 export function newDocument(
   { file, stored, folderId, name }: ToPlace & { name: string },
   placing: Placing,
@@ -21,7 +21,7 @@ export function newDocument(
 ) {
   const title = titleOf(placing, name, file.reference);
   const isLater = placing.publishAt !== null && new Date(placing.publishAt) > now;
-  // What is not theirs to see yet is told on its day, or when the scanner has looked.
+  // Clients are notified of a document that they cannot see yet on its day, or when the scanner is done.
   const isTold = !placing.notify || (!isLater && stored.scan !== "pending");
   return {
     id: newId(now),
@@ -61,7 +61,7 @@ type Versioned = Pick<
   "id" | "file_id" | "file_name" | "url" | "by_id" | "created_at"
 >;
 
-/** Takes what a document holds. Returns the row of its version. */
+/** Takes a document. Returns the row of its version. */
 export function versionOf({ id, file_id, file_name, url, by_id, created_at }: Versioned, n: number) {
   return { material_id: id, n, file_id, file_name, url, by_id, from_client: false, created_at };
 }

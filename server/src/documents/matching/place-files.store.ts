@@ -5,7 +5,7 @@ import { uploads } from "../../schema/documents/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles, type MatchFileRow } from "../../schema/documents/match.table.ts";
 
-/** What of a matching waits to be placed, client by client. */
+/** The files of a matching that wait to be placed, client by client. */
 export async function findWaiting(db: Queries, matchId: string): Promise<MatchFileRow[]> {
   const rows = await db
     .select({ file: matchFiles })
@@ -27,7 +27,10 @@ export async function findWaiting(db: Queries, matchId: string): Promise<MatchFi
   return rows.map(({ file }) => file);
 }
 
-/** Locks uploads that are ready, and keeps what the scanner says of their files. Returns the files by upload. */
+/**
+ * Locks uploads that are ready, and locks their files so that the scan results stay. Returns the files by
+ * upload.
+ */
 export async function lockReady(db: Queries, personId: string, uploadIds: readonly string[]) {
   const rows = await db
     .select({ id: uploads.id, fileId: uploads.fileId })
@@ -57,13 +60,16 @@ export async function lockReady(db: Queries, personId: string, uploadIds: readon
   );
 }
 
-/** Nobody else counts the space of these clients until the transaction ends, nor looks for the names in their folders by a matching. */
+/**
+ * No other transaction counts the space of these clients until this one ends, and no other matching looks for
+ * names in their folders.
+ */
 export async function lockSpaces(db: Queries, clientIds: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('space of ' || id, 0))
     from (select unnest(${sql.param([...clientIds].sort())}::text[]) as id order by 1) as one`);
 }
 
-/** The newest document of each of these names in each of these folders, by "folder name"; locked. */
+/** The newest document with each of these names in each of these folders, by "folder name"; locked. */
 export async function lockTwins(
   db: Queries,
   folderIds: readonly string[],
@@ -90,7 +96,7 @@ export async function lockTwins(
   return twins;
 }
 
-/** Every name in some folders. */
+/** Every file name in some folders. */
 export async function namesIn(db: Queries, folderIds: readonly string[]): Promise<Set<string>> {
   if (folderIds.length === 0) return new Set();
   const rows = await db
@@ -106,12 +112,12 @@ export async function namesIn(db: Queries, folderIds: readonly string[]): Promis
   return new Set(rows.map(({ folderId, name }) => placeOf(folderId!, name ?? "")));
 }
 
-/** A name in a folder, as it is compared. */
+/** A folder and a file name, in the form in which they are compared. */
 export function placeOf(folderId: string, fileName: string): string {
   return `${folderId} ${fileName.toLowerCase()}`;
 }
 
-/** What a document gets with a new version. */
+/** The fields that a document gets with a new version. */
 interface NewVersion {
   id: string;
   version: number;
@@ -122,7 +128,7 @@ interface NewVersion {
   told_at: Date | null;
 }
 
-/** Gives documents that are locked their new versions, in one statement. Returns when each was edited. */
+/** Gives locked documents their new versions, in one statement. Returns when each was edited. */
 export async function replaceMany(
   db: Queries,
   list: readonly NewVersion[],
@@ -144,7 +150,7 @@ export async function replaceMany(
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** Says which documents uploads have become. */
+/** Records which documents the uploads have become. */
 export async function markPlaced(
   db: Queries,
   list: readonly { upload_id: string; material_id: string }[],

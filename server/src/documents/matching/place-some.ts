@@ -27,8 +27,8 @@ interface Wanted {
 }
 
 /**
- * Puts some files of a matching into their clients' folders, in a few statements for all of them. What cannot go says why, and nothing else
- * changes by it. Returns how many were placed.
+ * Puts some files of a matching into their clients' folders, in a few statements for all of them. A file that
+ * cannot be placed gets a reason and does not affect the others. Returns how many were placed.
  */
 export async function placeSome(
   deps: Dependencies,
@@ -44,7 +44,7 @@ export async function placeSome(
   for (const file of files) {
     const stored = ready.get(file.uploadId ?? "");
     const client = clients.get(file.clientId!);
-    // Of an upload that is gone its own row says so.
+    // If an upload is gone, its own row says so.
     if (!stored) continue;
     if (stored.scan === "infected") refuse(file, "infected");
     else if (!client) refuse(file, "not_found");
@@ -57,7 +57,7 @@ export async function placeSome(
   return out.filter(({ fate }) => fate === "placed").length;
 }
 
-/** Those for which there is room, in their order. */
+/** The files for which there is enough space, in their order. */
 async function fittingOf<File extends MatchFileRow>(
   { db }: Transaction,
   files: readonly File[],
@@ -98,7 +98,7 @@ async function place(
   const news = replaced.map((one) => ({
     ...one,
     version: one.twin.version + 1,
-    // What is not theirs to see yet is told on its day, or when the scanner has looked.
+    // Clients are notified of a document that they cannot see yet on its day, or when the scanner is done.
     told: !placing.notify || (one.stored.scan !== "pending" && isInTime(one.twin, now)) ? now : null,
   }));
   await insertMaterials(

@@ -5,7 +5,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Placing } from "../../schema/documents/match.table.ts";
 import { plainDashes, stemOf } from "../../people/find-references.ts";
 
-/** Takes what a call says. Throws ApiError `invalid_input` for the staff's own folder, and where all are to have a title and none is given. */
+/**
+ * Takes the body of a call. Throws ApiError `invalid_input` for the staff's own folder, and if all documents
+ * are to have one title and none is given.
+ */
 export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
   refuseInternal(body.folder);
   if (body.titles === "same" && !body.title)
@@ -22,7 +25,7 @@ export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
   };
 }
 
-/** What a document is called. A name that is nothing but its reference keeps it. */
+/** The title of a document. A file name that is nothing but its reference keeps it. */
 export function titleOf({ titles, title }: Placing, fileName: string, reference: string | null): string {
   if (titles === "same" && title !== null) return title;
   const stem = stemOf(fileName);

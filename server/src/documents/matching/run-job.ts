@@ -14,7 +14,10 @@ interface Far {
   placed: number;
 }
 
-/** Places many, some a transaction: whatever is killed, what was placed waits no longer. Each client is emailed at the end. */
+/**
+ * Places many files, some per transaction: if the server is killed, placed files no longer wait. Each client
+ * is emailed at the end.
+ */
 export const runJob: LongJobKind = {
   kind: RUN,
   fills: [materials],
@@ -54,7 +57,10 @@ export const runJob: LongJobKind = {
   },
 };
 
-/** So many that a transaction is short, and all of a client's: they are told once. */
+/**
+ * Few enough for a short transaction, but all files of one client together, so that the client is notified
+ * once.
+ */
 function someOf(waiting: readonly MatchFileRow[]): MatchFileRow[] {
   const last = waiting[FILES_AT_ONCE - 1]?.clientId;
   return waiting.filter(({ clientId }, at) => at < FILES_AT_ONCE || clientId === last);

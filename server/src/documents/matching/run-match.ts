@@ -12,7 +12,10 @@ import { findWaiting } from "./place-files.store.ts";
 import { placeSome } from "./place-some.ts";
 import { readPlacing } from "./read-placing.ts";
 
-/** POST materials/match/{id}/run: puts what is matched into the clients' folders: few now, many by a job. Of twenty at once one does. */
+/**
+ * POST materials/match/{id}/run: puts matched files into the clients' folders: few at once, many by a job. Of
+ * twenty calls at the same time one does it.
+ */
 export async function runMatch(deps: Dependencies, input: Input<typeof runMatchCall, "staff">) {
   const { params, body, session, caller, now, transaction } = input;
   const viewer = session.user;

@@ -8,7 +8,7 @@ import { addFiles } from "./add-files.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { insertMatch, lockMatch } from "./match.store.ts";
 
-/** POST materials/match: matches one's own uploads by the references in their names. */
+/** POST materials/match: matches the user's own uploads by the references in their names. */
 export async function startMatch(
   deps: Dependencies,
   { body, session, now, transaction }: Input<typeof startMatchCall, "staff">,

@@ -11,9 +11,10 @@ import { type Outcome, writeOutcomes } from "./match-files.store.ts";
 import { findBefore, lockPlaced, noteTold, type Placed, returnToList, trashMany } from "./take-back.store.ts";
 
 /**
- * Takes some placed files out of the clients' folders again (docs/decisions/0057): new documents go to the trash, and what was replaced is as it
- * was before. The files are to be placed again, as if they had not been. Receipts stay. What somebody has acknowledged or changed since, and what
- * is not the viewer's any more, stays with its reason.
+ * Takes some placed files out of the clients' folders again (docs/decisions/0057): new documents go to the
+ * trash, and replaced ones get back what they held before. The files wait to be placed, as if they had not
+ * been. Read receipts stay. A document that a reader has acknowledged, that was changed since, or that the
+ * viewer may no longer change stays, with its reason.
  */
 export async function takeBackSome(
   tx: Transaction,
@@ -34,7 +35,7 @@ export async function takeBackSome(
       out.push({ number: file.number, fate: "kept", reason });
       continue;
     }
-    // What somebody has deleted since is gone already.
+    // A document that a user has deleted since is gone already.
     if (found && found.material.deletedAt === null) {
       if (found.material.version === 1) trashed.push(found.material);
       else if (!(await restoreBefore(tx, found.material, actor))) {
@@ -71,7 +72,9 @@ function keptBecause(
   return isTouched || isAnswer ? "changed" : null;
 }
 
-/** Gives a document back what it held before, as a version of its own. Returns whether that could be served. */
+/**
+ * Gives a document back what it held before, as a version of its own. Returns false if that cannot be served.
+ */
 async function restoreBefore(tx: Transaction, material: MaterialRow, actor: Actor): Promise<boolean> {
   const before = await findBefore(tx.db, material);
   if (!before) return false;

@@ -9,7 +9,7 @@ import { uploads } from "../../schema/documents/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles, type MatchFileRow } from "../../schema/documents/match.table.ts";
 
-/** What of a matching is in clients' folders by it, from a number on. */
+/** The files that a matching has put into clients' folders, up to a limit. */
 export function findPlaced(db: Queries, matchId: string, limit: number): Promise<MatchFileRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function findPlaced(db: Queries, matchId: string, limit: number): Promise
     .limit(limit);
 }
 
-/** Documents with what keeps them where they are; locked in one order. */
+/** Documents with what may keep them where they are; locked in one order. */
 export async function lockPlaced(db: Queries, viewer: Viewer, ids: readonly string[], now: Date) {
   const isTheirs = sql<boolean>`(${changeableMaterials(db, viewer, now)})`;
   const confirmed = db
@@ -51,7 +51,10 @@ export async function lockPlaced(db: Queries, viewer: Viewer, ids: readonly stri
 }
 export type Placed = Awaited<ReturnType<typeof lockPlaced>> extends Map<string, infer Row> ? Row : never;
 
-/** Has files that were taken back wait to be placed again, each with its upload. What has lost its upload stays as it is. */
+/**
+ * Makes files that were taken back wait to be placed again, each with its upload. A file that has lost its
+ * upload stays as it is.
+ */
 export async function returnToList(
   db: Queries,
   matchId: string,
@@ -91,7 +94,7 @@ export async function trashMany(db: Queries, ids: readonly string[], byId: strin
     .where(inArray(materials.id, [...ids]));
 }
 
-/** What a document held before its newest version, with the file; null where that cannot be served. */
+/** What a document held before its newest version, with the file; null if that cannot be served. */
 export async function findBefore(db: Queries, { id, version }: MaterialRow) {
   const [row] = await db
     .select({ version: materialVersions, file: storedFiles })
@@ -102,7 +105,7 @@ export async function findBefore(db: Queries, { id, version }: MaterialRow) {
   return isServed ? row : null;
 }
 
-/** Nobody is told of a version that they had before. */
+/** Readers are not notified of a version that they had before. */
 export async function noteTold(db: Queries, id: string, now: Date): Promise<void> {
   await db.update(materials).set({ toldAt: now }).where(eq(materials.id, id));
 }

@@ -11,7 +11,7 @@ import { forgetMatches } from "./forget-matches.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { matchingPersonalData } from "./matching.personal.ts";
 
-/** More than the call itself places. */
+/** More files than the call places without a job. */
 const MANY = MATCH_AT_ONCE_MAX + 1;
 
 let app: TestApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // An earlier test may have moved the clock past the end of a session.
+  // An earlier test may have moved the clock beyond the end of a session.
   [ada, gus] = [await again(ada), await again(gus)];
   round += 1;
   cleo = await withReference(`cleo${round}@home.example`, `C-${round}`);
@@ -74,7 +74,7 @@ const isDone = (id: string, state: string) =>
     return body;
   }, PATIENT);
 
-test("for a day, what was placed leaves the folders again, once of twenty who undo it; receipts stay with it in the trash", async () => {
+test("for a day, an undo takes placed files out of the folders, once if twenty ask for it; read receipts stay with them in the trash", async () => {
   const id = await placed([`C-${round} a.pdf`, `D-${round} b.pdf`]);
   const [document] = await kept(cleo);
   await app.rows(
@@ -99,7 +99,7 @@ test("for a day, what was placed leaves the folders again, once of twenty who un
   ]);
 });
 
-test("what a client has acknowledged, what was changed since, and what is another agent's client's by now stays, with its reason", async () => {
+test("an undo leaves a document that was acknowledged, was changed or belongs to another agent's client by now, with its reason", async () => {
   const names = ["a", "b", "c", "d"].map((name) => `C-${round} ${name}.pdf`);
   const id = await placed([...names, `D-${round} e.pdf`], { acknowledgement_required: true });
   const [a, b, c] = await kept(cleo);
@@ -125,7 +125,7 @@ test("what a client has acknowledged, what was changed since, and what is anothe
   expect(await kept(dora)).toHaveLength(1);
 });
 
-test("an undo loses no file: what was never placed stays in the list, what was placed comes back to it, and all can be placed again", async () => {
+test("an undo loses no file: unplaced files stay in the list, placed files return to it, and all can be placed again", async () => {
   const names = [`C-${round} a.pdf`, "notes.pdf", `D-${round} b.pdf`, `D-${round} c.pdf`];
   const id = await matched(names);
   const skip = { skip: true };
@@ -135,7 +135,7 @@ test("an undo loses no file: what was never placed stays in the list, what was p
     placed: 2,
     unmatched: 1,
   });
-  // Near its end, as long after it came as a file waits at all.
+  // Near the end of the day for an undo, which is also as long as an upload waits.
   app.clock.move(23 * HOUR_MS);
   gus = await again(gus);
   const { body } = await undo(gus, id);
@@ -170,7 +170,7 @@ test("an undo loses no file: what was never placed stays in the list, what was p
   ]);
 });
 
-test("what was replaced is as it was before, as a version of its own", async () => {
+test("an undo gives a replaced document its former content, as a version of its own", async () => {
   const name = `C-${round} plan.pdf`;
   const { id: before } = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: name });
   const [was] = await kept(cleo);
@@ -180,7 +180,7 @@ test("what was replaced is as it was before, as a version of its own", async () 
   expect(await kept(cleo)).toEqual([{ ...was!, version: 3 }]);
 });
 
-test("after a day, and for anybody else, nothing can be taken back; then the names of the files are forgotten", async () => {
+test("after a day, and by any other user, nothing can be undone; then the names of the files are deleted", async () => {
   const id = await placed([`C-${round} a.pdf`]);
   expect((await undo(ada, id)).status).toBe(404);
   app.clock.move(24 * HOUR_MS + 1);
@@ -192,7 +192,7 @@ test("after a day, and for anybody else, nothing can be taken back; then the nam
   expect(await app.rows("select 1 from material_match_file where match_id = $1", [id])).toEqual([]);
 });
 
-test("more than the call itself places is a job, which says how far it is, and so is taking it back; each client is emailed once", async () => {
+test("many files are placed by a job, which shows its progress, and so are taken back; each client is emailed once", async () => {
   const many = MATCH_AT_ONCE_MAX + 50;
   const names = Array.from({ length: many }, (_, at) => `${at % 2 ? "C" : "D"}-${round} ${at}.pdf`);
   const id = await matched(names);
@@ -215,7 +215,10 @@ test("more than the call itself places is a job, which says how far it is, and s
   expect([await kept(cleo), await kept(dora)]).toEqual([[], []]);
 });
 
-/** Begins to place so many that it is a job, and does something while its last file is waited for. Returns the matching's id. */
+/**
+ * Begins to place so many files that a job does it, and calls `act` while the job waits for its last file.
+ * Returns the matching's id.
+ */
 async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<string> {
   const names = Array.from({ length: MANY }, (_, at) => `C-${round} ${at}.pdf`);
   const id = await matched([...names, `D-${round} last.pdf`]);
@@ -236,7 +239,7 @@ async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<st
   return id;
 }
 
-test("a placing that is stopped leaves what is placed, emails whom it told, and goes on with the rest when it is run again", async () => {
+test("a placing that is stopped leaves placed files, emails the clients it notified, and continues with the rest when it runs again", async () => {
   const id = await placedUntil(async (job) =>
     expect((await post(gus, `jobs/${job}/cancel`)).status).toBe(200),
   );
@@ -248,7 +251,7 @@ test("a placing that is stopped leaves what is placed, emails whom it told, and 
   expect(rest.body).toMatchObject({ problem: null, counts: { placed: MANY + 1 } });
 });
 
-test("of what somebody else placed from an account that is not theirs nobody is emailed", async () => {
+test("no client is emailed about files that another person placed from an agent's account", async () => {
   const id = await placedUntil((job) =>
     app.deps.database.pool.query(
       "update long_job set state = 'cancelled', result = coalesce(result, '{}') || jsonb_build_object('problem', $2::text) where id = $1",
@@ -260,7 +263,7 @@ test("of what somebody else placed from an account that is not theirs nobody is 
   expect(app.mailbox.all.filter(({ to }) => to === cleo.email)).toEqual([]);
 });
 
-test("of a client who is erased no file is named any more, and with whoever started it a matching goes", async () => {
+test("an erased client's files are no longer named, and an erased starter's matching is deleted", async () => {
   const id = await matched([`C-${round} a.pdf`, `D-${round} b.pdf`]);
   await matchingPersonalData.erase(app.deps.database.db, { id: cleo.id, email: cleo.email }, app.clock.now());
   expect(await standing(id)).toEqual([["matched", null]]);

@@ -10,7 +10,10 @@ interface Far {
   kept: number;
 }
 
-/** Takes many back, some a transaction: whatever is killed, what was taken back is placed no longer. */
+/**
+ * Takes many files back, some per transaction: if the server is killed, files that were taken back are no
+ * longer placed.
+ */
 export const undoJob: LongJobKind = {
   kind: UNDO,
   async work(deps, job, progress) {
@@ -35,7 +38,7 @@ export const undoJob: LongJobKind = {
   async abandoned(_deps, tx, job, problem) {
     const match = await lockForJob(tx.db, job.id, "undoing");
     if (!match) return;
-    // What is still placed can be taken back again.
+    // Files that are still placed can be taken back by another undo.
     await changeMatch(tx.db, match.id, {
       state: "open",
       problem: problem ?? "This was stopped before it finished.",

@@ -10,7 +10,10 @@ import { changeMatch, lockMatch } from "./match.store.ts";
 import { findPlaced } from "./take-back.store.ts";
 import { takeBackSome } from "./take-back-some.ts";
 
-/** POST materials/match/{id}/undo: for a day, takes what was placed out of the folders again: few now, many by a job. */
+/**
+ * POST materials/match/{id}/undo: for a day, takes placed files out of the folders again: few at once, many
+ * by a job.
+ */
 export async function undoMatch(deps: Dependencies, input: Input<typeof undoMatchCall, "staff">) {
   const { params, session, caller, now, transaction } = input;
   const viewer = session.user;

@@ -28,7 +28,7 @@ async function withReference(agent: Actor, email: string, reference: string): Pr
   return id;
 }
 
-/** What each name says: whose reference it has, or why it is nobody's. */
+/** The result for each name: whose reference it has, or why it is unmatched. */
 async function read(names: readonly string[]) {
   const upload_ids = await stageUploads(app, gus, names);
   const bearer = gus.accessToken;
@@ -50,7 +50,7 @@ async function read(names: readonly string[]) {
   );
 }
 
-test("a name with a second reference that nobody has is nobody's, and says which, until a person decides", async () => {
+test("a name with a second reference that no client has is unmatched, and says which, until a person decides", async () => {
   expect(
     await read([
       "D-9998 D-16 report.pdf",
@@ -70,12 +70,12 @@ test("a name with a second reference that nobody has is nobody's, and says which
     "D-16",
     "D-16",
     "D-16",
-    // Beginnings differ here, so that a reference may begin with any letter.
+    // References here begin differently, so that one may begin with any letter.
     ["also_unknown", "X-9998"],
   ]);
 });
 
-test("a person decides whose a file is that names two", async () => {
+test("a person decides whose file it is if its name has two references", async () => {
   const upload_ids = await stageUploads(app, gus, ["D-9998 D-16 report.pdf"]);
   const bearer = gus.accessToken;
   const { body } = await app.send("POST", "materials/match", { bearer, json: { upload_ids } });
@@ -85,7 +85,7 @@ test("a person decides whose a file is that names two", async () => {
   expect(mended.body).toMatchObject({ state: "matched", reason: null });
 });
 
-test("a reference with odd characters is found in whatever case, and with what file systems put in their place", async () => {
+test("a reference with special characters is found in any case, and with what file systems put in their place", async () => {
   expect(
     await read([
       "Plan A_17.pdf",
@@ -109,7 +109,7 @@ test("a reference with odd characters is found in whatever case, and with what f
   ]);
 });
 
-test("a number that is joined to a reference without its letters is another reference, unless it is a year or an amount", async () => {
+test("a number without letters that is joined to a reference is another reference, unless it is a year or an amount", async () => {
   expect(
     await read([
       "D-400 und 401 Depot.pdf",
@@ -139,11 +139,11 @@ test("a number that is joined to a reference without its letters is another refe
   ]);
 });
 
-test("what two references may have become in a name is nobody's", async () => {
+test("a name that two references may have become is unmatched", async () => {
   expect(await read(["A-18.pdf", "A_18.pdf"])).toEqual([["several_references", null], "A/18"]);
 });
 
-test("a year, a page or the number of something else is nobody's reference until a person says so, and hides no right one", async () => {
+test("a year, a page or another number counts as a reference only when a person says so, and hides no right one", async () => {
   const numbers = ["2024", "2025", "7", "1042"];
   for (const [at, reference] of numbers.entries())
     ids[reference] = await withReference(gus, `number${at}@home.example`, reference);
@@ -166,10 +166,10 @@ test("a year, a page or the number of something else is nobody's reference until
     "IMG_1042.jpg",
     "2024 2025.pdf",
     "Marsh 2025, client 2024.pdf",
-    // Somebody else's client: nothing is said of them.
+    // A colleague's client: the result does not mention them.
     "Jahresbericht 2026.pdf",
   ]);
-  // The other tests know of letters alone.
+  // The other tests expect only references with letters.
   await app.rows("update app_user set reference = null where reference ~ '^[0-9]+$'");
   expect(said).toEqual([
     ["doubtful_reference", "2024"],
@@ -191,7 +191,7 @@ test("a year, a page or the number of something else is nobody's reference until
   ]);
 });
 
-test("a form, a postal code and a word of many files are nobody's reference, and a name that two have says neither", async () => {
+test("a form, a postal code and a common word count as no reference, and a name that two clients have decides for neither", async () => {
   const people: [reference: string, first: string, last: string, organisation?: string][] = [
     ["1099", "Ada", "Fenwick"],
     ["10115", "Uwe", "Holm"],
@@ -244,12 +244,12 @@ test("a form, a postal code and a word of many files are nobody's reference, and
     ["doubtful_reference", "10115"],
     "10115",
     ["doubtful_reference", "Meyer"],
-    // It names Anna in full: "Meyer" is her name here, and not the reference of Clara.
+    // The name names Anna in full: "Meyer" is her name here, and not Clara's reference.
     "2023",
     ["doubtful_reference", "Meyer"],
     "MEYER",
     "MEYER",
-    // A few letters count as they are kept alone.
+    // A reference of a few letters counts only in the case in which it is stored.
     ["no_reference", null],
     "SMIT",
     ["doubtful_reference", "2022"],
@@ -264,7 +264,7 @@ test("a form, a postal code and a word of many files are nobody's reference, and
   ]);
 });
 
-test("a last name that is the reference is nobody's beside what makes it somebody else's name, and joined numbers are two people's", async () => {
+test("a last name as reference is in doubt beside words that make it another person's name, and joined numbers are two clients'", async () => {
   const people: [reference: string, first: string, last: string][] = [
     ["NOVAK", "Petr", "Novák"],
     ["LEROY", "Anne", "Leroy"],
@@ -303,7 +303,7 @@ test("a last name that is the reference is nobody's beside what makes it somebod
   ]);
 });
 
-test("a reference is found with every dash and with an underscore, beside a quarter that looks like one, and asked about where two may be meant", async () => {
+test("a reference is found with every dash and underscore, and beside a quarter that looks like one, and is in doubt if two may be meant", async () => {
   for (const [at, reference] of ["AB-12", "AC–13", "G1", "H2", "J3", "C-1055", "1055", "C-1056"].entries())
     ids[reference] = await withReference(gus, `dash${at}@home.example`, reference);
   const said = await read([
@@ -347,7 +347,7 @@ test("a reference is found with every dash and with an underscore, beside a quar
   ]);
 });
 
-test("a firm that counts with letters as pages, terms and measures have them is asked about forms and few digits alone", async () => {
+test("a firm whose references look like pages, terms or measures is asked only about forms and references of few digits", async () => {
   const own = [
     "P123",
     "P124",
@@ -383,7 +383,7 @@ test("a firm that counts with letters as pages, terms and measures have them is 
   ]);
 });
 
-test("whose a doubtful reference would be is proposed, and taken for all files at once or for one, by nobody else and while files are open", async () => {
+test("the client of a doubtful reference is proposed, and accepted for all files or for one, only by the starter and while files are open", async () => {
   ids["4500"] = await withReference(gus, "ms-4500@home.example", "4500");
   ids["4600"] = await withReference(gus, "ms-4600@home.example", "4600");
   const theirs = await withReference(gina, "ms-4700@home.example", "4700");
@@ -414,7 +414,7 @@ test("whose a doubtful reference would be is proposed, and taken for all files a
     "Miete.pdf": undefined,
   });
   expect(JSON.stringify(list.body)).not.toContain(theirs);
-  // One of them is chosen alone, another is left out.
+  // One of them is matched alone, another is left out.
   await app.send("PATCH", `${path}/files/2`, { bearer, json: { skip: true } });
   expect((await app.send("POST", `${path}/accept`, { bearer: gina.accessToken })).status).toBe(404);
   const accepted = await app.send("POST", `${path}/accept`, { bearer });
@@ -426,7 +426,7 @@ test("whose a doubtful reference would be is proposed, and taken for all files a
   await app.rows("update app_user set reference = null where email like 'ms-%'");
 });
 
-test("a name with the references of two, or with another client's name, is nobody's, and a year or a page beside one is nothing", async () => {
+test("a name with two clients' references, or with another client's name, is unmatched, and a year or a page beside one does not matter", async () => {
   const people: [reference: string, first: string, last: string, organisation?: string][] = [
     ["1042", "Ida", "Schneider"],
     ["1043", "Uwe", "Vogel"],
@@ -513,7 +513,7 @@ test("a name with the references of two, or with another client's name, is nobod
   expect(right.map(([name], at) => [name, later[anothers.length + at]])).toEqual(right);
 });
 
-test("a few letters alone are a reference in the case in which they are kept, or where they are their owner's name", async () => {
+test("a reference of a few letters counts in the case in which it is stored, or if it is its owner's name", async () => {
   const people: [reference: string, last: string][] = [
     ["DON", "Donaldson"],
     ["HOF", "Hofmeister"],
@@ -552,7 +552,7 @@ test("a few letters alone are a reference in the case in which they are kept, or
   );
 });
 
-test("two thousand names with traps are read at once, and none goes to somebody whom it does not name alone", async () => {
+test("two thousand tricky names are read at once, and no file goes to a client whom its name does not name alone", async () => {
   const traps = [
     (at: number) => `${at} D-16.pdf`,
     (at: number) => `D-16-${at + 3000}.pdf`,

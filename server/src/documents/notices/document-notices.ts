@@ -11,10 +11,10 @@ import { nameOf } from "../../foundation/users/name-of.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import { newDocumentEmail } from "./documents.email.ts";
 
-/** One email tells of all that came in so long. */
+/** One email covers everything that comes in within this time. */
 const TOGETHER_MS = HOUR_MS;
 
-/** True for a person of the query around it who wants the email of a new document at once. */
+/** True for a person in the surrounding query who wants the email of a new document at once. */
 export function wantsDocumentEmail(db: Queries) {
   const other = db
     .select({ one: sql`1` })
@@ -29,7 +29,10 @@ export function wantsDocumentEmail(db: Queries) {
   return notExists(other);
 }
 
-/** True for a person of the query around it who was emailed of late: they see what is new in the portal. */
+/**
+ * True for a person in the surrounding query who was emailed within that time: they see what is new in the
+ * portal.
+ */
 export function wasNoticed(db: Queries, now: Date) {
   const notice = db
     .select({ one: sql`1` })
@@ -40,7 +43,10 @@ export function wasNoticed(db: Queries, now: Date) {
   return exists(notice);
 }
 
-/** Of some clients with an account: those who were not emailed of late, want it, and are from now on. Returns where they get their emails. */
+/**
+ * Takes clients. Marks those with an account who want the email and were not emailed recently as emailed.
+ * Returns where they get their emails.
+ */
 export async function takeNotices(db: Queries, clientIds: readonly string[], now: Date) {
   if (clientIds.length === 0) return [];
   const due = await db
@@ -72,7 +78,7 @@ export async function takeNotices(db: Queries, clientIds: readonly string[], now
     );
 }
 
-/** Posts the email of something new to each. `byId` null: from the firm. */
+/** Posts the email about something new to each client. `byId` null: from the firm. */
 export async function postNewDocument(
   deps: AlertWriter,
   tx: Transaction,
@@ -94,13 +100,13 @@ export async function postNewDocument(
 }
 
 interface News {
-  /** The document; null: there is more than one. */
+  /** The document; null if there is more than one. */
   only: string | null;
-  /** They are asked to confirm that they have read one of them. */
+  /** The clients are asked to confirm that they have read one of the documents. */
   toConfirm: boolean;
 }
 
-/** What each of some clients was told of late. */
+/** What each of some clients was recently notified of. */
 async function findNews(
   db: Queries,
   clients: readonly { id: string }[],

@@ -11,15 +11,16 @@ interface Name {
 
 interface Facts {
   client: { email: string; firstName: string };
-  /** Who put it there; null: the firm. */
+  /** The user who put it there; null: the firm. */
   by: Name | null;
   firm: FirmFacts;
   publicUrl: string;
 }
 
 /**
- * To a client in whose folder there is something new. It names neither the file nor what it is about. `materialId` null: there is more
- * than one. `toConfirm`: they are asked to confirm that they have read it, or one of them.
+ * The email to a client in whose folder there is something new. It names neither the file nor what it is
+ * about. `materialId` null: there is more than one. `toConfirm`: they are asked to confirm that they have
+ * read it, or one of them.
  */
 export function newDocumentEmail({
   client,
@@ -49,7 +50,7 @@ function confirmSentence(isMany: boolean): string {
   return isMany ? "At least one of them asks you to confirm that you've read it." : ASKS_TO_CONFIRM;
 }
 
-/** To a client who has not opened a document, or not acknowledged it. */
+/** The email to a client who has not opened a document, or not acknowledged it. */
 export function documentReminderEmail({
   client,
   by,
@@ -73,7 +74,10 @@ export function documentReminderEmail({
   };
 }
 
-/** The document is open over their other documents, so that what came since is seen as well. */
+/**
+ * The link opens the document on top of the list of their documents, so that the client also sees what came
+ * since.
+ */
 function openDocuments(publicUrl: string, materialId: string | null): Pick<Email, "action"> {
   if (materialId === null)
     return { action: { label: "Open your documents", url: pageUrl(publicUrl, pages.materials) } };

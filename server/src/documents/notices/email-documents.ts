@@ -15,8 +15,8 @@ interface Emailed {
 }
 
 /**
- * Has clients emailed that there is something new: few in this transaction, many by a job at the pace of emails to many. `byId` null:
- * from the firm. Returns how many are, and why the others are not.
+ * Emails clients that there is something new: few in this transaction, many by a job at the pace of bulk
+ * emails. `byId` null: from the firm. Returns how many are emailed, and why the others are not.
  */
 export async function emailOfDocuments(
   deps: AlertWriter & Pick<Dependencies, "jobs">,
@@ -38,24 +38,27 @@ export async function emailOfDocuments(
   return told;
 }
 
-/** Each with its notice, so that many documents in a row are one email. */
+/** Each email leaves a notice, so that many documents in a row are one email. */
 export const emailDocumentsJob = emailJob(KIND, async (deps, tx, { clientIds, job, now }) => {
   const due = await takeNotices(tx.db, clientIds, now);
   await postNewDocument(deps, tx, due, job.startedBy, now);
   return due.length;
 });
 
-/** Why somebody is not emailed of a document, in the order in which it is said. */
+/** The reasons why a client is not emailed about a document; the first one that applies is given. */
 const REASONS = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
 interface JudgedEmails {
-  /** Who is emailed. */
+  /** The clients who are emailed. */
   due: string[];
-  /** How many are not, by why. */
+  /** How many are not emailed, by reason. */
   without: { reason: (typeof REASONS)[number]; count: number }[];
 }
 
-/** Which of some clients an email of something new would go to, and why to the others not. */
+/**
+ * Takes clients. Returns which of them an email about something new would go to, and why the others would get
+ * none.
+ */
 export async function judgeEmails(
   db: Queries,
   clientIds: readonly string[],

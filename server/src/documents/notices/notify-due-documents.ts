@@ -6,7 +6,10 @@ import { notifyReaders } from "./notify-of-documents.ts";
 
 const AT_ONCE = 100;
 
-/** Tells the readers of documents whose day has come: as they are by then, wherever the day was moved to meanwhile, and once. */
+/**
+ * Notifies the readers of documents whose day has come: once, with the readers of that moment, even if the
+ * day was moved meanwhile.
+ */
 export async function notifyDueDocuments(deps: Dependencies): Promise<void> {
   for (let isMore = true; isMore;) isMore = await notifySome(deps);
 }
@@ -18,9 +21,11 @@ async function notifySome(deps: Dependencies): Promise<boolean> {
       inArray(materials.audience, ["clients", "everyone", "my_clients"]),
       and(eq(materials.shelf, "client"), eq(materials.fromClient, false), inOpenFolder(tx.db)),
     );
-    // Whoever told of a part would leave the rest to another, and a reader of both would get two emails. So one waits for the other.
+    // If two sweeps each notified of a part, a reader of both parts would get two emails. So one sweep waits
+    // for the other.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('due documents', 0))`);
-    // What somebody changes just now is told at the next sweep, as they leave it.
+    // A document that a user is changing right now is left to the next sweep, which finds it as they leave
+    // it.
     const due = await tx.db
       .select()
       .from(materials)

@@ -24,9 +24,10 @@ type Told = Pick<
 >;
 
 /**
- * Everybody whom a new document, or a new version of one, is news to hears of it from here: the one place for emails, and for alerts. A
- * client hears of what the firm has put in their folders, also by email, and is told what is on a shelf that many share once they look
- * (shelf-news.ts); their agents hear of what a client has sent.
+ * Notifies everyone for whom a new document, or a new version of one, is news: the one place for emails and
+ * for alerts. A client is notified, also by email, of what the firm has put in their folders, and finds out
+ * about a library that many share once they look (shelf-news.ts); their agents are notified of what a client
+ * has sent.
  */
 export async function notifyOfNewDocument(
   deps: Teller,
@@ -39,8 +40,8 @@ export async function notifyOfNewDocument(
 }
 
 /**
- * Tells the readers of some documents of each, where it is theirs to see now and they were not told of this version before. `isEmailed`
- * false: in the portal alone.
+ * Notifies the readers of each of some documents, if they may see it now and were not notified of this
+ * version before. `isEmailed` false: in the portal alone.
  */
 export async function notifyReaders(
   deps: Teller,
@@ -72,7 +73,7 @@ export async function notifyReaders(
   }
 }
 
-/** An alert for each client in whose folder something is new, in a few statements for all of them. */
+/** Writes an alert for each client in whose folder something is new, in a few statements for all of them. */
 export async function alertClients(
   deps: Teller,
   tx: Transaction,
@@ -98,14 +99,17 @@ async function notifyAgents(deps: Teller, tx: Transaction, { id, ownerId }: Told
     materialIds: [id],
   }));
   await writeAlerts(deps, tx, { kind: "document_sent_by_client", to, now });
-  // Whoever wants no alert of it has its list open all the same.
+  // An agent who wants no such alert may still have the list open.
   await hintAt(
     tx,
     agents.map((agent) => agent.id),
   );
 }
 
-/** The agents whose it is hear that a client has confirmed a document: of what was sent to many, together. */
+/**
+ * Notifies the client's agents, or the owner of the library, that a client has confirmed a document: in one
+ * alert for a document that was sent to many.
+ */
 export async function notifyOfAcknowledgement(
   deps: Teller,
   tx: Transaction,
@@ -113,7 +117,7 @@ export async function notifyOfAcknowledgement(
   clientId: string,
   now: Date,
 ): Promise<void> {
-  // Of the library the firm sees a count at the document.
+  // For the firm's library there is a count at the document instead.
   if (shelf === "library") return;
   const agents = shelf === "agent" ? [{ id: ownerId! }] : await agentsOf(tx.db, clientId, now);
   const about = { subjectId: sourceId ?? id, clientIds: [clientId], materialIds: [id] };
@@ -125,7 +129,10 @@ function isInTime({ publishAt, expiresAt }: Told, now: Date): boolean {
   return (publishAt === null || publishAt <= now) && (expiresAt === null || expiresAt > now);
 }
 
-/** Whose folders got something from whom; null: from nobody who is still here. */
+/**
+ * The owners of the folders that got something, by the user who put it there; null: no user who is still
+ * here.
+ */
 function ownersByGiver(list: readonly Told[]): Map<string | null, string[]> {
   const owners = new Map<string | null, string[]>();
   for (const { byId, ownerId } of list) owners.set(byId, [...(owners.get(byId) ?? []), ownerId!]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const send = (method: string, path: string, { accessToken: bearer }: Actor, json?: object) =>
   app.send(method, path, { bearer, ...(json && { json }) });
 const get = async (path: string, who: Actor) => (await send("GET", path, who)).body;
-/** What somebody is told of and has not read, in each place where they could ask. */
+/** The unread alerts of a user, in each place where they could ask. */
 const told = async (who: Actor) => {
   const { items } = await get("alerts/?unread=true", who);
   expect((await get("alerts/count", who)).unread).toBe(items.length);
@@ -36,7 +36,7 @@ const inFolder = (filename: string, who = mira, more = {}) =>
 const emails = ({ email }: Actor, kind: string) =>
   app.mailbox.all.filter((one) => one.to === email && one.kind === kind);
 
-test("a client hears of the documents in their folders together, with one email that names none", async () => {
+test("a client is notified of the documents in their folders together, with one email that names none", async () => {
   const stream = await openStream(app, cleo);
   await stream.hears("changed");
   const first = await inFolder("fees.pdf");
@@ -64,7 +64,7 @@ test("a client hears of the documents in their folders together, with one email 
   expect(emails(cleo, "alert_now")).toEqual([]);
 });
 
-test("the email says that a document asks to be confirmed, and names it no more than before", async () => {
+test("the email says that a document asks to be confirmed, and does not name it", async () => {
   await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await app.settled();
   const [email] = emails(cleo, "document_new");
@@ -72,7 +72,7 @@ test("the email says that a document asks to be confirmed, and names it no more 
   expect(email!.text).not.toContain("terms");
 });
 
-test("a new version that asks to be confirmed says so in its email, also where the one before was confirmed or asked nothing", async () => {
+test("a new version that asks to be confirmed says so in its email, even if the one before was confirmed or did not ask", async () => {
   const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await send("GET", `materials/${first.id}/file`, cleo);
   const confirmed = await send("POST", `materials/${first.id}/acknowledge`, cleo, {
@@ -93,7 +93,7 @@ test("a new version that asks to be confirmed says so in its email, also where t
   expect(made.acknowledgement_required).toBe(true);
 });
 
-test("what is confirmed already is not asked for by the next email", async () => {
+test("the next email does not ask again for a document that is confirmed", async () => {
   const first = await inFolder("terms.pdf", mira, { acknowledgement_required: true });
   await send("GET", `materials/${first.id}/file`, cleo);
   await send("POST", `materials/${first.id}/acknowledge`, cleo, { name: "Cleo Client", version: 1 });
@@ -103,13 +103,13 @@ test("what is confirmed already is not asked for by the next email", async () =>
   expect(emails(cleo, "document_new").at(-1)!.text).not.toContain("confirm");
 });
 
-test("the email of a document that asks nothing does not speak of confirming", async () => {
+test("the email about a document that need not be confirmed does not mention confirming", async () => {
   await inFolder("plan.pdf");
   await app.settled();
   expect(emails(cleo, "document_new")[0]!.text).not.toContain("confirm");
 });
 
-test("a new version is told again, once the one before was opened", async () => {
+test("a new version notifies the client again, after they have opened the one before", async () => {
   const { id } = await inFolder("plan.pdf");
   await send("GET", `materials/${id}/file`, cleo);
   expect(await told(cleo)).toEqual([]);
@@ -122,7 +122,7 @@ test("a new version is told again, once the one before was opened", async () => 
   expect(await titles(cleo)).toEqual(["New document from Test agent"]);
 });
 
-test("what is in the trash, has expired or was moved to an internal folder is told nobody, and neither is the staff's own", async () => {
+test("a client has no alert about documents in the trash, expired ones, or ones in an internal folder", async () => {
   const expires_at = later(app.clock.now(), HOUR_MS).toISOString();
   const trashed = await inFolder("trashed.pdf");
   await inFolder("expired.pdf", mira, { expires_at });
@@ -150,7 +150,7 @@ test("what is in the trash, has expired or was moved to an internal folder is to
   expect(await titles(cleo)).toEqual(["New document from Test agent"]);
 });
 
-test("an agent hears of what their clients send, in the numbers that need them, until it is opened or the client moves away", async () => {
+test("an agent is notified of documents from their clients, with the counts, until they are opened or the client moves away", async () => {
   const ids = [];
   for (const name of ["a.pdf", "b.pdf", "c.pdf"]) ids.push((await inFolder(name, cleo)).id as string);
   const needed = async () => (await get("materials/attention", mira)).new_uploads;
@@ -172,7 +172,7 @@ test("an agent hears of what their clients send, in the numbers that need them, 
   expect(kinds).not.toContain("document_sent_by_client");
 });
 
-test("an agent hears that clients have confirmed a document, and whose clients they are not hears nothing", async () => {
+test("an agent is notified that clients have confirmed a document, and a client's former agent is not shown it", async () => {
   const dora = await invited(app, mira, "client", `dora${count}@home.example`);
   await send("POST", "alerts/read", mira, { all: true });
   const shelf = await addFile(
@@ -199,7 +199,7 @@ test("an agent hears that clients have confirmed a document, and whose clients t
   expect(await told(mira)).toEqual([]);
 });
 
-test("whoever wants the email of a new document daily or not at all gets none at once", async () => {
+test("a client who does not want the email of a new document at once gets none at once", async () => {
   const items = [{ kind: "document_new", in_app: true, email: "off" }];
   await send("PUT", "alerts/preferences", cleo, { items });
   await inFolder("quiet.pdf");

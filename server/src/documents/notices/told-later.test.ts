@@ -42,12 +42,12 @@ const titles = async (who: Actor) => {
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS).toISOString();
 const scheduled = (filename: string, days: number) =>
   addFile(app, mira, { shelf: "client", owner_id: cleo.id, filename }, { publish_at: inDays(days) });
-/** Days later, with everybody signed in again. */
+/** Moves the clock by days and signs everyone in again. */
 async function pass(days: number): Promise<void> {
   app.clock.move(days * DAY_MS);
   for (const who of [mira, cleo]) who.accessToken = (await signedIn(app, who.email)).accessToken;
 }
-/** The sweep of both servers, several times at once. */
+/** Runs the sweep of both servers, several times at once. */
 async function sweep(): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, (_, n) => notifyDueDocuments(n % 2 ? app.deps : other.deps)));
   await app.settled();
@@ -55,7 +55,7 @@ async function sweep(): Promise<void> {
 const emails = () =>
   app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "document_new").length;
 
-test("a document for a later day is told on its day, once, from whichever of two servers", async () => {
+test("a document for a later day notifies its client on that day, once, from either of two servers", async () => {
   await scheduled("plan.pdf", 2);
   await sweep();
   expect([await titles(cleo), emails()]).toEqual([[], 0]);
@@ -66,7 +66,7 @@ test("a document for a later day is told on its day, once, from whichever of two
   expect(await app.rows("select count from alert where user_id = $1", [cleo.id])).toEqual([{ count: 1 }]);
 });
 
-test("several documents that are due at once are told by one email, which says that there are several", async () => {
+test("several documents that are due at once are in one email, which says that there are several", async () => {
   await scheduled("plan.pdf", 2);
   await scheduled("map.pdf", 2);
   await pass(2);
@@ -78,7 +78,7 @@ test("several documents that are due at once are told by one email, which says t
   expect(email.text).toContain("Sign in to view them.");
 });
 
-test("the day may be moved, and what is withdrawn before it or has no reader by then is told nobody", async () => {
+test("the day may be moved, and a document that is withdrawn or has no reader by then notifies nobody", async () => {
   const moved = await scheduled("moved.pdf", 2);
   const sooner = await scheduled("sooner.pdf", 20);
   const trashed = await scheduled("trashed.pdf", 2);
@@ -103,7 +103,8 @@ const reassign = (json: object) =>
   send("POST", "clients/reassign", admin, { client_ids: [cleo.id], ...json });
 const toAgent = ({ id }: Actor) => ({ mode: "agent", agent_ids: [id] });
 
-// What an agent has put into a client's folder is the client's: it does not leave with whoever put it there (docs/decisions/0066).
+// A document that an agent has put into a client's folder belongs to the client: it does not leave with that
+// agent (docs/decisions/0066).
 test.each([
   {
     what: "its cover is over",
@@ -121,7 +122,7 @@ test.each([
     end: () => reassign({ to: toAgent(mira) }),
   },
 ])(
-  "a document for a later day comes out on it after $what, and until then is the agent's of now",
+  "a document for a later day appears on that day after $what, and until then the current agent sees it",
   async ({ begin, end }) => {
     const gina = await invited(app, admin, "agent", `gina${count}@firm.example`);
     expect((await begin(gina)).status).toBe(201);
@@ -152,7 +153,7 @@ async function canSignIn({ id }: Actor): Promise<boolean> {
   return (await app.rows("select 1 from app_user where id = $1 and status = 'active'", [id])).length === 1;
 }
 
-test("a sweep that is cut off tells nobody, and the next one everybody", async () => {
+test("a sweep that is cut off notifies nobody, and the next one notifies everyone", async () => {
   await scheduled("cut.pdf", 1);
   await pass(1);
   const broken = {
@@ -165,7 +166,7 @@ test("a sweep that is cut off tells nobody, and the next one everybody", async (
   expect([await titles(cleo), emails()]).toEqual([["New document from Test agent"], 1]);
 });
 
-test("what is new in the library or on the agent's shelf is told to whoever looks, live, together, and without a row for others", async () => {
+test("a reader who looks is notified of new documents in the libraries, live, together, and without a row for other readers", async () => {
   const dora = await invited(app, mira, "client", `dora${count}@home.example`);
   const gina = await invited(app, admin, "agent", `gina${count}@firm.example`);
   const carl = await invited(app, gina, "client", `carl${count}@home.example`);
@@ -205,7 +206,7 @@ test("what is new in the library or on the agent's shelf is told to whoever look
   expect(await titles(cleo)).toEqual([]);
 });
 
-test("whoever has chosen the daily email is told there of what is new on a shelf, without its name, and nobody else is emailed", async () => {
+test("a client who has chosen the daily email finds new library documents in it, without their names, and no other client is emailed", async () => {
   const dora = await invited(app, mira, "client", `dora${count}@home.example`);
   const items = [{ kind: "document_new", in_app: true, email: "daily" }];
   await send("PUT", "alerts/preferences", cleo, { items });
@@ -225,7 +226,7 @@ test("whoever has chosen the daily email is told there of what is new on a shelf
   );
 });
 
-test("a document that becomes its readers' to see later is told then", async () => {
+test("a document that its readers may see only later notifies them then", async () => {
   const own = await addFile(app, mira, { shelf: "agent", filename: "own.pdf" });
   expect(await titles(cleo)).toEqual([]);
   const json = { material_ids: [own.id], action: "audience", audience: "my_clients" };

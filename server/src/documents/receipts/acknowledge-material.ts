@@ -8,7 +8,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lockSeenMaterial, writeAcknowledgement } from "./receipt.store.ts";
 
-/** POST materials/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
+/**
+ * POST materials/{id}/acknowledge: a reader confirms that they have read the current version; the first
+ * confirmation stays.
+ */
 export async function acknowledgeMaterial(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acknowledgeMaterialCall, "signed_in">,
@@ -20,7 +23,7 @@ export async function acknowledgeMaterial(
       throw new ApiError("nothing_to_acknowledge");
     if (body.version !== material.version) throw new ApiError("changed_meanwhile");
     const { fileName, sha256 } = await findServedContent(tx.db, material);
-    // Whoever acknowledges has seen it, whatever showed it to them.
+    // A reader who acknowledges a version has seen it, wherever it was shown to them.
     if (!(await findReceipt(tx.db, viewer.id, material.id, material.version)))
       await writeReceipt(
         tx.db,

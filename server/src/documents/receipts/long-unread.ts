@@ -12,7 +12,7 @@ export function isLongUnopened(db: Queries, now: Date): SQL {
   return and(isLongThere(db, now), notExists(receiptOf(db, materials.ownerId)))!;
 }
 
-/** Of the same age: opened and not acknowledged, where that is asked. */
+/** Documents of the same age that the client has opened and not acknowledged, if they are asked to. */
 export function isLongUnconfirmed(db: Queries, now: Date): SQL {
   const isUnconfirmed = exists(receiptOf(db, materials.ownerId, isNull(receipts.acknowledgedAt)));
   return and(isLongThere(db, now), materials.acknowledgementRequired, isUnconfirmed)!;

@@ -10,7 +10,10 @@ interface Looking {
   now: Date;
 }
 
-/** Writes down that somebody of the staff has looked into a client's folders: once a day for each, as the client is shown it. */
+/**
+ * Records that a member of staff has looked into a client's folders: once a day for each, as the client is
+ * shown it.
+ */
 export async function noteOpenedFolder(
   db: Queries,
   clientId: string | null,

@@ -4,7 +4,7 @@ import { requireMaterial } from "../find-material.ts";
 import { writeReceipt } from "./write-receipt.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST materials/{id}/open: says that a link was followed. A file is opened by reading it. */
+/** POST materials/{id}/open: records that a link was followed. A file counts as opened when it is read. */
 export async function openMaterial(
   _deps: Dependencies,
   { params, session, transaction, now }: Input<typeof openMaterialCall, "signed_in">,

@@ -28,13 +28,13 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Whose readers are asked for, and by whom. */
+/** The material whose readers are asked for, and the viewer who asks. */
 export interface Readership extends Tracked {
   viewer: Viewer;
   now: Date;
 }
 
-/** `waiting`: those whom the material still waits for, to open it or, where they are asked to, to acknowledge it. */
+/** `waiting`: the readers who still have to open the material or, if they are asked to, acknowledge it. */
 type ReaderState = (typeof receiptStates)[number] | "waiting";
 
 const copyReceipts = alias(receipts, "copy_receipt");
@@ -45,9 +45,10 @@ const isOpened = or(isNotNull(receipts.personId), isNotNull(copyReceipts.personI
 const acknowledgedAt = sql`coalesce(${receipts.acknowledgedAt}, ${copyReceipts.acknowledgedAt})`;
 
 /**
- * Whom a material is for on its shelf, or who have got a copy of it, each once with their copy. While a sending is under way the planner
- * takes its copies for one: each is read once here, and joined in ways that stay in proportion whatever the planner takes them for. So where
- * they are few, the readers come first and people are looked up, and a full join goes through neither side for each row of the other.
+ * The people whom a material is for in its library, or who have got a copy of it, each once with their copy.
+ * While a sending is under way the planner assumes that it has one copy: so each copy is read once here, and
+ * joined in ways that stay proportionate even if that estimate is wrong. Where the readers are few, they come
+ * first and people are looked up, and a full join does not go through one side for each row of the other.
  */
 function readersWithCopy(db: Queries, { material, viewer, now }: Readership, direct: Direct) {
   const copy = sentCopies(db, viewer, material.id, now);
@@ -78,7 +79,7 @@ function readersWithCopy(db: Queries, { material, viewer, now }: Readership, dir
 
 type Direct = ReturnType<typeof addressedIds>;
 
-/** Whoever has opened a material or a copy of it, of whatever version. */
+/** Everyone who has opened a material or a copy of it, in any version. */
 function openersOf(db: Queries, { material, viewer, now }: Readership): SQL {
   const onShelf = db
     .select({ id: receipts.personId })
@@ -92,12 +93,12 @@ function openersOf(db: Queries, { material, viewer, now }: Readership): SQL {
   return sql`${users.id} in (${onShelf} union ${ofCopies})`;
 }
 
-/** The readers of a material with what they have opened, or those of them who are in a state. */
+/** The readers of a material with what they have opened, or only those in one state. */
 function readership(db: Queries, asked: Readership, state?: ReaderState) {
   const { material, seesAll, now } = asked;
   const direct = seesAll ? addressedIds(db, material, now) : "nobody";
   const isForAll = direct === "everybody";
-  // Where the document itself asks nobody, a copy may.
+  // If the document itself asks nobody to acknowledge it, a copy may.
   const isOfCopies = isForAll && state === "not_acknowledged" && !material.acknowledgementRequired;
   const reader = readersWithCopy(db, asked, isOfCopies ? "nobody" : direct);
   const ofReader = (table: ReceiptTable, id: SQL | string, version: SQL | number) =>
@@ -110,7 +111,7 @@ function readership(db: Queries, asked: Readership, state?: ReaderState) {
     not_acknowledged: and(isAsked, isNull(acknowledgedAt))!,
     waiting: sql`case when ${isAsked} then ${acknowledgedAt} is null else ${not(isOpened)} end`,
   };
-  // Found among few where it is said of few, whatever the size of the firm.
+  // For these states the few receipts are searched, which stays fast in a firm of any size.
   const isAmong =
     isForAll && (state === "opened" || state === "acknowledged") ? openersOf(db, asked) : undefined;
   const isClient = and(eq(users.role, "client"), notInArray(users.status, ["erasing", "erased"]))!;
@@ -129,16 +130,16 @@ interface ReadersQuery extends Readership {
   state?: ReaderState | undefined;
   q?: string | undefined;
   personIds?: readonly string[] | undefined;
-  /** Those alone who have an account that an email reaches. */
+  /** Only those who have an account that an email reaches. */
   areActive?: boolean;
-  /** Those alone who were not reminded within a day. */
+  /** Only those who were not reminded within a day. */
   areRested?: boolean;
 }
 
 const isRested = (now: Date): SQL =>
   or(isNull(materialReminders.remindedAt), lte(materialReminders.remindedAt, later(now, -DAY_MS)))!;
 
-/** Readers of a material by name, from behind a row on. */
+/** Readers of a material by name, after a given row. */
 export async function findReaders(
   db: Queries,
   { state, q, personIds, areActive, areRested, ...asked }: ReadersQuery,
@@ -153,7 +154,7 @@ export async function findReaders(
       person: { ...readerColumns, sortName: users.sortName, status: users.status },
       receipt: receipts,
       copyReceipt: copyReceipts,
-      /** What was sent to them; null: they see the material itself. */
+      /** The copy that was sent to them; null if they see the material itself. */
       copyId: reader.copyId,
       isAsked: sql<boolean>`${isAsked}`,
       remindedAt: materialReminders.remindedAt,
@@ -183,7 +184,7 @@ export async function findReaders(
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** What somebody has opened on the shelf and as their copy, as one. */
+/** Joins what a person has opened in the library and as their copy. */
 function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow | null {
   if (!one || !other) return one ?? other;
   return {
@@ -196,8 +197,9 @@ function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow 
 }
 
 /**
- * Of those whom a material is for, each once: how many there are, to how many it was sent, how many are asked to acknowledge it, how many
- * have opened and acknowledged it, and how many an email would remind now. None is counted further than SUMMARY_CAP.
+ * Counts the people whom a material is for, each once: how many there are, to how many it was sent, how many
+ * are asked to acknowledge it, how many have opened and acknowledged it, and how many an email would remind
+ * now. No count goes above SUMMARY_CAP.
  */
 export async function countReceipts(db: Queries, asked: Readership) {
   const some = (state?: ReaderState) => {
@@ -232,13 +234,13 @@ export async function countReceipts(db: Queries, asked: Readership) {
     })
     .from(all);
   if (row!.addressed < SUMMARY_CAP) return row!;
-  // Where there are more than are counted, who has opened it may be among those who were left out.
+  // If there are more people than are counted, those who were left out may include some who have opened it.
   const opened = some("opened");
   const [done] = await db.select({ opened: count(), acknowledged: count(opened.acknowledged) }).from(opened);
   return { ...row!, ...done! };
 }
 
-/** Those who have not opened a material, as rows of the file of its proof. */
+/** The people who have not opened a material, as rows of the proof file. */
 export function unopenedQuery(db: Queries, asked: Readership) {
   const { reader, onShelf, ofCopy, where } = readership(db, asked, "not_opened");
   return db

@@ -10,7 +10,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Readership } from "./reader.store.ts";
 
-/** One material that the viewer sees; nobody gives it a new version meanwhile. Throws ApiError `not_found`. */
+/**
+ * One material that the viewer sees, locked so that it gets no new version meanwhile. Throws ApiError
+ * `not_found`.
+ */
 export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
     (where) => db.select().from(materials).where(where).for("no key update", { of: materials }),
@@ -19,7 +22,7 @@ export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: D
   );
 }
 
-/** Whoever else asks for this lock waits until the end of the transaction. */
+/** Another transaction that asks for this lock waits until this one ends. */
 export async function lockMaterial(db: Queries, id: string): Promise<void> {
   await db.select({ id: materials.id }).from(materials).where(eq(materials.id, id)).for("no key update");
 }
@@ -34,7 +37,10 @@ interface Signed {
   now: Date;
 }
 
-/** Keeps that somebody has read a version, of which they have a receipt; what was said before stays. Returns the receipt as it stands. */
+/**
+ * Stores that a person has read a version for which they have a read receipt; an earlier confirmation stays.
+ * Returns the receipt as it is then.
+ */
 export async function writeAcknowledgement(
   db: Queries,
   { material, viewer, name, network, fileName, sha256, now }: Signed,
@@ -54,7 +60,9 @@ export async function writeAcknowledgement(
   return { receipt: known!, isNew: false };
 }
 
-/** The proof of a material as rows of a file: every version and every copy, and whoever has opened it. */
+/**
+ * The proof of a material as rows of a file: every version and every copy, and everyone who has opened it.
+ */
 export function proofQuery(db: Queries, { material, seesAll, viewer, now }: Readership) {
   const copies = db
     .select({ id: materials.id })

@@ -34,7 +34,7 @@ const names = async (id: string, state: string) =>
     ({ person }: { person: { id: string } }) => person.id,
   );
 
-test("who has opened what is counted once for each reader and version, also of twenty at once", async () => {
+test("an opening is counted once for each reader and version, also of twenty at once", async () => {
   const { id } = await onShelf("count.pdf");
   await Promise.all(Array.from({ length: 20 }, () => read(cleo, id)));
   await read(gus, id);
@@ -51,7 +51,7 @@ test("who has opened what is counted once for each reader and version, also of t
   expect((await get(cleo, `materials/${id}`)).body.mine.is_new).toBe(true);
 });
 
-test("an acknowledgement names version and bytes, stands once, and its proof outlives a new version", async () => {
+test("an acknowledgement names version and bytes, is stored once, and its proof outlives a new version", async () => {
   const made = await onShelf("read.pdf", { acknowledgement_required: true });
   const sign = (actor: Actor, version = 1) =>
     post(actor, `materials/${made.id}/acknowledge`, { name: "Cleo Clark", version });
@@ -74,7 +74,7 @@ test("an acknowledgement names version and bytes, stands once, and its proof out
   expect((await fetch(`${app.url}${link.body.url}`)).status).toBe(404);
 });
 
-test("a reminder goes to those who have not read it, once a day at most, also of twenty at once", async () => {
+test("a reminder goes to those who have not read the document, at most once a day, also of twenty at once", async () => {
   const { id } = await onShelf("remind.pdf");
   await read(cleo, id);
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(gus, `materials/${id}/remind`)));
@@ -95,14 +95,14 @@ test("a reminder goes to those who have not read it, once a day at most, also of
   });
   await app.rows("update material_reminder set reminded_at = reminded_at - interval '25 hours'");
   expect((await post(gus, `materials/${id}/remind`)).body.sent).toBe(1);
-  // What reached nobody is not told as a reminder.
+  // A call that reached nobody is not recorded as a reminder.
   const told = await app.rows(
     "select facts ->> 'people' people from event where kind = 'material_readers_reminded'",
   );
   expect(told).toEqual([{ people: "1" }, { people: "1" }]);
 });
 
-test("a reminder of all reaches the few who can get one, also behind many who were reminded today", async () => {
+test("a reminder to all reaches the few who can get one, also behind many who were reminded today", async () => {
   const { id } = await onShelf("behind many.pdf");
   const now = app.clock.now();
   await app.rows(
@@ -123,7 +123,7 @@ test("a reminder of all reaches the few who can get one, also behind many who we
   );
   expect((await get(gus, `materials/${id}/receipts`)).body.counts.remindable).toBe(2);
   expect((await post(gus, `materials/${id}/remind`)).body).toEqual({ sent: 2, skipped: [] });
-  // Of whom nobody is left the answer says why.
+  // If nobody is left to remind, the answer says why.
   expect((await post(gus, `materials/${id}/remind`)).body).toMatchObject({
     sent: 0,
     skipped: [{ reason: "reminded_today" }],
@@ -161,7 +161,7 @@ test("staff see in a list of a client's folder that the client has confirmed a d
   expect((await listed(gus)).client_acknowledged_at).toBeNull();
 });
 
-test("whoever sees it is told with the reason, as the access rule has it", async () => {
+test("everyone who sees a document is listed with the reason, by the same access rule", async () => {
   const { id } = await onShelf("seen.pdf");
   const { body } = await get(gus, `materials/${id}/visible_to`);
   expect(body.groups).toEqual([
@@ -179,7 +179,7 @@ test("whoever sees it is told with the reason, as the access rule has it", async
   expect((await get(gus, `materials/${expired.id}/visible_to`)).body.hidden).toBe("expired");
 });
 
-test("whoever sees it for several reasons is told with all of them, and with the end of a cover", async () => {
+test("a person who sees a document for several reasons is listed with all of them, and with the end of a cover", async () => {
   const { id } = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "both.pdf" });
   const gina = await invited(app, ada, "agent", "gina.both@firm.example");
   const ends = new Date(app.clock.now().getTime() + 3 * DAY_MS);

@@ -8,7 +8,9 @@ import { remindOfMaterial } from "./remind-of-material.ts";
 
 export const REMIND = { kind: READERS_REMINDED, key: "material_id" } as const;
 
-/** The reminders of a material that are under way, if the viewer has them in hand, or null. */
+/**
+ * The job that sends reminders of a material, if one is under way and the viewer may see it; otherwise null.
+ */
 export function findMaterialReminding(db: Queries, viewer: Viewer, id: string): Promise<string | null> {
   return findReminding(db, viewer, REMIND, id);
 }

@@ -7,12 +7,15 @@ import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Reader } from "./reader.store.ts";
 
-/** Whether the document waits for a reader: to open it, or to acknowledge it where they are asked to. */
+/** True if a reader still has to open the document, or acknowledge it if they are asked to. */
 function isWaitedFor({ receipt, isAsked }: Reader): boolean {
   return isAsked ? !receipt?.acknowledgedAt : receipt === null;
 }
 
-/** Emails readers of whom a document waits, who have an account and were not reminded within a day. */
+/**
+ * Emails readers who still have to open or acknowledge a document, have an account and were not reminded
+ * within a day.
+ */
 export async function remindOfMaterial(
   deps: AlertWriter,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { type Readership, unopenedQuery } from "./reader.store.ts";
 import { proofQuery } from "./receipt.store.ts";
 
-/** GET /downloads/receipts/{token}: the proof as CSV, for the first who follows the link. */
+/** GET /downloads/receipts/{token}: the proof as CSV, for the first request that follows the link. */
 export async function sendReceipts(deps: Dependencies, wanted: FileInput<"token">) {
   const { database } = deps;
   return sendProof(deps, wanted, {
@@ -24,7 +24,7 @@ export async function sendReceipts(deps: Dependencies, wanted: FileInput<"token"
   });
 }
 
-/** Whoever has opened it, then those who have not. */
+/** First everyone who has opened it, then those who have not. */
 async function* rowsOf(database: Database, asked: Readership): AsyncGenerator<unknown[][]> {
   yield* readByCursor(database, proofQuery(database.db, asked));
   yield* readByCursor(database, unopenedQuery(database.db, asked));

@@ -53,7 +53,7 @@ const names = async (actor: Actor, id: string, query: string) =>
     ({ person }: { person: { id: string } }) => person.id,
   );
 
-test("at a document that was sent it is counted and listed who of the clients has opened their copy", async () => {
+test("a sent document counts and lists which clients have opened their copy", async () => {
   const { id } = await onOwnShelf("notice.pdf");
   expect(await counts(gus, id)).toEqual({ addressed: 0, sent: 0, opened: 0, acknowledged: 0 });
   await send(gus, id, [cleo, dora]);
@@ -79,7 +79,7 @@ test("at a document that was sent it is counted and listed who of the clients ha
   expect(proof).toContain("notice.pdf");
 });
 
-test("a list of documents of clients shows what they have not opened, and not what they have sent themselves", async () => {
+test("a list of clients' documents shows those they have not opened, and not those they have sent themselves", async () => {
   const { id } = await onOwnShelf("unread.pdf");
   await send(gus, id, [cleo, dora]);
   await read(cleo, await copyOf(id, cleo));
@@ -91,7 +91,7 @@ test("a list of documents of clients shows what they have not opened, and not wh
   expect(ids).not.toContain(own.id);
 });
 
-test("a reminder at a document that was sent goes to each client who has not opened their copy, once", async () => {
+test("a reminder of a sent document goes to each client who has not opened their copy, once", async () => {
   const { id } = await onOwnShelf("remind.pdf");
   await send(gus, id, [cleo, dora]);
   await read(cleo, await copyOf(id, cleo));
@@ -101,7 +101,7 @@ test("a reminder at a document that was sent goes to each client who has not ope
   expect(link).toMatch(new RegExp(`/materials\\?material=${await copyOf(id, dora)}$`));
 });
 
-test("while reminders of very many are under way, whoever asks again gets their job, and the readers name it", async () => {
+test("while a job sends reminders to very many, another request gets that job, and the list of readers names it", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "many.pdf" }, { audience: "clients" });
   await app.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
@@ -120,7 +120,7 @@ test("while reminders of very many are under way, whoever asks again gets their 
   expect((await get(ada, `materials/${id}/receipts`)).body.job_id).toBeNull();
 });
 
-test("what a client has acknowledged of their copy counts at the document that was sent", async () => {
+test("a copy that a client has acknowledged counts at the document that was sent", async () => {
   const { id } = await onOwnShelf("sign.pdf", { acknowledgement_required: true });
   await send(gus, id, [cleo, dora]);
   const copy = await copyOf(id, cleo);
@@ -129,7 +129,7 @@ test("what a client has acknowledged of their copy counts at the document that w
   expect(await names(gus, id, "state=not_acknowledged")).toEqual([dora.id]);
 });
 
-test("who has opened a copy and not confirmed it is found, counted and reminded at the document that was sent", async () => {
+test("a client who has opened a copy and not confirmed it is listed, counted and reminded at the document that was sent", async () => {
   const { id } = await onOwnShelf("confirm.pdf");
   const json = { material_ids: [id], client_ids: [cleo.id, dora.id], acknowledgement_required: true };
   expect((await post(gus, "materials/send", json)).status).toBe(200);
@@ -152,7 +152,7 @@ test("who has opened a copy and not confirmed it is found, counted and reminded 
   expect((await allCounts(gus, id)).remindable).toBe(0);
 });
 
-test("who has a document on a shelf and as a copy is one reader, who has opened it once they have opened either", async () => {
+test("a client who has a document in a library and as a copy is one reader, who has opened it once they have opened either", async () => {
   const { id } = await onOwnShelf("both.pdf", { audience: "my_clients" });
   await send(gus, id, [cleo]);
   await read(cleo, id);
@@ -162,7 +162,7 @@ test("who has a document on a shelf and as a copy is one reader, who has opened 
   expect(await names(gus, id, "")).toHaveLength(2);
 });
 
-test("of a document of the library an agent knows the readers among the clients whom they see, and an admin all", async () => {
+test("for a document of the firm's library an agent sees the readers among their own clients, and an admin sees all", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "fees.pdf" }, { audience: "staff" });
   await send(gus, id, [cleo, dora]);
   await send(gina, id, [carl]);
@@ -180,7 +180,7 @@ test("of a document of the library an agent knows the readers among the clients 
   expect(await (await fetch(`${app.url}${link.body.url}`)).text()).not.toContain("carl");
 });
 
-test("the proof names those who have not opened a copy too, and a deactivated client is told as such", async () => {
+test("the proof also names those who have not opened a copy, and a deactivated client is marked as such", async () => {
   const { id } = await onOwnShelf("proof.pdf");
   const dana = await invited(app, gus, "client", "dana@home.example");
   await send(gus, id, [cleo, dana]);

@@ -17,11 +17,11 @@ const ISO = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;
 
 interface Seeing {
   why: SeeingReason;
-  /** Of people. */
+  /** A condition on people. */
   where: SQL;
 }
 
-/** Which material, and who asks. */
+/** The material in question, and the viewer who asks. */
 export interface Seen {
   material: MaterialRow;
   viewer: Viewer;
@@ -30,7 +30,10 @@ export interface Seen {
 
 const isHere = notInArray(users.status, ["deactivated", "erasing", "erased"]);
 
-/** Who sees a material or a copy of it, and why, as the access rule has it (documents/visible-materials.ts), told of people instead of materials. */
+/**
+ * Who sees a material or a copy of it, and why: the access rule of documents/visible-materials.ts, as
+ * conditions on people instead of materials.
+ */
 export function whoSees(db: Queries, { material, viewer, now }: Seen): Seeing[] {
   const copy = sentCopies(db, viewer, material.id, now);
   const isClient = eq(users.role, "client");
@@ -67,7 +70,10 @@ function byShelf(db: Queries, material: MaterialRow, now: Date): Seeing[] {
   ];
 }
 
-/** All the reasons for which each of some people sees a material, and until when they cover for the agent of a client. */
+/**
+ * All the reasons why each of some people sees a material, and until when they cover for the agent of a
+ * client.
+ */
 export async function readReasons(
   db: Queries,
   seen: Seen,
@@ -89,7 +95,7 @@ export async function readReasons(
         seeing.map(({ why, where }) => sql`case when ${where} then ${why}::text end`),
         sql`, `,
       )}], null)`,
-      // Of two covers the one without an end, or that ends last.
+      // If there are two covers, the one without an end, or the one that ends last.
       coversUntil: sql<
         string | null
       >`(select to_char(nullif(max(coalesce(ends_at, 'infinity')), 'infinity') at time zone 'UTC', ${ISO}) from ${assignments} where ${isCover})`,
@@ -104,14 +110,14 @@ export async function readReasons(
   );
 }
 
-/** How many people a WHERE names, counted no further than SUMMARY_CAP. */
+/** How many people match a WHERE. The count stops at SUMMARY_CAP. */
 export async function countSeeing(db: Queries, where: SQL): Promise<number> {
   const some = db.select({ id: users.id }).from(users).where(where).limit(SUMMARY_CAP).as("some");
   const [row] = await db.select({ people: count() }).from(some);
   return row?.people ?? 0;
 }
 
-/** The first of them by name, or of those whom a search finds. */
+/** The first of the people by name, or the first that a search finds. */
 export function findSeeing(db: Queries, where: SQL, q: string | undefined, limit: number) {
   return db
     .select(readerColumns)

@@ -5,7 +5,7 @@ import { readOpened } from "../../notifications/read-opened.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import { receipts } from "../../schema/documents/receipt.table.ts";
 
-/** What somebody has opened: a version of a material, with what its bytes were. */
+/** A version of a material that a person has opened, with the hash of its bytes. */
 interface Opened {
   material: Pick<MaterialRow, "id" | "version" | "shelf">;
   version: number;
@@ -14,8 +14,8 @@ interface Opened {
 }
 
 /**
- * Writes down that somebody opened a version, in one statement: the first time counts at the material too. Of twenty at once each is
- * counted, and the reader once.
+ * Records that a person opened a version, in one statement: the first time also counts at the material. Of
+ * twenty at once each opening is counted, and the reader once.
  */
 export async function writeReceipt(
   db: Queries,
@@ -41,7 +41,7 @@ export async function writeReceipt(
     await readOpened(db, { personId: viewer.id, materialId: material.id, now });
 }
 
-/** The receipt of somebody for a version, or null. */
+/** A person's read receipt for a version, or null. */
 export async function findReceipt(db: Queries, personId: string, materialId: string, version: number) {
   const [row] = await db
     .select()

@@ -11,7 +11,7 @@ import { lockItem } from "./lock-item.ts";
 import { canBeAccepted, requestAnswer } from "./request-record.ts";
 import { changeItem, isChecked } from "./request.store.ts";
 
-/** POST requests/{id}/items/{item}/accept: this is it. */
+/** POST requests/{id}/items/{item}/accept: accepts what has come for an item. */
 export async function acceptItem(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acceptItemCall, "staff">,
@@ -25,7 +25,7 @@ export async function acceptItem(
       const judged = { judgedAt: now, judgedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
       const about = { userId: request.clientId, subjectId: request.id };
-      // Before it is settled: what is read by then can't be taken back.
+      // Done before the request is settled: an alert that is read by then can no longer be withdrawn.
       if (item.state === "rejected") await takeBackAlert(tx, { kind: "request_returned", ...about });
       await settleRequests(tx.db, [request.id], now);
       await readJudged(tx.db, {

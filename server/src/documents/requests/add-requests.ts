@@ -17,7 +17,7 @@ import { emailOfRequests } from "./email-requests.ts";
 import { type AskPlan, planAsking } from "./plan-asking.ts";
 import { askSkipsOf } from "./ask-tally.ts";
 
-/** POST requests/: asks clients for documents, each by a request of their own. */
+/** POST requests/: asks clients for documents, each with a request of their own. */
 export async function addRequests(
   deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addRequestsCall, "staff">,

@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { countTemplates, hasTitle, insertTemplate, templateAnswer } from "./template.store.ts";
 
-/** POST request_templates/: an admin's is the firm's, an agent's their own. */
+/** POST request_templates/: an admin's template belongs to the firm, an agent's to the agent. */
 export async function addTemplate(
   _deps: Dependencies,
   { body, session, transaction, now }: Input<typeof addTemplateCall, "staff">,
@@ -33,7 +33,7 @@ export async function addTemplate(
   });
 }
 
-/** There is one of this title. */
+/** The error for a title that another template already has. */
 export function titleTaken(): ApiError {
   return titleRefused("There's already a template with this title.");
 }

@@ -6,7 +6,10 @@ import type { Queries } from "../../platform/database/database.ts";
 
 const goesOn = inArray(requests.state, ["open", "submitted"]);
 
-/** The ids of what goes on of the same title, asked by the same person, as far as the viewer may change it; in one order. */
+/**
+ * The ids of unfinished requests with the same title, asked by the same person, that the viewer may change;
+ * in one order.
+ */
 export async function findAlike(
   db: Queries,
   viewer: Viewer,
@@ -28,7 +31,7 @@ export async function findAlike(
   return rows.map(({ id }) => id);
 }
 
-/** Those of some requests that go on and that the viewer may change, locked in one order. */
+/** The unfinished ones among some requests that the viewer may change, locked in one order. */
 export function lockGoingOn(
   db: Queries,
   viewer: Viewer,

@@ -6,7 +6,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { requestAnswer } from "./request-record.ts";
 import { findAnswer, lockClients } from "./request.store.ts";
 
-/** POST requests/{id}/items/{item}/answer: what was asked for is in the client's folders already. */
+/**
+ * POST requests/{id}/items/{item}/answer: answers an item with a document that is in the client's folders
+ * already.
+ */
 export async function answerItem(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof answerItemCall, "signed_in">,
@@ -15,7 +18,7 @@ export async function answerItem(
   return transaction(async (tx) => {
     const asked = await lockAnswerable(tx.db, viewer, params.item, now);
     if (asked.request.id !== params.id) throw new ApiError("not_found");
-    // Of two items that one document would answer, one is answered.
+    // If one document would answer two items, it answers only one.
     await lockClients(tx.db, [asked.request.clientId]);
     const material = await findAnswer(tx.db, viewer, body.material_id, asked.request.clientId, now);
     const actor = { viewer, sessionId: session.id, caller, now };

@@ -20,7 +20,7 @@ import { recordRequestEvent, showRequests } from "./request-events.ts";
 import { findFollowers } from "./request-followers.ts";
 import { settleRequests } from "./settle-requests.ts";
 
-/** One document that is asked for, and by which request. */
+/** One requested document, with its request. */
 export interface AskedItem {
   item: RequestItemRow;
   request: RequestRow;
@@ -47,7 +47,7 @@ export async function findAnswerable(
   return asked;
 }
 
-/** As findAnswerable, with its request locked: of twenty who answer at once one does. */
+/** As findAnswerable, with its request locked: of twenty answers at once one succeeds. */
 export async function lockAnswerable(
   db: Queries,
   viewer: Viewer,
@@ -64,7 +64,7 @@ function refuseAnswer({ item, request }: AskedItem): void {
   if (item.state === "uploaded" || item.state === "accepted") throw new ApiError("already_answered");
 }
 
-/** Says that a document is what was asked for. The caller has locked the request, and judged the document. */
+/** Makes a document the answer to an item. The caller has locked the request and checked the document. */
 export async function answerWith(
   deps: AlertWriter,
   tx: Transaction,
@@ -104,14 +104,17 @@ export async function answerWith(
 }
 
 /**
- * What waited for the firm, or was sent back, and is deleted is asked for again, and nobody can accept it any more; why it was sent back
- * stays. What was accepted stays accepted.
+ * Requests again documents that are deleted while they waited for the firm or were sent back, and nobody can
+ * accept them any more; the reason why one was sent back stays. An accepted item stays accepted.
  */
 export async function askAgainFor(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
   await reopen(db, materialIds, ["uploaded", "rejected"], now);
 }
 
-/** As askAgainFor, of files in which a virus was found: nobody can use one of them, so what was accepted is asked for again as well. */
+/**
+ * As askAgainFor, for files in which a virus was found: nobody can use them, so accepted items are requested
+ * again as well.
+ */
 export async function askAgainForInfected(
   db: Queries,
   materialIds: readonly string[],

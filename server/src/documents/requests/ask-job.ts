@@ -18,10 +18,10 @@ import { emailOfRequests } from "./email-requests.ts";
 import { addAlready, type Already } from "./plan-asking.ts";
 
 export const ASK_KIND = "requests_added";
-/** Statements about so many take a part of a second. */
+/** How many clients one transaction asks: statements about so many take a fraction of a second. */
 const AT_ONCE = 500;
 
-/** As the job keeps it. */
+/** What the job stores about the asking. */
 export interface AskWhat {
   client_ids: string[];
   not_found: number;
@@ -32,15 +32,16 @@ export interface AskWhat {
 
 interface Far {
   done: number;
-  /** That were made. */
+  /** The requests that were made. */
   requests: string[];
   skips: AskSkips;
   already: Already;
 }
 
 /**
- * Asks many, some a transaction: whatever is killed, each client is asked once. The emails are a job of their own, also where this one is
- * stopped or fails: those who were asked by then stay asked.
+ * Asks many clients, some per transaction: if the server is killed, each client is still asked once. A
+ * separate job sends the emails, also if this one is stopped or fails: clients who were asked by then stay
+ * asked.
  */
 export const askJob: LongJobKind = {
   kind: ASK_KIND,
@@ -68,7 +69,7 @@ export const askJob: LongJobKind = {
 function farOf({ result, done, what }: LongJobRow): Far {
   const kept = result?.["far"] as Far | undefined;
   const skips = { not_found: (what as unknown as AskWhat).not_found };
-  // What an older release has begun names no requests.
+  // A job that an older release has begun names no requests.
   return { done, requests: [], skips, already: [], ...kept };
 }
 
@@ -81,7 +82,7 @@ async function askOn(
 ): Promise<Far> {
   const { client_ids, asking, session_id, caller } = job.what as unknown as AskWhat;
   const now = deps.clock.now();
-  // Who may see whom is what it is now.
+  // The starter's access may have changed since the job began.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
     throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });

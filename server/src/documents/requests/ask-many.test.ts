@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const post = (path: string, json: object) => app.send("POST", path, { bearer: gus.accessToken, json });
 
-/** Writes clients of Gus who have an account. */
+/** Inserts clients of Gus who have an account. */
 async function clients(count: number): Promise<string[]> {
   const rows = await app.rows<{ id: string }>(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
@@ -33,7 +33,7 @@ async function clients(count: number): Promise<string[]> {
   return ids;
 }
 
-test("a trial says how fast the emails leave where a job sends them, and of few it does not", async () => {
+test("a trial says how fast the emails leave if a job sends them, and does not say so for few", async () => {
   const ask = { title: "Papers", items: [{ label: "Passport" }], dry_run: true };
   const few = await post("requests/", { ...ask, client_ids: await clients(200) });
   expect([few.body.emails, few.body.emails_per_minute]).toEqual([200, undefined]);
@@ -41,7 +41,7 @@ test("a trial says how fast the emails leave where a job sends them, and of few 
   expect([many.body.emails, many.body.emails_per_minute]).toEqual([201, PER_MINUTE]);
 });
 
-test("a request is called off for all whom the same agent asked for the same, and for nobody else", async () => {
+test("a request is called off for all clients whom the same agent asked for the same, and for no others", async () => {
   const items = [{ label: "Passport" }];
   const [one, two, three] = (await clients(3)) as [string, string, string];
   await post("requests/", { client_ids: [one, two, three], title: "Mistake", items });
@@ -70,7 +70,7 @@ test("a request is called off for all whom the same agent asked for the same, an
   expect(await app.rows("select 1 from event where kind = 'request_cancelled'")).toHaveLength(3);
 });
 
-test("over two hundred are called off by a job, which says how many", async () => {
+test("more than two hundred requests are called off by a job, which says how many", async () => {
   const asked = { title: "Wrong year", items: [{ label: "Tax return" }] };
   const ids = await clients(199);
   await post("requests/", { ...asked, client_ids: ids });

@@ -9,12 +9,15 @@ import type { Asking } from "./asking.ts";
 import { type AskPlan, planAsking } from "./plan-asking.ts";
 import { insertRequests, lockClients } from "./request.store.ts";
 
-/** Who asks, and on which day of the firm's calendar. */
+/** The person who asks, and the day in the firm's calendar. */
 export interface Asker extends Actor {
   today: string;
 }
 
-/** Asks clients, each by a request of their own, in the caller's transaction. Returns the requests, and what it has left out. */
+/**
+ * Asks clients, each with a request of their own, in the caller's transaction. Returns the requests, and what
+ * was left out.
+ */
 export async function askSome(
   deps: AlertWriter,
   tx: Transaction,

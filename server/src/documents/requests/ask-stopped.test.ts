@@ -4,7 +4,7 @@ import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { LONG_JOB_QUEUE } from "../../foundation/long-jobs/start-long-job.ts";
 
-/** As many as the job asks in one transaction. */
+/** How many clients the job asks in one transaction. */
 const AT_ONCE = 500;
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An agent with so many clients who have an account. */
+/** Makes an agent with this many clients who have an account. */
 async function agentOf(clients: number): Promise<{ agent: Actor; clientIds: string[] }> {
   count += 1;
   const agent = await invited(app, ada, "agent", `gus${count}@firm.example`);
@@ -48,7 +48,7 @@ const stateOf = async (id: string) =>
     await app.rows<{ state: string; done: number }>("select state, done from long_job where id = $1", [id])
   )[0]!;
 
-/** Begins to ask, and does something while the second part of the clients is being asked. Returns the job. */
+/** Begins to ask, and calls `act` while the second part of the clients is being asked. Returns the job. */
 async function askUntil(
   agent: Actor,
   clientIds: string[],
@@ -65,12 +65,12 @@ async function askUntil(
   return id;
 }
 
-/** The emails that tell of what this test has asked for. */
+/** The emails about what this test has asked for. */
 const emails = () =>
   app.mailbox.all.filter(({ kind, to }) => kind === "request_new" && to.endsWith(`-${count}@home.example`));
 const asked = () => app.rows("select 1 from request where title = $1", [`Papers ${count}`]);
 
-test("those whom a job has asked before somebody stops it are emailed, each once, however often the job is handed over", async () => {
+test("clients whom a job has asked before it is stopped are emailed, each once, however often the job is handed over", async () => {
   const { agent, clientIds } = await agentOf(AT_ONCE + 100);
   const id = await askUntil(agent, clientIds, async (job) => {
     const { status } = await app.send("POST", `jobs/${job}/cancel`, { bearer: agent.accessToken });
@@ -85,12 +85,12 @@ test("those whom a job has asked before somebody stops it are emailed, each once
   expect(new Set(emails().map(({ to }) => to)).size).toBe(AT_ONCE);
 });
 
-test("those whom a job has asked before it fails are emailed", async () => {
+test("clients whom a job has asked before it fails are emailed", async () => {
   const { agent, clientIds } = await agentOf(2 * AT_ONCE + 10);
   const id = await askUntil(agent, clientIds, () =>
     app.rows("update app_user set status = 'deactivated' where id = $1", [agent.id]),
   );
-  // The part that waited is asked, unless it waited so long that it began anew, which is refused.
+  // The part that waited is asked, unless it waited so long that it started again, which is refused.
   const done = (await asked()).length;
   expect([AT_ONCE, 2 * AT_ONCE]).toContain(done);
   expect(await app.rows("select state, result from long_job where id = $1", [id])).toEqual([
@@ -108,7 +108,7 @@ test("those whom a job has asked before it fails are emailed", async () => {
   await expect.poll(() => emails().length, PATIENT).toBe(done);
 });
 
-test("what somebody else asked from an agent's account, and was called off, is told to nobody by email", async () => {
+test("a request that another person made from an agent's account, and that was called off, is emailed to no client", async () => {
   const { agent, clientIds } = await agentOf(AT_ONCE + 100);
   const problem = "Someone else may have asked for this from an admin's account.";
   await askUntil(agent, clientIds, (job) =>
@@ -121,7 +121,7 @@ test("what somebody else asked from an agent's account, and was called off, is t
   expect(emails()).toEqual([]);
 });
 
-test("a thousand clients are asked for as many documents as a request holds, each once, though two ask at once", async () => {
+test("a thousand clients are asked for as many documents as a request holds, each once, even if two jobs ask at once", async () => {
   const { agent } = await agentOf(1_000);
   const items = Array.from({ length: 30 }, (_, at) => ({ label: `Document ${at + 1}` }));
   const ids = await Promise.all([ask(agent, items), ask(agent, items)]);

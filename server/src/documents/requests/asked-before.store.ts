@@ -3,7 +3,7 @@ import { inOneForm } from "../label-form.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What of some items a client has sent, or is asked for, by their places. */
+/** Which of some items a client has already sent or is already asked for, by their places. */
 export interface AskedBefore {
   clientId: string;
   came: readonly number[];
@@ -11,8 +11,9 @@ export interface AskedBefore {
 }
 
 /**
- * Of some clients those who have sent one of these labels, or are asked for it. It has come where it waits or was accepted; it is open
- * while its request goes on. Whoever is asked anew for what they have sent counts as asked.
+ * The clients, among some, who have sent a document with one of these labels or are asked for it. It has come
+ * if it waits or was accepted; it is open while its request is unfinished. A client who is asked again for
+ * something they have sent counts as asked.
  */
 export async function findAskedBefore(
   db: Queries,

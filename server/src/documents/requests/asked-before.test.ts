@@ -37,7 +37,7 @@ async function ask(clients: Actor[], labels: readonly string[], more: object = {
   return (await post(gus, "requests/", json)).body;
 }
 
-/** Asks one client for some documents, of which some come, and of those some are accepted. */
+/** Asks one client for some documents; the client sends some of them, and some of those are accepted. */
 async function asked(client: Actor, labels: readonly string[], came: readonly string[], accepted = came) {
   await ask([client], labels);
   const request = (await requestsOf(client)).find(
@@ -50,10 +50,10 @@ async function asked(client: Actor, labels: readonly string[], came: readonly st
   return request;
 }
 
-test("a second request by the same template asks for what is missing alone, and a trial says so before", async () => {
+test("a second request by the same template asks only for what is missing, and a trial says so before", async () => {
   const [passport, bill, lease] = fresh("Passport copy", "Gas bill", "Lease") as [string, string, string];
   await asked(cleo, [passport, bill], [passport, bill], [passport]);
-  // Written a little otherwise, it is the same document.
+  // The same document, written a little differently.
   const labels = [passport.toUpperCase().replace(" ", "  "), bill, lease];
   const trial = await ask([cleo, carl], labels, { dry_run: true });
   expect(trial).toEqual({
@@ -75,7 +75,7 @@ test("a second request by the same template asks for what is missing alone, and 
   expect(acts.slice(-2).map(({ items }) => items)).toEqual(["1", "3"]);
 });
 
-test("whoever has sent everything is not asked and gets no email, unless it is asked for again", async () => {
+test("a client who has sent everything is not asked and gets no email, unless it is requested again", async () => {
   const [passport] = fresh("Passport copy") as [string];
   await asked(cleo, [passport], [passport]);
   await app.settled();
@@ -96,7 +96,7 @@ test("whoever has sent everything is not asked and gets no email, unless it is a
   expect(labelsOf((await requestsOf(cleo)).at(-1))).toEqual([passport]);
 });
 
-test("what is open or was sent back is not asked for twice; what was called off or is over is", async () => {
+test("a document that is open or was sent back is not requested twice; one that was called off or is over can be", async () => {
   const [open, returned, optional, off] = fresh("Open", "Returned", "Optional", "Off") as string[];
   const back = await asked(cleo, [open!, returned!], [returned!], []);
   await judgeItem(app, gus, back.id, back.items[1].id, "Blurred");
@@ -117,7 +117,7 @@ test("what is open or was sent back is not asked for twice; what was called off 
   });
 });
 
-test("of twenty who ask for the same at once, by two agents, one does", async () => {
+test("of twenty requests for the same at once, by two users, one is made", async () => {
   const [passport] = fresh("Passport copy") as [string];
   const json = { client_ids: [cleo.id], title: "At once", items: [{ label: passport }] };
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test("of twenty who ask for the same at once, by two agents, one does", async ()
   expect(await app.rows("select 1 from request_item where label = $1", [passport])).toHaveLength(1);
 });
 
-test("of another agent's clients nobody learns what has come", async () => {
+test("an agent does not learn what another agent's clients have sent", async () => {
   const gina = await invited(app, ada, "agent", "gina@firm.example");
   const [passport] = fresh("Passport copy") as [string];
   await asked(cleo, [passport], [passport]);
@@ -140,7 +140,7 @@ test("of another agent's clients nobody learns what has come", async () => {
   });
 });
 
-test("a job over hundreds leaves out who has sent it, and emails the others of what they are asked for", async () => {
+test("a job over hundreds leaves out clients who have sent everything, and emails the others", async () => {
   const [passport, bill] = fresh("Passport copy", "Gas bill") as [string, string];
   await app.rows(
     `with person as (

@@ -10,14 +10,20 @@ type Body = BodyOf<typeof addRequests>;
 /** What clients are asked for. */
 export type Asking = Pick<Body, "title" | "note" | "due_on" | "items">;
 
-/** Takes what somebody typed. Returns it as a job keeps it. Throws ApiError `invalid_input` for days that are over or too far. */
+/**
+ * Takes what a user typed. Returns it in the form that a job stores. Throws ApiError `invalid_input` for days
+ * that are over or too far away.
+ */
 export function readAsking({ title, note, due_on, items }: Body, today: string): Asking {
   refuseDays({ due_on, items }, today);
   refuseDoubles(items);
   return { title, note, due_on, items };
 }
 
-/** Throws ApiError `invalid_input` where one document stands twice: a client would be asked for it once by email and twice on the page. */
+/**
+ * Throws ApiError `invalid_input` if a document is listed twice: a client would be asked for it once by email
+ * and twice on the page.
+ */
 export function refuseDoubles(items: readonly { label: string }[]): void {
   const forms = items.map(({ label }) => labelForm(label));
   const doubles = forms.flatMap((form, at) => (forms.indexOf(form) < at ? [at] : []));
@@ -32,7 +38,10 @@ interface Days {
   items?: readonly { due_on: string | null }[] | undefined;
 }
 
-/** Throws ApiError `invalid_input` where something is due before today, or in years. `known`: days that stand there already. */
+/**
+ * Throws ApiError `invalid_input` if something is due before today, or only years from now. `known`: days
+ * that were set before and are not checked.
+ */
 export function refuseDays({ due_on, items = [] }: Days, today: string, known: readonly string[] = []): void {
   const errors: Record<string, string> = {};
   const judge = (field: string, day: string | null | undefined) => {

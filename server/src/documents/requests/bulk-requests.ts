@@ -13,7 +13,10 @@ import { mayRemind } from "./request-record.ts";
 
 type Skips = Partial<Record<(typeof requestSkips)[number], number>>;
 
-/** POST requests/bulk: reminds of many, or calls them off; what there is nothing to do about is left and counted. */
+/**
+ * POST requests/bulk: reminds of many requests, or calls them off; requests with nothing to do are skipped
+ * and counted.
+ */
 export async function bulkRequests(
   deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof bulkRequestsCall, "staff">,

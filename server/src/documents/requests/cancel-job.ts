@@ -5,10 +5,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { cancelSome } from "./cancel-some.ts";
 
 export const CANCEL_KIND = "requests_cancelled";
-/** Statements about so many take a part of a second. */
+/** How many requests one transaction calls off: statements about so many take a fraction of a second. */
 const AT_ONCE = 500;
 
-/** As the job keeps it. */
+/** What the job stores about the requests. */
 export interface CancelWhat {
   request_ids: string[];
   reason: string | null;
@@ -16,7 +16,7 @@ export interface CancelWhat {
   caller: Caller;
 }
 
-/** Calls off many, some a transaction: whatever is killed, it goes on where it was. */
+/** Calls off many requests, some per transaction: if the server is killed, it goes on where it was. */
 export const cancelJob: LongJobKind = {
   kind: CANCEL_KIND,
   async work({ database, clock }, job, progress) {
@@ -27,7 +27,7 @@ export const cancelJob: LongJobKind = {
       const chunk = request_ids.slice(done, done + AT_ONCE);
       [done, requests] = await database.transaction(async (tx) => {
         const now = clock.now();
-        // Who may see whom is what it is now.
+        // The starter's access may have changed since the job began.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer)
           throw new ApiError("not_found", {

@@ -4,7 +4,10 @@ import { settleRequests } from "./settle-requests.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { lockGoingOn, markCancelled } from "./alike.store.ts";
 
-/** Calls off those of some requests that go on and that the actor may change, in the caller's transaction. Returns how many. */
+/**
+ * Calls off the unfinished ones among some requests that the actor may change, in the caller's transaction.
+ * Returns how many.
+ */
 export async function cancelSome(
   tx: Transaction,
   ids: readonly string[],

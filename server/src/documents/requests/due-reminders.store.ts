@@ -4,15 +4,15 @@ import { requestItems, requests } from "../../schema/documents/request.table.ts"
 import type { Queries } from "../../platform/database/database.ts";
 
 interface Due {
-  /** Of the firm's calendar, as ISO 8601. */
+  /** Today in the firm's calendar, as ISO 8601. */
   today: string;
-  /** Counted from the day on which something is due. */
+  /** Days for reminders, counted from the day on which something is due. */
   days: readonly number[];
-  /** From the last reminder to one that is not on the day itself. */
+  /** The least time from the last reminder to one that is not on the due day itself. */
   gap: number;
 }
 
-/** A day for reminding of a request has come since its client was last emailed of it. */
+/** True if a reminder day of a request has come since its client was last emailed about it. */
 function isDue({ today, days, gap }: Due): SQL {
   return sql`asked.state = 'open' and asked.missing_on <= ${today}::date - ${Math.min(...days)}::int and exists (
     select from ${requestItems} as item cross join unnest(${sql.param([...days])}::int[]) as day (n)
@@ -21,7 +21,7 @@ function isDue({ today, days, gap }: Due): SQL {
         between asked.emailed_on + case when day.n = 0 or asked.reminded_at is null then 1 else ${gap}::int end and ${today}::date)`;
 }
 
-/** How many clients are to be reminded. */
+/** How many clients need a reminder now. */
 export async function countDue(db: Queries, due: Due): Promise<number> {
   const { rows } = await db.execute<{ clients: number }>(
     sql`select count(distinct asked.client_id)::int as clients from ${requests} as asked where ${isDue(due)}`,
@@ -30,8 +30,9 @@ export async function countDue(db: Queries, due: Due): Promise<number> {
 }
 
 /**
- * Locks the requests of which some clients are to be reminded, those who are late or due first. Nobody else reminds of them meanwhile. It
- * waits for whoever holds one: a client would hear of what is left out by a second email.
+ * Locks the requests of which some clients are to be reminded, beginning with clients who are late or due
+ * first. No other server reminds of them meanwhile. It waits for a transaction that holds one: a request that
+ * is left out would reach the client in a second email.
  */
 export async function lockDueReminders(
   db: Queries,
@@ -49,8 +50,8 @@ export async function lockDueReminders(
 }
 
 /**
- * Locks what else goes on of some clients: a reminder names all that is missing, or its reader would take a part for the whole.
- * `hasDay`: it is reminded of on days of its own too.
+ * Locks the other unfinished requests of some clients: a reminder names everything that is missing, or its
+ * reader would take a part for the whole. `hasDay`: the request has reminder days of its own.
  */
 export async function lockOthers(
   db: Queries,
@@ -75,7 +76,7 @@ export async function lockOthers(
     .for("update", { skipLocked: true });
 }
 
-/** Says that clients were reminded of requests. */
+/** Records that clients were reminded of requests. */
 export async function markEmailed(
   db: Queries,
   ids: readonly string[],
@@ -91,16 +92,20 @@ export interface LateRequest {
   id: string;
   clientId: string;
   documents: number;
-  /** Who looks after the client now, and who asked, while they run the firm. */
+  /** The agent who looks after the client now, and the person who asked, while they run the firm. */
   followerIds: string[];
 }
 
-/** Marks requests of which something is late, and whose followers were not told so for that day. Nobody else tells of them meanwhile. */
+/**
+ * Marks requests with a late document about which their followers were not notified for that day. No other
+ * server notifies about them meanwhile.
+ */
 export async function lockLate(
   db: Queries,
   { today, limit, now }: { today: string; limit: number; now: Date },
 ): Promise<LateRequest[]> {
-  // Whoever tells of a part leaves the rest to another: one alert that counts as two, and an email of one part. So it waits for all of them.
+  // A server that notifies about a part would leave the rest to another: one alert that counts as two, and an
+  // email about one part. So it waits for all of them.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('late requests', 0))`);
   const { rows } = await db.execute<{
     id: string;

@@ -13,11 +13,14 @@ import { requestEmail } from "./requests.email.ts";
 const KIND = "requests_emailed";
 
 interface What extends EmailsTo {
-  /** Of each client. A job of an older release names none. */
+  /** The requests of each client. A job of an older release names none. */
   request_ids?: string[];
 }
 
-/** Has clients emailed of new requests: few in this transaction, many by a job at the pace of emails to many. Returns how many. */
+/**
+ * Emails clients about new requests: few in this transaction, many by a job at the pace of bulk emails.
+ * Returns how many.
+ */
 export async function emailOfRequests(
   deps: Dependencies,
   tx: Transaction,
@@ -34,7 +37,7 @@ export async function emailOfRequests(
   return total;
 }
 
-/** Tells many what they are asked for. */
+/** Emails many clients what they are asked for. */
 export const emailRequestsJob = emailJob(KIND, async (deps, tx, { clientIds, far, job }) => {
   const { request_ids } = job.what as unknown as What;
   const byId = job.startedBy!;
@@ -44,7 +47,7 @@ export const emailRequestsJob = emailJob(KIND, async (deps, tx, { clientIds, far
   return post(deps, tx, requestIds, byId);
 });
 
-/** Of what has come by now, or was called off, nobody is told. */
+/** Clients are not emailed about documents that have come by now or requests that were called off. */
 async function post(
   { outbox, publicUrl }: Dependencies,
   tx: Transaction,

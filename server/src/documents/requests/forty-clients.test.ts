@@ -8,11 +8,14 @@ import { sendDueReminders } from "./send-due-reminders.ts";
 
 const ZONE = "Europe/Berlin";
 const CLIENTS = 40;
-/** Those who answer; the others send nothing. */
+/** How many clients answer; the others send nothing. */
 const ANSWERING = 3;
 const LABELS = ["Passport", "Bill", "Lease"] as const;
 const DUE_IN_DAYS = 5;
-/** When reminders leave, counted from the day of asking: three days before it is due, on the day, three and seven days after. */
+/**
+ * The days on which reminders leave, counted from the day of asking: three days before it is due, on the day,
+ * three and seven days after.
+ */
 const REMINDED_AFTER = [2, 5, 8, 12];
 const DAYS = 14;
 
@@ -28,7 +31,7 @@ let other: TestApp;
 let gus: Actor;
 
 beforeAll(async () => {
-  // Nine in the morning in Berlin. The pace of emails to many is not what is asked here.
+  // It is nine in the morning in Berlin. This test does not check the pace of bulk emails.
   app = await startTestApp({
     clock: movableClock(new Date("2026-11-23T08:00:00Z")),
     emailsPerMinute: 100_000,
@@ -49,7 +52,7 @@ const listed = async (query: string): Promise<ListedRequest[]> =>
   (await app.send("GET", `requests/?${query}`, { bearer: gus.accessToken })).body.items;
 const emails = (kind: string) => app.mailbox.all.filter((mail) => mail.kind === kind);
 
-/** Clients of Gus whom a filter finds, by "elm" in their addresses. */
+/** Inserts clients of Gus whom a filter finds, by "elm" in their addresses. */
 async function writeClients(): Promise<void> {
   await app.rows(
     `with person as (
@@ -61,7 +64,7 @@ async function writeClients(): Promise<void> {
   );
 }
 
-/** Accepts documents of a request as the list shows it, or sends them back. */
+/** Accepts or sends back documents of a request as the list shows it. */
 async function judge(client: Actor, verdicts: Readonly<Record<string, string | null>>): Promise<void> {
   const request = (await listed("")).find((one) => one.client.id === client.id)!;
   for (const { id, label, updated_at, can } of request.items) {
@@ -73,7 +76,7 @@ async function judge(client: Actor, verdicts: Readonly<Record<string, string | n
   }
 }
 
-test("forty clients are asked for three documents by a filter: each is reminded by one email on each of its days of what is missing alone, nobody of what has come, and nobody is asked twice", async () => {
+test("forty clients asked by a filter are each reminded by one email on each of its days only of what is missing, and none is asked twice", async () => {
   await writeClients();
   const all = await invited(app, gus, "client", "elm.all@home.example");
   const two = await invited(app, gus, "client", "elm.two@home.example");

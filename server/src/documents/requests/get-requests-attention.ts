@@ -9,7 +9,10 @@ import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { requests } from "../../schema/documents/request.table.ts";
 import { countRequests, countToJudge, isOverdue } from "./request.store.ts";
 
-/** GET requests/attention: what waits for the firm, what is missing, and what is late. */
+/**
+ * GET requests/attention: how many documents wait for the firm, how many requests are open, and how many are
+ * late.
+ */
 export async function getRequestsAttention(
   { database: { db } }: Dependencies,
   { query: { client_id }, session, now }: Input<typeof getRequestsAttentionCall, "signed_in">,

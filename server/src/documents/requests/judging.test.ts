@@ -32,7 +32,7 @@ const state = async (requestId: string) => {
   return [body.state, ...body.items.map((item: { state: string }) => item.state)];
 };
 
-test("of twenty who accept and send back one document at once one does, and the others are told to look again", async () => {
+test("of twenty who accept or send back one document at once one succeeds, and the others must look again", async () => {
   const { id, items } = await ask("Passport");
   const path = `requests/${id}/items/${items[0]!.id}`;
   await answerItem(app, cleo, items[0]!.id);
@@ -56,7 +56,7 @@ test("of twenty who accept and send back one document at once one does, and the 
   expect(judged).toHaveLength(1);
 });
 
-test("what another file has replaced meanwhile is judged only by who has seen it", async () => {
+test("a document that another file has replaced can be accepted only by a user who has seen that file", async () => {
   const { id, items } = await ask("Passport");
   await answerItem(app, cleo, items[0]!.id);
   const old = (await get(gus, `requests/${id}`)).body.items[0].updated_at;
@@ -70,7 +70,7 @@ test("what another file has replaced meanwhile is judged only by who has seen it
   expect(await state(id)).toEqual(["submitted", "uploaded"]);
 });
 
-test("a version that came after somebody had looked, new, brought back or the firm's own, is neither accepted nor sent back by what they saw", async () => {
+test("an agent who has not seen the newest version of a document can neither accept it nor send it back", async () => {
   const { id, items } = await ask("Payslip");
   const item = items[0]!.id;
   const sent = (await answerItem(app, cleo, item, "payslip.pdf")).body.id;
@@ -96,7 +96,7 @@ test("a version that came after somebody had looked, new, brought back or the fi
   ];
   for (const stands of ["uploaded", "rejected"]) {
     if (stands === "rejected") await judge(id, item, "Blurred");
-    // What the firm has replaced is no longer its client's to change, so that comes last.
+    // A client can no longer change a document that the firm has replaced, so that comes last.
     for (const [at, change] of (stands === "rejected" ? changes : changes.slice(0, -1)).entries()) {
       const old = await groundNow();
       expect([at, await change()]).toEqual([at, sent]);
@@ -117,7 +117,7 @@ test("a version that came after somebody had looked, new, brought back or the fi
   expect((await judge(id, item)).body.state).toBe("completed");
 });
 
-test("what was accepted is sent back with a reason as what was not: it is asked for again, and the client hears why", async () => {
+test("an accepted document can be sent back with a reason: it is requested again, and the client sees why", async () => {
   const { id, items } = await ask("Passport");
   await answerItem(app, cleo, items[0]!.id);
   expect((await judge(id, items[0]!.id)).body.state).toBe("completed");
@@ -136,7 +136,7 @@ test("what was accepted is sent back with a reason as what was not: it is asked 
   expect((await get(cleo, `requests/${id}`)).body.items[0].can.answer).toBe(true);
 });
 
-test("what the firm has accepted its client can neither delete nor change, and is told why; staff can, and what was sent back is theirs again", async () => {
+test("a client can neither delete nor change an accepted document, and sees why; staff can, and the client can again once it is sent back", async () => {
   const { id, items } = await ask("Contract");
   const sent = (await answerItem(app, cleo, items[0]!.id, "contract.pdf")).body.id;
   const path = `materials/${sent}`;
@@ -181,7 +181,7 @@ test("what the firm has accepted its client can neither delete nor change, and i
   expect(byStaff.status).toBe(200);
 });
 
-test("of an acceptance and twenty deletions by the client at once one counts, and nothing accepted is deleted", async () => {
+test("of one acceptance and twenty deletions by the client at once one succeeds, and no accepted document is deleted", async () => {
   const { id, items } = await ask("Statement");
   const sent = (await answerItem(app, cleo, items[0]!.id, "statement.pdf")).body.id;
   const bearer = cleo.accessToken;
@@ -194,7 +194,7 @@ test("of an acceptance and twenty deletions by the client at once one counts, an
   expect(deleted.filter(({ status }) => status === 200).length).toBe(accepted.status === 200 ? 0 : 1);
 });
 
-test("what was sent back and is then deleted, by its client, by staff, in bulk or with its folder, is asked for again, and nobody can accept it", async () => {
+test("a document that is sent back and then deleted, in any way, is requested again, and nobody can accept it", async () => {
   const bearer = gus.accessToken;
   const ways: ((sent: string) => Promise<{ status: number }>)[] = [
     (sent) => app.send("DELETE", `materials/${sent}`, { bearer: cleo.accessToken }),
@@ -232,7 +232,7 @@ test("what was sent back and is then deleted, by its client, by staff, in bulk o
   }
 });
 
-test("a document that was sent for a request says how it stands, and is no new upload: it is counted where it is judged", async () => {
+test("a document sent for a request shows its state and is no new upload: it is counted where it is reviewed", async () => {
   const { id, items } = await ask("Lease");
   const newUploads = async () => (await get(gus, "materials/attention")).body.new_uploads;
   const before = await newUploads();
@@ -256,7 +256,7 @@ test("a document that was sent for a request says how it stands, and is no new u
   expect([await seenBy(gus), await newUploads()]).toEqual([["accepted", false], before]);
 });
 
-test("what was sent for a request that is called off before it was judged is a new upload again", async () => {
+test("a document sent for a request that is called off before it is reviewed is a new upload again", async () => {
   const { id, items } = await ask("Old lease");
   const before = (await get(gus, "materials/attention")).body.new_uploads;
   const sent = (await answerItem(app, cleo, items[0]!.id, "old-lease.pdf")).body.id;
@@ -266,7 +266,7 @@ test("what was sent for a request that is called off before it was judged is a n
   expect((await get(gus, "materials/attention")).body.new_uploads).toBe(before + 1);
 });
 
-test("a client hears quietly what was accepted, together within the hour, and that nothing more is needed", async () => {
+test("a client is notified of accepted documents without an email, in one alert within the hour, and that nothing more is needed", async () => {
   await app.send("POST", "alerts/read", { bearer: cleo.accessToken, json: { all: true } });
   const { id, items } = await ask("Passport", "Gas bill", "Tax return");
   const [one, two, three] = items.map((item) => item.id) as [string, string, string];
@@ -299,7 +299,7 @@ test("a client hears quietly what was accepted, together within the hour, and th
   expect(app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "alert_now")).toEqual([]);
 });
 
-test("whoever wants to hear daily of what was accepted does, and at once nobody", async () => {
+test("a client can choose the daily email about accepted documents, and never one at once", async () => {
   const chosen = { kind: "request_accepted", in_app: false, email: "daily" };
   const put = await app.send("PUT", "alerts/preferences", {
     bearer: cleo.accessToken,
@@ -317,7 +317,7 @@ test("whoever wants to hear daily of what was accepted does, and at once nobody"
   ).toEqual([{ in_app: false, awaits_email: true }]);
 });
 
-test("what was sent back stays so when another document has taken its place, and is new to nobody", async () => {
+test("a document stays sent back when another has taken its place, and is new to nobody", async () => {
   const { items, id } = await ask("House deed");
   const first = (await answerItem(app, cleo, items[0]!.id, "blurred.pdf")).body.id;
   await judge(id, items[0]!.id, "Blurred");

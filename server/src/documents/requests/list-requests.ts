@@ -11,7 +11,7 @@ import { requests } from "../../schema/documents/request.table.ts";
 import { requestAnswers } from "./request-record.ts";
 import { countRequests, findRequests, listedWhere } from "./request.store.ts";
 
-/** GET requests/: what is asked for, as far as the viewer may see it. */
+/** GET requests/: the requests that the viewer may see. */
 export async function listRequests(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listRequestsCall, "signed_in">,

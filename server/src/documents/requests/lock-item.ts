@@ -7,11 +7,14 @@ import { lockChangeable, lockItemOf } from "./request.store.ts";
 interface Judged {
   id: string;
   item: string;
-  /** The `updated_at` of the item that was looked at. */
+  /** The `updated_at` of the item when the user looked at it. */
   ground: string;
 }
 
-/** One item of a request that the viewer may judge, the request locked. Throws ApiError `not_found`, `request_over` and `changed_meanwhile`. */
+/**
+ * One item of a request that the viewer may accept or send back, with the request locked. Throws ApiError
+ * `not_found`, `request_over` and `changed_meanwhile`.
+ */
 export async function lockItem(
   { db }: Transaction,
   viewer: Viewer,

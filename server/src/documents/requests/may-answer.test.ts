@@ -24,7 +24,7 @@ interface Made {
   folder: { id: string };
 }
 
-/** One document for each reason, by what it is. */
+/** Makes one document for each reason, named after what it is. */
 async function documents() {
   const cancelled = await askFor(app, gus, cleo, [{ label: "Permit" }]);
   const sent: Made = (await answerItem(app, cleo, cancelled.items[0]!.id, "sent.pdf")).body;
@@ -45,7 +45,7 @@ async function documents() {
   return { sent, infected, linked, hidden, free };
 }
 
-test("a document says whether it may answer a request, and so does the server: a free file may, and none that was sent for one that was cancelled", async () => {
+test("a document and the server agree on whether it may answer a request: a free file may, and one that was sent for a cancelled request may not", async () => {
   const made = await documents();
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Permit" }]);
   const told = async (actor: Actor) => {

@@ -5,7 +5,10 @@ import { materials } from "../../schema/documents/material.table.ts";
 import { requestItems } from "../../schema/documents/request.table.ts";
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 
-/** A document that was sent for nothing that was asked for: each answers one question, also of a request that was cancelled. */
+/**
+ * A document that was not sent for any request: each document answers one item, even if its request was
+ * cancelled.
+ */
 export function isUnsent(db: Queries): SQL {
   const answered = db
     .select({ one: sql`1` })
@@ -14,7 +17,10 @@ export function isUnsent(db: Queries): SQL {
   return notExists(answered);
 }
 
-/** A document that may answer what its client is asked for, for whoever sees it: a file without a virus in a folder that the client sees. */
+/**
+ * A document that may answer a request to its client, for anyone who sees it: a file without a virus in a
+ * folder that the client sees.
+ */
 export function mayAnswer(db: Queries): SQL {
   return and(
     eq(materials.shelf, "client"),
@@ -25,7 +31,7 @@ export function mayAnswer(db: Queries): SQL {
   )!;
 }
 
-/** Its file has no virus, as far as the scanner has looked. */
+/** True if the scanner has found no virus in the file so far. */
 export function isClean(db: Queries): SQL {
   const infected = db
     .select({ one: sql`1` })

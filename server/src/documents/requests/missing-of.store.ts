@@ -5,26 +5,26 @@ import type { Queries } from "../../platform/database/database.ts";
 
 export interface MissingItem {
   label: string;
-  /** What was said with it. */
+  /** The explanation that came with the item. */
   help: string | null;
   required: boolean;
-  /** ISO 8601, a day of the firm's calendar; null: it has none. */
+  /** A day in the firm's calendar as ISO 8601; null: no due day. */
   dueOn: string | null;
 }
 
-/** What of a client's requests is missing, the earliest day first. */
+/** What is missing from a client's requests, the earliest due day first. */
 export interface Missing {
   clientId: string;
   items: MissingItem[];
-  /** What the requests are called, the oldest first. */
+  /** The titles of the requests, the oldest first. */
   titles: string[];
-  /** What was said with the oldest of them. */
+  /** The note that came with the oldest request. */
   note: string | null;
 }
 
 /**
- * What is missing of some requests, client by client; whoever has sent everything is not among them. What is asked for by two of them is
- * named once, with its earliest day.
+ * What is missing from some requests, client by client; clients who have sent everything are left out. A
+ * document that two requests ask for is named once, with its earliest day.
  */
 export async function missingOf(db: Queries, ids: readonly string[]): Promise<Missing[]> {
   if (ids.length === 0) return [];
@@ -50,7 +50,7 @@ export async function missingOf(db: Queries, ids: readonly string[]): Promise<Mi
 }
 
 interface Labelled extends MissingItem {
-  /** The label as it is compared. */
+  /** The label in the form in which labels are compared. */
   form: string;
 }
 

@@ -6,12 +6,13 @@ import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { findEveryAdmin } from "./request-followers.ts";
 import { lockLate, type LateRequest } from "./due-reminders.store.ts";
 
-/** Requests of one transaction: an agent of many clients hears of them by one alert. */
+/** How many requests one transaction handles: an agent with many clients gets one alert about all of them. */
 const AT_ONCE = 20_000;
 
 /**
- * Tells agents in the morning of whom something is late by now, and admins of what they asked for or nobody looks after: one alert a day,
- * however many they are. Of the same day of the same request they hear once; once more where the day was put off and is over again.
+ * Notifies agents in the morning of the clients who are late by now, and admins about requests that they made
+ * or that nobody looks after: one alert a day, however many there are. For the same day of the same request
+ * they are notified once, and once more if the day was put off and is over again.
  */
 export async function notifyLateRequests(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
@@ -32,7 +33,7 @@ export async function notifyLateRequests(deps: Dependencies): Promise<void> {
     });
 }
 
-/** What each is told of; `admins` of what nobody follows. */
+/** The late requests for each recipient; `admins` get those that nobody follows. */
 function byFollower(late: readonly LateRequest[], admins: readonly string[]): Map<string, LateRequest[]> {
   const found = new Map<string, LateRequest[]>();
   for (const one of late)

@@ -3,13 +3,16 @@ import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** Of which requests a client is reminded. */
+/** A client and the requests of which they are reminded. */
 interface Reminded {
   clientId: string;
   requestIds: readonly string[];
 }
 
-/** Tells clients in the portal what their reminders tell by email: one alert a reminder, and the newest alone is new. */
+/**
+ * Notifies clients in the portal of what their reminders say by email: one alert per reminder, and only the
+ * newest is new.
+ */
 export async function notifyOfReminder(
   deps: AlertWriter,
   tx: Transaction,

@@ -7,9 +7,9 @@ import { findFull } from "./request.store.ts";
 
 export type Already = z.infer<typeof askResult>["already"];
 
-/** Whom asking reaches. */
+/** The clients whom asking reaches. */
 export interface AskPlan {
-  /** By client the places of the items that they are asked for. */
+  /** The places of the items that each client is asked for, by client. */
   places: Map<string, number[]>;
   full: number;
   nothingLeft: number;
@@ -17,8 +17,9 @@ export interface AskPlan {
 }
 
 /**
- * Says whom asking some clients would reach: who has too many open is left out, and so is what has come or is asked for already, unless
- * it is wanted again. Whoever then asks has locked the clients, so that of two who ask at once the second leaves out what the first asks for.
+ * Plans whom asking some clients would reach: leaves out clients with too many open requests, and documents
+ * that have come or are requested already, unless they are wanted again. A caller who then asks has locked
+ * the clients, so that of two who ask at once the second leaves out what the first asks for.
  */
 export async function planAsking(
   db: Queries,
@@ -54,7 +55,7 @@ export async function planAsking(
   };
 }
 
-/** Adds up what two parts of the same asking found. */
+/** Adds up what two parts of the same asking have found. */
 export function addAlready(one: Already, other: Already): Already {
   const sums = new Map<number, Already[number]>();
   for (const { item, came, open } of [...one, ...other]) {

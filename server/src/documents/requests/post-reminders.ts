@@ -12,8 +12,9 @@ import { requestReminderEmail } from "./requests.email.ts";
 import { notifyOfReminder } from "./notify-of-reminder.ts";
 
 /**
- * Emails clients of what is missing of some requests, and tells them in the portal: of several requests by one email and one alert. The
- * caller has locked the requests, of each of which something is missing. Returns how many emails leave.
+ * Emails clients about what is missing from some requests, and notifies them in the portal: several requests
+ * are in one email and one alert. The caller has locked the requests, and something is missing from each of
+ * them. Returns how many emails leave.
  */
 export async function postReminders(
   deps: AlertWriter,

@@ -15,7 +15,7 @@ import { canBeRejected, requestAnswer } from "./request-record.ts";
 import { changeItem } from "./request.store.ts";
 import { documentReturnedEmail } from "./requests.email.ts";
 
-/** POST requests/{id}/items/{item}/reject: back to the client, with a reason. */
+/** POST requests/{id}/items/{item}/reject: sends a document back to the client, with a reason. */
 export async function rejectItem(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof rejectItemCall, "staff">,

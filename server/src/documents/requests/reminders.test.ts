@@ -14,7 +14,7 @@ let cleo: Actor;
 let count = 0;
 
 beforeAll(async () => {
-  // Nine in the morning in Berlin.
+  // It is nine in the morning in Berlin.
   app = await startTestApp({ clock: movableClock(new Date("2026-11-23T08:00:00Z")) });
   await invited(app, await firstAdmin(app), "agent", "gus@firm.example");
   await app.rows(`update firm set time_zone = '${ZONE}'`);
@@ -48,7 +48,9 @@ async function ask(more: object = {}) {
   return (await app.send("GET", path, { bearer: gus.accessToken })).body.items;
 }
 
-/** The sweep of both servers at once, many times. Returns how many reminders the client has had by then. */
+/**
+ * Runs the sweep of both servers at once, many times. Returns how many reminders the client has had by then.
+ */
 async function sweep(): Promise<number> {
   await Promise.all(Array.from({ length: 20 }, (_, at) => sendDueReminders((at % 2 ? app : other).deps)));
   await app.settled();
@@ -71,7 +73,7 @@ test("reminders leave three days before, on the day, three and seven days after,
   for (const { text } of reminders()) expect(text).toContain("- Passport\n- Bill\n");
 });
 
-test("of documents with days of their own one email tells at most a day, and says which is due by when", async () => {
+test("for documents with due days of their own at most one email a day leaves, which says when each is due", async () => {
   const [first, second] = [daysAfter(today(), 5), daysAfter(today(), 7)];
   await ask({
     due_on: first,
@@ -109,7 +111,7 @@ test("of documents with days of their own one email tells at most a day, and say
   );
 });
 
-test("what two requests ask for a reminder names once, and with it what goes on without a day", async () => {
+test("a reminder names a document of two requests once, and includes unfinished requests without a due day", async () => {
   const items = [{ label: "Passport", again: true }];
   await ask({ due_on: daysAfter(today(), 4), items: [...items, { label: "Bill", again: true }] });
   await ask({ due_on: daysAfter(today(), 4), items: [{ label: "passport ", again: true }] });
@@ -127,7 +129,7 @@ test("what two requests ask for a reminder names once, and with it what goes on 
   expect(await sweep()).toBe(1);
 });
 
-test("a reminder names what is due on another day too, which is reminded of on its own days all the same", async () => {
+test("a reminder also names documents that are due on another day, which are reminded of on their own days too", async () => {
   await ask({ due_on: daysAfter(today(), 4), items: [{ label: "Passport", again: true }] });
   const late = daysAfter(today(), 30);
   await ask({ due_on: late, items: [{ label: "Lease", again: true }] });
@@ -144,7 +146,7 @@ test("a reminder names what is due on another day too, which is reminded of on i
   expect(await sweep()).toBe(2);
 });
 
-test("they leave in the morning of the firm's day and not before", async () => {
+test("reminders leave in the morning of the firm's day and not before", async () => {
   await ask({ due_on: daysAfter(today(), 1) });
   app.clock.move(22 * HOUR_MS);
   expect(await sweep()).toBe(0);
@@ -153,7 +155,7 @@ test("they leave in the morning of the firm's day and not before", async () => {
   app.clock.move(HOUR_MS);
 });
 
-test("of two requests one email tells, and of what has come or was called off none", async () => {
+test("one email reminds of two requests, and none of what has come or was called off", async () => {
   const day = daysAfter(today(), 4);
   const [first] = await ask({ due_on: day });
   await ask({ due_on: day });
@@ -176,7 +178,7 @@ test("of two requests one email tells, and of what has come or was called off no
   expect(await sweep()).toBe(1);
 });
 
-test("of what came another way, and was added by the agent, no client is reminded", async () => {
+test("a client is not reminded of documents that the agent has added for them", async () => {
   const [{ id, items }] = await ask({ due_on: daysAfter(today(), 4) });
   const values = { shelf: "client", owner_id: cleo.id };
   const upload_id = await upload(app, gus, pdf(), {
@@ -208,7 +210,7 @@ test("of what came another way, and was added by the agent, no client is reminde
   expect(await sweep()).toBe(0);
 });
 
-test("days on which no server ran are made up for once", async () => {
+test("reminder days on which no server ran are made up for once", async () => {
   await ask({ due_on: daysAfter(today(), 4) });
   app.clock.move(9 * DAY_MS);
   expect(await sweep()).toBe(1);
@@ -216,7 +218,7 @@ test("days on which no server ran are made up for once", async () => {
   expect(await sweep()).toBe(1);
 });
 
-test("of twenty who remind at once one does, and the calendar does not on the same day", async () => {
+test("of twenty reminders at once one is sent, and the sweep sends none on the same day", async () => {
   const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(`requests/${id}/remind`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
@@ -227,7 +229,7 @@ test("of twenty who remind at once one does, and the calendar does not on the sa
   expect(shown.body.can.remind).toBe(false);
 });
 
-test("whoever is deactivated cannot be reminded, and whoever reminds is told so", async () => {
+test("a deactivated client cannot be reminded, and the agent sees why", async () => {
   const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [cleo.id]);
   const { status, body } = await post(`requests/${id}/remind`);
@@ -240,7 +242,7 @@ test("whoever is deactivated cannot be reminded, and whoever reminds is told so"
   expect(kept!["reminded_at"]).toBe(null);
 });
 
-test("whoever has no account yet is emailed of nothing, and cannot be reminded", async () => {
+test("a client without an account is emailed nothing and cannot be reminded", async () => {
   await app.rows("update app_user set status = 'invited' where id = $1", [cleo.id]);
   const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
   expect((await post(`requests/${id}/remind`)).body.code).toBe("no_account_yet");

@@ -5,8 +5,9 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { showRequests } from "./request-events.ts";
 
 /**
- * Has what some documents answer judged anew: whoever looked at it before they changed has not seen what it is now. Called by whoever
- * gives a document another content, in the same transaction.
+ * Makes users look again at the items that some documents answer: a user who looked before the documents
+ * changed has not seen what they are now. Every function that gives a document another content calls it in
+ * the same transaction.
  */
 export async function renewGround(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
   if (materialIds.length === 0) return;

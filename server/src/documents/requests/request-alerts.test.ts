@@ -42,7 +42,7 @@ async function ask(more: object = {}) {
   return body.items.at(-1);
 }
 
-test("a client hears what is asked and what was returned, their agent what has come; of what was called off nobody", async () => {
+test("a client is notified of requests and returned documents, the agent of what has come; nobody of what was called off", async () => {
   const { id, items } = await ask();
   expect(await titles(cleo)).toEqual(["Test agent is asking you for 2 documents"]);
   const values = { filename: "passport.pdf", shelf: "client", request_item_id: items[0].id };
@@ -66,7 +66,7 @@ test("a client hears what is asked and what was returned, their agent what has c
   expect(await titles(gus)).not.toContain("Test client sent a document you asked for");
 });
 
-test("a reminder is an alert too, which counts what is missing now, replaces the one before and goes when all has come", async () => {
+test("a reminder is an alert too: it counts what is missing now, replaces the one before and disappears when everything has come", async () => {
   const today = app.clock.now().toISOString().slice(0, 10);
   await post(cleo, "alerts/read", { all: true });
   const due_on = daysAfter(today, 4);
@@ -110,7 +110,7 @@ test("a reminder is an alert too, which counts what is missing now, replaces the
   await app.rows("update request set state = 'submitted', missing_on = null where id = $1", [id]);
 });
 
-test("an agent hears once that something is late, and nothing of whom they look after no more", async () => {
+test("an agent is notified once that something is late, and of no client whom they no longer look after", async () => {
   const today = app.clock.now().toISOString().slice(0, 10);
   await ask({ due_on: daysAfter(today, 1) });
   const late = "Test client is late with 2 documents";
@@ -131,7 +131,7 @@ test("an agent hears once that something is late, and nothing of whom they look 
   expect(await titles(gus)).not.toContain(late);
 });
 
-test("an agent hears of many who are late by one alert a day, which counts who still is and opens the list of them", async () => {
+test("an agent gets one alert a day about many late clients, which counts who still is late and opens their list", async () => {
   const many = [];
   for (const name of ["ida", "jo", "kim"])
     many.push(await invited(app, gus, "client", `${name}@home.example`));
@@ -158,7 +158,7 @@ test("an agent hears of many who are late by one alert a day, which counts who s
   expect(await late()).toEqual([]);
 });
 
-test("of requests that somebody holds just then agents and clients hear together with all others, by one alert and one email", async () => {
+test("requests that a transaction holds are included with all others, in one alert for agents and one email for clients", async () => {
   const held = [];
   for (const name of ["una", "vic"]) held.push(await invited(app, gus, "client", `${name}@home.example`));
   const client_ids = held.map(({ id }) => id);
@@ -191,7 +191,7 @@ test("of requests that somebody holds just then agents and clients hear together
   expect(late).toMatchObject([{ title: "2 clients are late with documents", count: 1 }]);
 });
 
-/** What a client sends for an item. */
+/** Sends a document for an item as a client. */
 async function answer(client: Actor, item: { id: string }) {
   const values = { filename: "paper.pdf", shelf: "client", request_item_id: item.id };
   const upload_id = await upload(app, client, pdf(), values);
@@ -199,7 +199,7 @@ async function answer(client: Actor, item: { id: string }) {
   expect((await post(client, "materials/", { upload_id })).status).toBe(201);
 }
 
-/** Who has an alert of a kind about a client, by address. */
+/** The users who have an alert of a kind about a client, by address. */
 async function told(kind: string, client: Actor) {
   const rows = await app.rows<{ email: string }>(
     "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = $1 and $2 = any(a.client_ids) order by u.email",
@@ -208,7 +208,7 @@ async function told(kind: string, client: Actor) {
   return rows.map(({ email }) => email);
 }
 
-test("an admin who asked hears of answers and of what is late, beside the agent; of a client without an agent every admin does", async () => {
+test("an admin who asked is notified of answers and late documents like the agent; if a client has no agent, every admin is", async () => {
   ada = { ...(await signedIn(app, ada.email)), id: ada.id };
   const max = await invited(app, ada, "admin", "max@firm.example");
   await signInAgain();
@@ -241,7 +241,7 @@ test("an admin who asked hears of answers and of what is late, beside the agent;
   expect(await told("request_answered", zoe)).toEqual([ada.email, max.email].sort());
 });
 
-test("of a client whose agent has no account yet every admin hears of answers and of what is late", async () => {
+test("if a client's agent has no account yet, every admin is notified of answers and late documents", async () => {
   ada = { ...(await signedIn(app, ada.email)), id: ada.id };
   const kay = await invited(app, ada, "agent", "kay@firm.example");
   const lia = await invited(app, kay, "client", "lia@home.example");
@@ -261,7 +261,7 @@ test("of a client whose agent has no account yet every admin hears of answers an
   expect(await told("request_late", lia)).toEqual(emails);
 });
 
-test("alerts of a request name its documents: the first two of many, and only those that an alert tells of", async () => {
+test("alerts of a request name its documents: the first two of many, and only those that the alert is about", async () => {
   ada = { ...(await signedIn(app, ada.email)), id: ada.id };
   const kim = await invited(app, ada, "agent", "kim@firm.example");
   const ben = await invited(app, kim, "client", "ben@home.example");

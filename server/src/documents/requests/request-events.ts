@@ -7,7 +7,7 @@ import type { RequestRow } from "../../schema/documents/request.table.ts";
 
 type Named = Pick<RequestRow, "id" | "clientId" | "title">;
 
-/** Writes down what became of a request, for its client, and has it shown wherever it is open. */
+/** Records an event of a request, for its client, and updates open pages that show it. */
 export async function recordRequestEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `request_${string}`>,
@@ -19,7 +19,7 @@ export async function recordRequestEvent(
   await recordRequestEvents(tx, kind, [request], actor, () => facts, changes);
 }
 
-/** As recordRequestEvent, for many at once. */
+/** As recordRequestEvent, for many requests at once. */
 export async function recordRequestEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `request_${string}`>,
@@ -41,7 +41,10 @@ export async function recordRequestEvents(
   );
 }
 
-/** Has the open pages of whoever sees the requests of some clients ask for them anew, whatever alerts they want. */
+/**
+ * Makes the open pages of everyone who sees the requests of some clients load them again, even if they want
+ * no alerts.
+ */
 export async function showRequests(
   tx: Pick<Transaction, "db">,
   clientIds: readonly string[],

@@ -7,14 +7,17 @@ import type { RequestRow } from "../../schema/documents/request.table.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** The ids of who follows a request, as far as they have an account: whoever looks after its client now, and who asked, while they run the firm. */
+/**
+ * The ids of the users who follow a request and have an account: the agents who look after its client now,
+ * and the person who asked, while they run the firm.
+ */
 export function followersSql({ clientId, byId }: { clientId: SQL; byId: SQL }, now: Date): SQL {
   return sql`select ${users.id} from ${assignments} join ${users} on ${users.id} = ${assignments.agentId} and ${users.status} = 'active'
       where ${assignments.clientId} = ${clientId} and ${isOpenAt(now)}
     union select ${users.id} from ${users} where ${users.id} = ${byId} and ${users.role} = 'admin' and ${users.status} = 'active'`;
 }
 
-/** Who is told of a request: who follows it, or every admin where nobody does. */
+/** The users who are notified about a request: its followers, or every admin if it has none. */
 export async function findFollowers(
   db: Queries,
   { clientId, byId }: Pick<RequestRow, "clientId" | "byId">,
@@ -26,7 +29,7 @@ export async function findFollowers(
   return ids.length > 0 ? ids : findEveryAdmin(db);
 }
 
-/** Who is told of what nobody else follows. */
+/** The users who are notified about requests that nobody else follows. */
 export async function findEveryAdmin(db: Queries): Promise<string[]> {
   return (await findOtherAdmins(db, NIL_ID)).map(({ id }) => id);
 }

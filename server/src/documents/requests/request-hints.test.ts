@@ -29,13 +29,13 @@ afterAll(async () => {
 const post = ({ accessToken: bearer }: Actor, path: string, json: object) =>
   app.send("POST", path, { bearer, json });
 
-/** A document of the client that was sent for nothing yet. */
+/** A document of the client that was not sent for any request yet. */
 async function newDocument(): Promise<string> {
   made += 1;
   return (await addFile(app, cleo, { shelf: "client", filename: `page-${made}.pdf` })).id;
 }
 
-/** Everybody's windows are open on another server, which were opened after all that happened before. */
+/** Opens everyone's windows on another server, after all earlier events, and expects them to be notified. */
 async function expectHeard(act: () => Promise<Answer>): Promise<void> {
   const streams = await Promise.all([gus, ada, cleo, nell].map((actor) => openStream(other, actor)));
   const [colleague, ...lookers] = streams.toReversed();
@@ -49,7 +49,7 @@ async function expectHeard(act: () => Promise<Answer>): Promise<void> {
   }
 }
 
-test("whoever sees a request hears of each answer and each judgement, on another server and without wanting alerts; a colleague hears nothing", async () => {
+test("everyone who sees a request is notified of each answer and each review, on another server and without alerts; a colleague is not", async () => {
   const items = [{ kind: "request_answered", in_app: false, email: "off" }];
   const bearer = gus.accessToken;
   expect((await app.send("PUT", "alerts/preferences", { bearer, json: { items } })).status).toBe(200);
@@ -65,7 +65,7 @@ test("whoever sees a request hears of each answer and each judgement, on another
   await expectHeard(() => judgeItem(app, gus, asked.id, item));
 });
 
-test("a request whose document is deleted, or that is called off, shows so by itself", async () => {
+test("a request updates on open pages when its document is deleted or when it is called off", async () => {
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Gas bill" }]);
   const material_id = await newDocument();
   await post(cleo, `requests/${id}/items/${items[0]!.id}/answer`, { material_id });

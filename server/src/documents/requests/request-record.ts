@@ -31,14 +31,14 @@ const nameOf = (table: typeof judges | typeof askers) => ({
 
 type Name = z.infer<typeof personName>;
 
-/** What a join finds of somebody: nothing where nobody is. */
+/** The person whom a join has found; null if it found no one. */
 function personOf(joined: { [Field in keyof Name]: Name[Field] | null } | null): Name | null {
   return joined?.id
     ? { id: joined.id, first_name: joined.first_name ?? "", last_name: joined.last_name ?? "" }
     : null;
 }
 
-/** Presents requests to a viewer who may see them, in the order of their ids. */
+/** Takes requests. Returns the answers for a viewer who may see them, in the order of their ids. */
 export async function requestAnswers(
   db: Queries,
   viewer: Viewer,
@@ -91,7 +91,7 @@ export async function requestAnswers(
   });
 }
 
-/** Presents one request. */
+/** Returns the answer for one request. */
 export async function requestAnswer(
   db: Queries,
   viewer: Viewer,
@@ -162,12 +162,12 @@ function itemAnswer(
   };
 }
 
-/** Something has come, and is not accepted yet. */
+/** True if a document has come and is not accepted yet. */
 export function canBeAccepted({ state, materialId }: RequestItemRow): boolean {
   return state === "uploaded" || (state === "rejected" && materialId !== null);
 }
 
-/** Something has come, and is not returned yet. */
+/** True if a document has come and has not been sent back yet. */
 export function canBeRejected({ state }: RequestItemRow): boolean {
   return state === "uploaded" || state === "accepted";
 }
@@ -191,7 +191,7 @@ function rightsOf(
   };
 }
 
-/** Nobody is reminded twice in a day. */
+/** A client is not reminded twice in a day. */
 export function mayRemind(remindedAt: Date | null, now: Date): boolean {
   return remindedAt === null || remindedAt <= later(now, -REMIND_AGAIN_HOURS * HOUR_MS);
 }

@@ -23,7 +23,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** What a list of requests is asked by. */
+/** The filters of a list of requests. */
 export interface RequestsQuery {
   client_id?: string | undefined;
   agent_id?: string | undefined;
@@ -44,7 +44,7 @@ type NewItem = Pick<
 
 const goesOn = inArray(requests.state, ["open", "submitted"]);
 
-/** Which requests a list has, as a WHERE. */
+/** The requests that belong in a list, as a WHERE. */
 export function listedWhere(
   db: Queries,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export function listedWhere(
   return and(
     listedRequests(db, viewer, now),
     client_id === undefined ? undefined : eq(requests.clientId, client_id),
-    // An agent's list is of whom they look after, whoever is named.
+    // An agent's list always shows the clients they look after, even if another agent is named.
     agent_id === undefined || viewer.role !== "admin"
       ? undefined
       : isOwnClientOf(db, requests.clientId, agent_id),
@@ -71,7 +71,7 @@ export function listedWhere(
   )!;
 }
 
-/** Something is missing after its day. */
+/** Requests with something missing after its due day. */
 export function isOverdue(today: string): SQL {
   return and(goesOn, lt(requests.missingOn, today))!;
 }
@@ -90,7 +90,7 @@ export async function findRequests(
   return rows;
 }
 
-/** How many there are, counted no further than one above the cap. */
+/** How many requests there are; the count stops at one above the cap. */
 export async function countRequests(db: Queries, where: SQL): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -102,7 +102,7 @@ export async function countRequests(db: Queries, where: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** How many documents wait for the firm, counted up to the cap. */
+/** How many documents wait for the firm; the count stops at the cap. */
 export async function countToJudge(db: Queries, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select least(coalesce(sum(to_judge), 0), ${COUNT_CAP})::int as total
@@ -111,7 +111,7 @@ export async function countToJudge(db: Queries, where: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** One request, if visible. Throws ApiError `not_found`. */
+/** One request that the viewer sees. Throws ApiError `not_found`. */
 export function findRequest(db: Queries, viewer: Viewer, id: string, now: Date): Promise<RequestRow> {
   return findVisible(
     (where) => db.select().from(requests).where(where),
@@ -137,7 +137,10 @@ export async function readItems(db: Queries, requestId: string): Promise<Request
     .orderBy(requestItems.position, requestItems.id);
 }
 
-/** One item of a request that is locked, locked itself: a new version of its document waits until it is judged. */
+/**
+ * One item of a locked request, locked itself: a new version of its document waits until the item is accepted
+ * or sent back.
+ */
 export async function lockItemOf(
   db: Queries,
   requestId: string,
@@ -151,7 +154,10 @@ export async function lockItemOf(
   return item;
 }
 
-/** Whether nothing keeps the file that came from being opened: the scanner has found nothing in it, or there is none. */
+/**
+ * True if nothing keeps the file that came from being opened: the scanner has found nothing in it, or there
+ * is no scanner.
+ */
 export async function isChecked(
   db: Queries,
   { materialId }: Pick<RequestItemRow, "materialId">,
@@ -186,7 +192,7 @@ export async function changeItem(
     .where(eq(requestItems.id, id));
 }
 
-/** Writes many requests with their items, each in one parameter: a statement has no more than 65,535. */
+/** Writes many requests with their items, each with one parameter: a statement has at most 65,535. */
 export async function insertRequests(
   db: Queries,
   rows: readonly NewRequest[],
@@ -210,7 +216,7 @@ export async function insertRequests(
   await insertItems(db, items);
 }
 
-/** Writes many items, in one parameter. */
+/** Writes many items, with one parameter. */
 export async function insertItems(db: Queries, items: readonly NewItem[]): Promise<void> {
   if (items.length === 0) return;
   const columns = sql.raw("id, request_id, position, label, help, required, due_on, state");
@@ -227,7 +233,9 @@ export async function deleteItems(db: Queries, ids: readonly string[]): Promise<
   if (ids.length > 0) await db.delete(requestItems).where(inArray(requestItems.id, [...ids]));
 }
 
-/** Of some clients, whose rows the caller has locked: those who have as many open requests as a client may. */
+/**
+ * The clients, among some whose rows the caller has locked, who have as many open requests as a client may.
+ */
 export async function findFull(db: Queries, clientIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ clientId: requests.clientId })
@@ -238,7 +246,7 @@ export async function findFull(db: Queries, clientIds: readonly string[]): Promi
   return new Set(rows.map(({ clientId }) => clientId));
 }
 
-/** Keeps some clients from being asked by somebody else at the same time. */
+/** Locks some clients, so that no other transaction asks them at the same time. */
 export async function lockClients(db: Queries, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: users.id })
@@ -248,7 +256,9 @@ export async function lockClients(db: Queries, ids: readonly string[]): Promise<
     .for("no key update");
 }
 
-/** Why a client without an address for emails has none: they have not come yet, or their account is closed. */
+/**
+ * The reason why a client has no address for emails: they have not signed up yet, or their account is closed.
+ */
 export async function whyNoAddress(
   db: Queries,
   id: string,
@@ -258,7 +268,7 @@ export async function whyNoAddress(
   return isToCome ? "no_account_yet" : "account_deactivated";
 }
 
-/** Of some requests those whose clients have an account. */
+/** The requests, among some, whose clients have an account. */
 export async function findWithAccount(db: Queries, ids: readonly string[]) {
   return db
     .select({ id: requests.id, clientId: requests.clientId })
@@ -268,7 +278,7 @@ export async function findWithAccount(db: Queries, ids: readonly string[]) {
     .orderBy(requests.id);
 }
 
-/** The newest request that somebody made to each of some clients. */
+/** The newest request that one person has made to each of some clients. */
 export async function findNewest(db: Queries, clientIds: readonly string[], byId: string): Promise<string[]> {
   const rows = await db
     .selectDistinctOn([requests.clientId], { id: requests.id })
@@ -279,8 +289,8 @@ export async function findNewest(db: Queries, clientIds: readonly string[], byId
 }
 
 /**
- * A document that may answer what a client is asked for: in a folder of theirs that they see. Throws ApiError `not_found`, and
- * `invalid_input` where it cannot, as mayAnswer has it.
+ * A document that may answer a request to a client: in a folder of theirs that they see. Throws ApiError
+ * `not_found`, and `invalid_input` if mayAnswer does not allow it.
  */
 export async function findAnswer(
   db: Queries,

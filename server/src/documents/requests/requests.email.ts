@@ -12,17 +12,17 @@ interface Facts {
   publicUrl: string;
 }
 
-/** Who asks or judges; null: the firm. */
+/** The person who asks or reviews; null: the firm. */
 interface By {
   by: { firstName: string; lastName: string } | null;
 }
 
 interface Asked {
-  /** What is missing, the earliest day first. */
+  /** The missing documents, the earliest due day first. */
   items: readonly MissingItem[];
 }
 
-/** To a client who is asked for documents: which, by when, and what was said with it. */
+/** The email to a client who is asked for documents: which, by when, and the note that came with them. */
 export function requestEmail({
   client,
   by,
@@ -35,7 +35,7 @@ export function requestEmail({
   const name = nameOf(by, firm);
   const first = items[0]?.dueOn ?? null;
   const asking = `${name} is asking you for ${inWords(items.length)}`;
-  // Of several requests the list says enough.
+  // For several requests the list says enough.
   const named = titles.length === 1 ? `, for “${titles[0]}”` : "";
   return {
     ...emailFrame("request_new", firm, client.email),
@@ -55,7 +55,10 @@ export function requestEmail({
   };
 }
 
-/** To a client of whom something is still missing: before its day, on it, or after. `today`: of the firm's calendar. */
+/**
+ * The email to a client from whom something is still missing: before its due day, on it, or after. `today`:
+ * the day in the firm's calendar.
+ */
 export function requestReminderEmail({
   client,
   items,
@@ -79,7 +82,7 @@ export function requestReminderEmail({
   };
 }
 
-/** To a client whose document was sent back. The reason is in the portal. */
+/** The email to a client whose document was sent back. The reason is in the portal. */
 export function documentReturnedEmail({
   client,
   by,
@@ -126,10 +129,10 @@ function whenText(items: Asked["items"], late: number, today: string, firm: Firm
   return `Please send ${isOne ? "it" : "them"} ${first === today ? "today" : `by ${dayOf(first, firm)}`}.`;
 }
 
-/** What a client of many requests is shown; the rest is in the portal. */
+/** How many documents an email lists; the rest is in the portal. */
 const LISTED_MAX = 30;
 
-/** The documents, each with its hint, and with its day where they have several. */
+/** The list of documents, each with its explanation, and with its due day if they have several. */
 function listOf(items: Asked["items"], firm: FirmFacts, today?: string): NonNullable<Email["list"]> {
   const isPlain = haveOneDay(items);
   const listed = items.slice(0, LISTED_MAX).map((item) => ({

@@ -2,7 +2,10 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { CopyFacts, PersonalData } from "../../foundation/personal-data.ts";
 import { requestItems, requests, requestTemplates } from "../../schema/documents/request.table.ts";
 
-/** What a client was asked for, and an agent's own templates. Both go with the person; what came is a document and stays as those do. */
+/**
+ * The requests to a client, and an agent's own templates. Both are deleted with the person; what was sent is
+ * a document and stays as documents do.
+ */
 export const requestsPersonalData: PersonalData = {
   tables: [requests, requestItems, requestTemplates],
   async erase(db, { id }) {

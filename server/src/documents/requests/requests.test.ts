@@ -35,7 +35,7 @@ const answer = (actor: Actor, itemId: string, filename?: string) => answerItem(a
 const judge = (actor: Actor, requestId: string, itemId: string, reason?: string) =>
   judgeItem(app, actor, requestId, itemId, reason);
 
-test("what is asked for is sent, judged, and complete once all that is required is accepted", async () => {
+test("requested documents are sent and reviewed, and the request is complete once all required ones are accepted", async () => {
   const asked = await ask(gus, cleo, { note: "For the bank", due_on: "2028-03-09" });
   expect(asked).toMatchObject({
     state: "open",
@@ -70,7 +70,7 @@ test("what is asked for is sent, judged, and complete once all that is required 
   );
 });
 
-test("whether something is missing is told to each of their own, and of one client to whoever sees them", async () => {
+test("each client sees what is missing from them, and those who see the client see it for that client", async () => {
   const own = await invited(app, gus, "client", "clio@home.example");
   await ask(gus, own, { due_on: "2028-03-09" });
   const none = { to_judge: 0, overdue: 0, open: 0 };
@@ -83,7 +83,7 @@ test("whether something is missing is told to each of their own, and of one clie
   expect((await get(carl, "requests/attention")).body).toEqual(none);
 });
 
-test("what is returned is asked for again with its reason, by an email that does not hold it", async () => {
+test("a document that is sent back is requested again with its reason, by an email that does not contain the reason", async () => {
   const asked = await ask(gus, cleo);
   const [passport] = asked.items;
   await answer(cleo, passport!.id);
@@ -101,7 +101,7 @@ test("what is returned is asked for again with its reason, by an email that does
   expect([again.state, again.reason, again.material.file_name]).toEqual(["uploaded", null, "sharp.pdf"]);
 });
 
-test("of twenty answers to one item one counts, and the others are said to be too late", async () => {
+test("of twenty answers to one item one counts, and the others are refused as too late", async () => {
   const { id, items } = await ask(gus, cleo);
   const uploads: string[] = [];
   for (let at = 0; at < 20; at += 1) {
@@ -119,7 +119,7 @@ test("of twenty answers to one item one counts, and the others are said to be to
   expect((await get(gus, `requests/${id}`)).body.items[0].state).toBe("uploaded");
 });
 
-test("an item is answered by nobody else, neither with an upload of theirs nor with a document of another client", async () => {
+test("nobody else can answer an item, neither with their own upload nor with another client's document", async () => {
   const { id, items } = await ask(gus, cleo);
   const values = { filename: "mine.pdf", shelf: "client", request_item_id: items[0]!.id };
   for (const stranger of [carl, gina]) expect((await begin(app, stranger, 2_000, values)).status).toBe(404);
@@ -138,7 +138,7 @@ test("an item is answered by nobody else, neither with an upload of theirs nor w
   expect(both.find(({ status }) => status === 400)!.body.errors).toEqual({
     material_id: "This document was already sent for a request. Please choose another one.",
   });
-  // What was sent is not offered for anything else, whatever became of it.
+  // A document that was sent for a request is not offered for any other, in any state.
   const list = (more: string) => get(cleo, `materials/?shelf=client&owner_id=${cleo.id}&deep=true${more}`);
   const offered = async () =>
     (await list("&unsent=true")).body.items.map(({ id: one }: { id: string }) => one);
@@ -147,7 +147,7 @@ test("an item is answered by nobody else, neither with an upload of theirs nor w
   expect(await offered()).toContain(free.id);
 });
 
-test("who leaves an assignment no longer sees what was asked", async () => {
+test("an agent whose assignment ends no longer sees the client's requests", async () => {
   const dora = await invited(app, gus, "client", "dora@home.example");
   const { id } = await ask(gus, dora);
   expect((await get(gina, `requests/${id}`)).status).toBe(404);
@@ -158,7 +158,7 @@ test("who leaves an assignment no longer sees what was asked", async () => {
   expect((await get(ada, `requests/${id}`)).status).toBe(200);
 });
 
-test("after a request was cancelled nothing answers it, and what has come stays", async () => {
+test("a cancelled request takes no answers, and what has come stays", async () => {
   const { id, items } = await ask(gus, cleo);
   const begun = await upload(app, cleo, pdf(), {
     filename: "late.pdf",
@@ -183,7 +183,7 @@ test("after a request was cancelled nothing answers it, and what has come stays"
   expect((await post(gus, `requests/${id}/cancel`, {})).status).toBe(200);
 });
 
-test("what was sent and is deleted before anybody judged it is asked for again; what was accepted stays accepted", async () => {
+test("a sent document that is deleted before it is reviewed is requested again; an accepted one stays accepted", async () => {
   const { id, items } = await ask(gus, cleo);
   const [one, two] = items;
   const [first, second] = [
@@ -201,7 +201,7 @@ test("what was sent and is deleted before anybody judged it is asked for again; 
   ]);
 });
 
-test("an edit keeps what has come, refuses old ground, and of twenty at once one counts", async () => {
+test("an edit keeps what has come, is refused if it is outdated, and of twenty at once one counts", async () => {
   const { id, items, updated_at } = await ask(gus, cleo);
   const renamed = items.map((item: { id: string; label: string }) => ({
     id: item.id,
@@ -231,7 +231,7 @@ test("an edit keeps what has come, refuses old ground, and of twenty at once one
   ]);
 });
 
-test("an edit leaves what has come as it was asked, and of what was sent back changes the day alone", async () => {
+test("an edit does not change items for which something has come, except the due day of those sent back", async () => {
   const { id, items } = await ask(gus, cleo, {
     items: [{ label: "Passport" }, { label: "Lease" }, { label: "Bill" }],
   });
@@ -251,7 +251,7 @@ test("an edit leaves what has come as it was asked, and of what was sent back ch
   ]);
 });
 
-test("days that are over, days in years and one document twice are refused, and nothing is asked", async () => {
+test("past due days, due days years ahead and doubled documents are refused, and nothing is asked", async () => {
   const before = await app.rows("select count(*) from request");
   const today = app.clock.now().toISOString().slice(0, 10);
   for (const [more, field] of [
@@ -272,7 +272,7 @@ test("days that are over, days in years and one document twice are refused, and 
   expect(await app.rows("select count(*) from request")).toEqual(before);
 });
 
-test("a client has so many requests open at once, whoever asks for more at the same time", async () => {
+test("a client never has more open requests than allowed, even if many are made at once", async () => {
   const emma = await invited(app, gus, "client", "emma@home.example");
   const items = ITEMS.map((item) => ({ ...item, again: true }));
   const json = { client_ids: [emma.id], title: "Papers", items };
@@ -293,7 +293,7 @@ test("a trial says whom it would ask, and asks nobody", async () => {
   expect(await app.rows("select count(*) from request")).toEqual(before);
 });
 
-test("a template of the firm is everybody's to use and the admins' to change; an agent's is their own", async () => {
+test("everyone may use a template of the firm and admins may change it; an agent's template is their own", async () => {
   const firm = (await post(ada, "request_templates/", { title: "New client", items: ITEMS, due_in_days: 14 }))
     .body;
   const own = (await post(gus, "request_templates/", { title: "New client", items: ITEMS })).body;
@@ -328,7 +328,7 @@ test("a template of the firm is everybody's to use and the admins' to change; an
   expect((await remove(gus, `request_templates/${own.id}`)).status).toBe(404);
 });
 
-test("a file that is sent for a request is told once, also at the document, and as what it is called", async () => {
+test("a file sent for a request is shown in one event, also at the document, with both its names", async () => {
   const own = await invited(app, gus, "client", "told-once@home.example");
   const asked = await ask(gus, own, { title: "For the bank" });
   const [passport, bill] = (await get(own, `requests/${asked.id}`)).body.items;

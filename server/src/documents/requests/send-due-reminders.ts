@@ -17,8 +17,9 @@ const toRemind = {
 };
 
 /**
- * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email and alert a client and day,
- * whatever is due, and with it all else that is missing. A day on which no server ran is made up for once.
+ * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning by the firm's clocks: one
+ * email and alert per client and day, for everything that is due and everything else that is missing. Days on
+ * which no server ran are made up for once.
  */
 export async function sendDueReminders(deps: Dependencies): Promise<void> {
   await beginPacedJob(deps, toRemind);
@@ -26,7 +27,7 @@ export async function sendDueReminders(deps: Dependencies): Promise<void> {
 
 export const remindClientsJob = pacedJob({ ...toRemind, email: remindSome });
 
-/** What takes days reminds of what is due by then. */
+/** A run that takes days reminds of what is due by then. */
 async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { most: number; now: Date }) {
   const { outbox, publicUrl } = deps;
   const due = await dueOn(tx.db, now);
@@ -34,7 +35,7 @@ async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { 
   if (dated.length === 0) return { people: 0, emails: 0 };
   const clientIds = [...new Set(dated.map(({ clientId }) => clientId))];
   const others = await lockOthers(tx.db, clientIds, idsOf(dated));
-  // What has a day to come is reminded of on its days all the same.
+  // A request whose due day is still to come is reminded of on its own days too.
   const withoutDay = others.filter(({ hasDay }) => !hasDay);
   await markEmailed(tx.db, idsOf([...dated, ...withoutDay]), { today: due.today, now });
   const named = [...dated, ...others];
@@ -61,7 +62,7 @@ async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { 
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-/** What is due at a moment. Before the morning it is still yesterday's turn. */
+/** What is due at a moment. Before the morning it is still what was due yesterday. */
 async function dueOn(db: Queries, now: Date) {
   const { timeZone } = await getFirm(db);
   const today = firmDay(lastMorning(now, timeZone), timeZone);

@@ -6,9 +6,10 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { isAsked } from "../is-asked.ts";
 
 /**
- * Writes down what follows from the items of some requests: their state, the earliest day of what is missing, and how many wait for the firm.
- * Where nothing is missing, its client has read what asked for it. Where nothing is required, all of it is asked for. Whoever changes an item
- * calls it in the same transaction, with the request locked.
+ * Stores what follows from the items of some requests: their state, the earliest due day of what is missing,
+ * and how many wait for the firm. If nothing is missing, marks the alerts that asked the client for it as
+ * read. If no item is required, all are asked for. Every function that changes an item calls it in the same
+ * transaction, with the request locked.
  */
 export async function settleRequests(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

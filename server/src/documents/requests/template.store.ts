@@ -30,7 +30,7 @@ function ofOwner(ownerId: string | null) {
   return ownerId === null ? isNull(requestTemplates.ownerId) : eq(requestTemplates.ownerId, ownerId);
 }
 
-/** Whether an owner has a template of a title, one excepted. */
+/** True if an owner has a template with a title, not counting one given template. */
 export async function hasTitle(
   db: Queries,
   ownerId: string | null,
@@ -50,7 +50,7 @@ export async function countTemplates(db: Queries, ownerId: string | null): Promi
   return row?.all ?? 0;
 }
 
-/** Writes a new template; null where somebody has just added one of its title. */
+/** Writes a new template; null if another with its title has just been added. */
 export async function insertTemplate(
   db: Queries,
   row: typeof requestTemplates.$inferInsert,
@@ -72,7 +72,7 @@ export async function removeTemplate(db: Queries, id: string): Promise<void> {
   await db.delete(requestTemplates).where(eq(requestTemplates.id, id));
 }
 
-/** Presents a template to a viewer who may use it. */
+/** Returns the answer about a template for a viewer who may use it. */
 export function templateAnswer(row: TemplateRow, viewer: Viewer): RequestTemplate {
   return {
     id: row.id,

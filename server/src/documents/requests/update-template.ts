@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { titleTaken } from "./add-template.ts";
 import { changeTemplate, hasTitle, lockTemplate, templateAnswer } from "./template.store.ts";
 
-/** PATCH request_templates/{id}. */
+/** PATCH request_templates/{id}: changes a template. */
 export async function updateTemplate(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateTemplateCall, "staff">,
@@ -17,7 +17,7 @@ export async function updateTemplate(
     if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new ApiError("changed_meanwhile");
     if (await hasTitle(tx.db, known.ownerId, body.title, known.id)) throw titleTaken();
     const { title, note, due_in_days: dueInDays, items } = body;
-    // Of two edits within a millisecond the second would not be seen.
+    // Otherwise the second of two edits within a millisecond would not be noticed.
     const updatedAt = now > known.updatedAt ? now : later(known.updatedAt, 1);
     return templateAnswer(
       await changeTemplate(tx.db, known.id, { title, note, dueInDays, items, updatedAt }),

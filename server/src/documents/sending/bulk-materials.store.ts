@@ -5,7 +5,7 @@ import { changeableMaterials } from "../visible-materials.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Those of some materials that the viewer may change, in the trash or not, locked in one order. */
+/** The materials, among some, that the viewer may change, in the trash or not, locked in one order. */
 export function lockChangeable(
   db: Queries,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export function lockChangeable(
     .for("update", { of: materials });
 }
 
-/** Changes materials that the caller has locked. Returns them as they are now. */
+/** Changes materials that the caller has locked. Returns them after the change. */
 export async function changeMany(
   db: Queries,
   ids: readonly string[],

@@ -27,7 +27,10 @@ const events = {
   restore: "material_restored",
 } as const;
 
-/** POST materials/bulk: does one thing to many materials; what the viewer may not change is left and counted. */
+/**
+ * POST materials/bulk: does one thing to many materials; those that the viewer may not change are skipped and
+ * counted.
+ */
 export async function bulkMaterials(deps: Dependencies, input: BulkInput) {
   const { body, session, caller, transaction, now } = input;
   const viewer = session.user;
@@ -77,7 +80,7 @@ export async function bulkMaterials(deps: Dependencies, input: BulkInput) {
 
 interface Change {
   fields: Fields;
-  /** What of it says who may see them. */
+  /** The fields of the change that decide who may see the materials. */
   reach?: Partial<Pick<MaterialRow, "audience" | "folderId">>;
   skip(one: MaterialRow): Skip | null;
 }

@@ -10,7 +10,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findSeenOne, noteSource } from "./sent-material.store.ts";
 
-/** POST materials/{id}/copy: a copy on one's own shelf, or in the library. */
+/** POST materials/{id}/copy: makes a copy in the user's own library, or in the firm's. */
 export async function copyMaterial(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof copyMaterialCall, "staff">,

@@ -8,16 +8,19 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findSeen } from "./sent-material.store.ts";
 
-/** What is said of the copies. */
+/** The fields that a call sets for the copies. */
 export interface Sending {
   folder: string | null;
   message: string | null;
   acknowledgementRequired: boolean | null;
-  /** ISO 8601; null: never. */
+  /** ISO 8601; null: the copy never expires. */
   expiresAt: string | null;
 }
 
-/** Takes what a call says. Returns it as a job keeps it. Throws ApiError `invalid_input` for the folder that is the staff's own. */
+/**
+ * Takes the body of a call. Returns it in the form that a job stores. Throws ApiError `invalid_input` for the
+ * staff's own folder.
+ */
 export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
   refuseInternal(body.folder);
   return {
@@ -28,7 +31,10 @@ export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
   };
 }
 
-/** What is sent, in the order it was named, as far as the viewer sees it and it is served. Throws ApiError `not_found` where one of them is not, and `invalid_input` for one that is for nobody else. */
+/**
+ * The materials to send, in the order of the call. Throws ApiError `not_found` if the viewer does not see one
+ * of them or it is not served, and `invalid_input` for one that may be given to nobody else.
+ */
 export async function findSendable(
   db: Queries,
   viewer: Viewer,

@@ -33,7 +33,10 @@ export async function foresee(
   return { ...seen, without_email: [...left].map(([reason, count]) => ({ reason, count })), skips };
 }
 
-/** Which of some clients get what: not what they have, and nothing where it does not fit. */
+/**
+ * Which of some clients get which materials: none that they have already, and none if there is not enough
+ * space.
+ */
 export async function judgeClients(
   db: Queries,
   materials: readonly MaterialRow[],

@@ -3,10 +3,13 @@ import { REPLACE_KIND, replaceSome, type ReplaceWhat } from "../uploads/replace-
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** A statement about so many takes a part of a second. */
+/** How many copies one transaction replaces: a statement about so many takes a fraction of a second. */
 const AT_ONCE = 1_000;
 
-/** Replaces copies that were sent, a thousand a transaction: whatever is killed, what was replaced is no older copy any more. */
+/**
+ * Replaces copies that were sent, a thousand per transaction: if the server is killed, replaced copies no
+ * longer count as older ones.
+ */
 export const replaceJob: LongJobKind = {
   kind: REPLACE_KIND,
   async work(deps, job, progress) {
@@ -16,7 +19,7 @@ export const replaceJob: LongJobKind = {
       const ground = done;
       done = await database.transaction(async (tx) => {
         const now = clock.now();
-        // Who may change what is what it is now.
+        // The starter's access may have changed since the job began.
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer)
           throw new ApiError("not_found", {

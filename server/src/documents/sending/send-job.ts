@@ -17,10 +17,10 @@ import { findSources } from "./sent-material.store.ts";
 import { recordSent, type SentTo, type Skips, skippedOf } from "./send-tally.ts";
 
 export const SEND_KIND = "documents_sent";
-/** A statement about so many takes a part of a second. */
+/** How many clients one transaction sends to: a statement about so many takes a fraction of a second. */
 const AT_ONCE = 1_000;
 
-/** As the job keeps it. */
+/** What the job stores about the sending. */
 export interface SendWhat {
   material_ids: string[];
   client_ids: string[];
@@ -34,15 +34,19 @@ interface Far {
   done: number;
   files: number;
   sent: string[];
-  /** Of a job that an older version began nothing is known. */
+  /** Left out for a job that an older version began. */
   sentTo?: SentTo;
   skips: Skips;
 }
 
-/** Sends to many, a thousand a transaction: whatever is killed, who has it is left out. The emails are a job of their own. */
+/**
+ * Sends to many clients, a thousand per transaction: if the server is killed, clients who have their copy are
+ * left out. A separate job sends the emails.
+ */
 export const sendJob: LongJobKind = {
   kind: SEND_KIND,
-  // The database would take the copies and their folders for one each, and look for who has opened one in each, for each.
+  // Without this the database would expect one copy and one folder, and for each copy search for everyone who
+  // has opened it.
   fills: [materials, folders],
   async work(deps, job, progress) {
     let far = farOf(job);
@@ -51,14 +55,17 @@ export const sendJob: LongJobKind = {
       far = await deps.database.transaction((tx) => sendSome(deps, tx, job, ground, progress));
     }
   },
-  /** Whoever has got something is emailed all the same: nothing else would tell them. What a thief has sent is only written down. */
+  /**
+   * Clients who have got something are emailed even if the job is abandoned: nothing else would notify them.
+   * What a thief has sent is only recorded.
+   */
   async abandoned(deps, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
     if (!far) return;
     const { material_ids, session_id, caller } = job.what as unknown as SendWhat;
     const now = deps.clock.now();
     const actor = { viewer: { id: job.startedBy! }, sessionId: session_id, caller, now };
-    // Also what was put in the trash since: its copies stand.
+    // Also materials that were put in the trash since: their copies still exist.
     await recordSent(tx, await findSources(tx.db, material_ids), far.sentTo ?? {}, actor);
     if (wasTakenBack(job)) return;
     await addToResult(tx.db, job.id, {
@@ -81,7 +88,7 @@ async function sendSome(
 ): Promise<Far> {
   const what = job.what as unknown as SendWhat;
   const now = deps.clock.now();
-  // Who may see whom is what it is now.
+  // The starter's access may have changed since the job began.
   const viewer = await findActiveUser(tx, job.startedBy!, now);
   if (!viewer)
     throw new ApiError("not_found", { detail: "The person who started this is no longer allowed to do it." });

@@ -4,13 +4,13 @@ import { recordMaterialEvent } from "../library/material-events.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** How many clients get nothing, by why. */
+/** How many clients get nothing, by reason. */
 export type Skips = Partial<Record<(typeof sendSkips)[number], number>>;
 
-/** To how many clients materials went, by their ids. */
+/** To how many clients each material went, by its id. */
 export type SentTo = Record<string, number>;
 
-/** Writes down at what was sent to how many clients it went. */
+/** Records at each sent material to how many clients it went. */
 export async function recordSent(
   tx: Pick<Transaction, "db">,
   materials: readonly MaterialRow[],
@@ -23,7 +23,7 @@ export async function recordSent(
   }
 }
 
-/** Takes counts. Returns them as an answer has them; what is none is left out. */
+/** Takes counts. Returns them in the form of an answer, without those that are zero. */
 export function skippedOf(skips: Skips) {
   const reasons = ["already", "full", "not_found"] as const;
   return reasons.map((reason) => ({ reason, count: skips[reason] ?? 0 })).filter(({ count }) => count > 0);

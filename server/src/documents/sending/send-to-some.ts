@@ -14,7 +14,7 @@ import type { SentTo, Skips } from "./send-tally.ts";
 import { lockSources } from "./sent-material.store.ts";
 
 interface Sent {
-  /** Who got something. */
+  /** The clients who got something. */
   clientIds: string[];
   files: number;
   /** To how many clients each material went, by its id. */
@@ -36,7 +36,7 @@ export async function sendToSome(
   { materials, clientIds, sending, actor }: Wanted,
 ): Promise<Sent> {
   const { db } = tx;
-  // Of two who send the same at once the second waits, and finds what the first has sent.
+  // If two users send the same at once, the second waits, and finds what the first has sent.
   await lockSources(
     db,
     materials.map(({ id }) => id),
@@ -68,7 +68,7 @@ function countedBySource(copies: readonly ReturnType<typeof copyOf>[]): SentTo {
   return counts;
 }
 
-/** A row of its own that points at the same bytes, and stays on this version. */
+/** Makes a row of its own that points at the same bytes, and stays on this version. */
 function copyOf(
   source: MaterialRow,
   clientId: string,

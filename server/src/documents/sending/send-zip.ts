@@ -14,7 +14,10 @@ import { readZipped, type ZipChoice } from "./zip.store.ts";
 
 type Zipped = Awaited<ReturnType<typeof readZipped>>[number];
 
-/** GET /downloads/zips/{token}: many files as one zip, for the first who follows the link; what they may not have by now is not in it. */
+/**
+ * GET /downloads/zips/{token}: many files as one zip, for the first request that follows the link; files that
+ * its owner may no longer have are left out.
+ */
 export async function sendZip(deps: Dependencies, { params, caller, now }: FileInput<"token">) {
   const { database } = deps;
   const link = await database.transaction((tx) => followLink(tx, params.token, "material_zip", now));
@@ -51,7 +54,7 @@ export async function sendZip(deps: Dependencies, { params, caller, now }: FileI
   };
 }
 
-/** Of whom it is told, where all are one person's. */
+/** The owner at whom the download is recorded, if all files belong to one person. */
 function oneOwner(list: readonly Zipped[]): string | null {
   const [first] = list;
   return list.every(({ material }) => material.ownerId === first!.material.ownerId)
@@ -59,7 +62,7 @@ function oneOwner(list: readonly Zipped[]): string | null {
     : null;
 }
 
-/** Each file is opened when its turn comes, and written down once it has gone out whole. */
+/** Opens each file when its turn comes, and records the download once the file has been sent completely. */
 function zipOf(
   deps: Dependencies,
   list: readonly Zipped[],
@@ -72,7 +75,10 @@ function zipOf(
   return output;
 }
 
-/** What is compressed already is not pressed again. What the storage has lost is named in a file of its own, and does not cut off the others. */
+/**
+ * Does not compress what is compressed already. If the storage has lost a file, a text file in the zip names
+ * it, and the others are still sent.
+ */
 async function fill(
   { files }: Dependencies,
   { zip, output }: { zip: ZipFile; output: Readable },
@@ -89,7 +95,7 @@ async function fill(
       leftOut.push(`${name}: it is missing from the firm's storage.`);
       continue;
     }
-    // Whoever goes away in the middle leaves the file that was being read, and the zip does not close it.
+    // If the reader goes away in the middle, the zip does not close the file that was being read.
     const leave = () => stream.destroy();
     if (output.destroyed) return void leave();
     output.once("close", leave);

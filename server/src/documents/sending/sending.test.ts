@@ -36,7 +36,7 @@ const copiesOf = (id: string) =>
     [id],
   );
 
-test("a sending makes a row in each folder that points at the same bytes, tells what it will do, and sends nothing twice", async () => {
+test("a sending makes a row in each folder that points at the same bytes, says beforehand what it will do, and sends nothing twice", async () => {
   const source = await inLibrary("fees.pdf");
   const wanted = { material_ids: [source.id], client_ids: [cleo.id, dora.id, carl.id] };
   const dry = await post(gus, "materials/send", { ...wanted, dry_run: true });
@@ -68,7 +68,7 @@ test("a sending makes a row in each folder that points at the same bytes, tells 
   expect(folders.body.folders.map(({ name }: { name: string }) => name)).toContain("Terms");
 });
 
-test("documents of a client's folders are sent to nobody else and copied nowhere", async () => {
+test("documents in a client's folders can be neither sent to others nor copied", async () => {
   const toCleo = { shelf: "client", owner_id: cleo.id };
   const own = await addFile(app, cleo, { ...toCleo, filename: "payslip.pdf" }, {});
   const brought = await addFile(app, gus, { ...toCleo, filename: "plan.pdf" }, {});
@@ -84,7 +84,7 @@ test("documents of a client's folders are sent to nobody else and copied nowhere
   }
 });
 
-test("whoever was emailed within the hour gets no other email of a sending, which is told before and after", async () => {
+test("a client who was emailed within the hour gets no second email of a sending, and the answer says so before and after", async () => {
   const source = await inLibrary("second.pdf");
   const [una, ulla] = [
     await invited(app, gus, "client", "una@home.example"),
@@ -98,7 +98,7 @@ test("whoever was emailed within the hour gets no other email of a sending, whic
   expect((await post(gus, "materials/send", wanted)).body).toMatchObject(expected);
 });
 
-test("a copy stays on its version until somebody says that copies are replaced too", async () => {
+test("a copy stays on its version until a user replaces the copies too", async () => {
   const source = await inLibrary("terms.pdf");
   await post(gus, "materials/send", { material_ids: [source.id], client_ids: [cleo.id] });
   const replace = async (replace_copies: boolean) => {
@@ -114,7 +114,7 @@ test("a copy stays on its version until somebody says that copies are replaced t
   expect((await get(ada, `materials/${source.id}`)).body.older_copies).toBe(0);
 });
 
-test("what does not fit into a client's folders is not sent there, nor put there as a new version", async () => {
+test("a file that does not fit into a client's folders is neither sent there nor put there as a new version", async () => {
   const source = await inLibrary("huge.pdf");
   const size = "update material set size = $2 where id = $1";
   await app.rows(size, [source.id, CLIENT_SPACE_BYTES + 1]);
@@ -135,7 +135,7 @@ test("what does not fit into a client's folders is not sent there, nor put there
   expect((await get(gus, `materials/${made.id}`)).body.version).toBe(1);
 });
 
-test("more than 200 clients are a job, whose result says what it did", async () => {
+test("a sending to more than 200 clients is a job, whose result says what it did", async () => {
   const source = await inLibrary("many.pdf");
   await app.rows(
     `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
@@ -158,7 +158,7 @@ test("more than 200 clients are a job, whose result says what it did", async () 
   }, PATIENT);
 });
 
-test("who has no space left is left out, older versions and the trash counted as well", async () => {
+test("a client without enough space is left out, and older versions and the trash count too", async () => {
   const source = await inLibrary("space.pdf");
   const fill = (id: string, bytes: number) =>
     app.rows(
@@ -182,7 +182,7 @@ test("who has no space left is left out, older versions and the trash counted as
   expect(await dry()).toMatchObject({ files: 0, skipped: [{ reason: "full", count: 1 }] });
 });
 
-test("more than 200 copies are replaced by a job, told as it goes on, and each once whoever else replaces them", async () => {
+test("more than 200 copies are replaced by a job, which shows its progress, and each once even if another request replaces them too", async () => {
   const source = await inLibrary("yearly.pdf");
   const others = 450;
   await app.rows(
@@ -202,7 +202,7 @@ test("more than 200 copies are replaced by a job, told as it goes on, and each o
     await uploadIs(app, ada, upload_id, "ready");
     return post(ada, "materials/", { upload_id, material_id: source.id, replace_copies: true });
   };
-  // The job waits for the copy that the test holds.
+  // The job waits for the copy that the test has locked.
   await app.rows("begin");
   await app.rows("select 1 from material where source_id = $1 limit 1 for update", [source.id]);
   expect((await replace()).status).toBe(201);
@@ -240,7 +240,7 @@ test("more than 200 copies are replaced by a job, told as it goes on, and each o
   expect(events!["told"]).toBe(Number(versions!["kept"]) - others);
 });
 
-test("a zip holds what its owner may have by then, is sent once, and counts as downloaded", async () => {
+test("a zip holds what its owner may still have, is sent once, and counts as downloaded", async () => {
   const shelf = { shelf: "client", owner_id: cleo.id };
   const one = await addFile(app, gus, { ...shelf, filename: "one.pdf" });
   const two = await addFile(app, gus, { ...shelf, filename: "two.pdf" });
@@ -265,7 +265,7 @@ test("a zip holds what its owner may have by then, is sent once, and counts as d
   expect((await post(carl, "materials/zip", { shelf: "client", owner_id: cleo.id })).status).toBe(404);
 });
 
-test("a folder that is called as a drive is, or as the way up, is a folder of the zip", async () => {
+test("a folder named like a drive or like a parent folder is an ordinary folder in the zip", async () => {
   const owner_id = cleo.id;
   for (const name of ["A: Tax papers", "..", "x/y\\z"]) {
     const { status, body } = await post(gus, "folders/", { owner_id, name, visibility: "shared" });
@@ -279,7 +279,7 @@ test("a folder that is called as a drive is, or as the way up, is a folder of th
   expect(names.filter((name) => /^[a-z]:|(^|\/)\.\.(\/|$)|\\/i.test(name))).toEqual([]);
 });
 
-test("an admin gives clients what was for staff only after a fresh sign-in; an agent does so for their own clients without", async () => {
+test("an admin needs a fresh sign-in to give clients what was for staff only; an agent needs none for their own clients", async () => {
   const internal = async (client: Actor) => {
     const made = async (name: string, visibility: string): Promise<string> =>
       (await post(ada, "folders/", { owner_id: client.id, name, visibility })).body.id;
@@ -343,7 +343,7 @@ test("an admin gives clients what was for staff only after a fresh sign-in; an a
   expect(await reach()).toEqual(before);
   ada = await signedIn(app, ada.email);
   for (const [name, act] of acts) expect([name, (await act(ada)).status]).toEqual([name, 200]);
-  // What closes something is asked for nothing.
+  // Making documents less visible needs no fresh sign-in.
   const staleGus = await minutesLater(app, gus);
   const json = { refresh_token: ada.refreshToken };
   const { body } = await app.send("POST", "user/token/refresh", { json });

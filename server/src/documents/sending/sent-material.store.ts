@@ -18,7 +18,7 @@ export function findSeen(
     .where(and(inArray(materials.id, [...ids]), visibleMaterials(db, viewer, now), not(isWaiting(db))));
 }
 
-/** What was sent, whoever sees it by now, and also in the trash. */
+/** Materials that were sent, without a check of who sees them now, including those in the trash. */
 export function findSources(db: Queries, ids: readonly string[]): Promise<MaterialRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function findSources(db: Queries, ids: readonly string[]): Promise<Materi
     .where(inArray(materials.id, [...ids]));
 }
 
-/** Locks what is sent until the end of the transaction. */
+/** Locks the materials to send until the end of the transaction. */
 export async function lockSources(db: Queries, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: materials.id })
@@ -36,7 +36,7 @@ export async function lockSources(db: Queries, ids: readonly string[]): Promise<
     .for("no key update");
 }
 
-/** Which clients have which version of which source already: "client source". */
+/** Which clients already have which version of which source: "client source". */
 export async function findSent(
   db: Queries,
   list: readonly MaterialRow[],
@@ -77,7 +77,7 @@ export function findSeenOne(db: Queries, viewer: Viewer, id: string, now: Date):
   );
 }
 
-/** Says what a copy was made from. */
+/** Records what a copy was made from. */
 export async function noteSource(
   db: Queries,
   id: string,

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("after a document was sent to many, the planner knows how many copies of it there are, and how many folders they are in", async () => {
+test("after a document was sent to many, the planner knows how many copies there are and how many folders they are in", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "notice.pdf" }, { audience: "staff" });
-  // The database would do it by itself in time.
+  // Given time, the database would update its statistics by itself.
   for (const table of ["material", "folder"])
     await app.rows(`alter table ${table} set (autovacuum_enabled = false)`);
   const clients = await app.rows<{ id: string }>(

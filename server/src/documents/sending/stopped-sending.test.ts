@@ -6,7 +6,7 @@ import { addFile } from "../../../test/uploads.ts";
 import { findJob } from "../../foundation/long-jobs/long-job.store.ts";
 import { sendJob } from "./send-job.ts";
 
-/** Three transactions of the job, of a thousand each; it is held in the second. */
+/** The job takes three transactions, of a thousand each; the second is held. */
 const CLIENTS = 2_200;
 const HELD = 1_500;
 
@@ -14,7 +14,7 @@ let app: TestApp;
 let ada: Actor;
 
 beforeAll(async () => {
-  // So slow that whoever is to be emailed still stands in the job.
+  // So slow that the clients who will be emailed are still listed in the job.
   app = await startTestApp({ emailsPerMinute: 1 });
   ada = await firstAdmin(app);
 });
@@ -34,7 +34,10 @@ const told = (source: string) =>
     [source],
   );
 
-/** Sends to many of a name, and does something while the second thousand is under way. Returns what was sent, and the job once it is over. */
+/**
+ * Sends to many clients of one name, and calls `act` while the second thousand is under way. Returns what was
+ * sent, and the job once it is over.
+ */
 async function sentUntil(name: string, sender: Actor, act: (job: string) => Promise<unknown>) {
   const filename = `${name}.pdf`;
   const source = await addFile(app, ada, { shelf: "library", filename }, { audience: "everyone" });
@@ -63,7 +66,7 @@ async function sentUntil(name: string, sender: Actor, act: (job: string) => Prom
   return { source: source.id as string, id, job: await job() };
 }
 
-test("whoever has got a document by a sending that was stopped is emailed once, and it is written down to how many it went", async () => {
+test("clients who got a document by a stopped sending are emailed once, and the number of clients is recorded", async () => {
   const before = (await emailed()).length;
   const stop = async (job: string) => expect((await post(ada, `jobs/${job}/cancel`)).status).toBe(200);
   const { source, id, job } = await sentUntil("Stopped", ada, stop);
@@ -80,7 +83,7 @@ test("whoever has got a document by a sending that was stopped is emailed once, 
   expect(await told(source)).toHaveLength(1);
 });
 
-test("how fast emails to many leave is said before they are sent, and with the readers whom they would remind", async () => {
+test("the pace of bulk emails is shown before they are sent, and in the list of readers whom they would remind", async () => {
   const source = await addFile(
     app,
     ada,
@@ -112,7 +115,7 @@ test.each([
   expect(await told(source)).toMatchObject([{ facts: { clients: job.result.clients } }]);
 });
 
-test("what somebody else sent from an account that is not theirs is emailed to nobody, and it is written down to how many it went", async () => {
+test("a sending that another person made from an admin's account is emailed to no client, and the number of clients is recorded", async () => {
   const before = (await emailed()).length;
   const owner = await invited(app, ada, "admin", "owner@firm.example");
   const thrownOut = async () => {

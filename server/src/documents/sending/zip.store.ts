@@ -12,7 +12,7 @@ import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What is zipped, as it was asked for. */
+/** The choice of what goes into the zip, as the call has it. */
 export interface ZipChoice {
   ids?: string[] | undefined;
   folderId?: string | undefined;
@@ -20,7 +20,7 @@ export interface ZipChoice {
   ownerId?: string | undefined;
 }
 
-/** Throws ApiError `not_found` for a folder or a client out of sight. */
+/** Throws ApiError `not_found` for a folder or a client that the viewer does not see. */
 export async function requireZipPlace(
   db: Queries,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function requireZipPlace(
     );
 }
 
-/** What the viewer may take along of it. */
+/** The materials of the choice that the viewer may download. */
 function zipped(db: Queries, viewer: Viewer, choice: ZipChoice, now: Date): SQL {
   return and(
     listedMaterials(db, viewer, now),
@@ -61,7 +61,7 @@ function chosen({ ids, folderId, shelf, ownerId }: ZipChoice): SQL | undefined {
   );
 }
 
-/** How many files it is, counted no further than one too many. */
+/** How many files the zip has; the count stops at one too many. */
 export async function countZipped(
   db: Queries,
   viewer: Viewer,
@@ -78,7 +78,7 @@ export async function countZipped(
   return row?.files ?? 0;
 }
 
-/** The files with where they stand, in the order of their folders and names. */
+/** The files with their folders, in the order of folders and names. */
 export function readZipped(db: Queries, viewer: Viewer, choice: ZipChoice, now: Date) {
   return db
     .select({ material: materials, file: storedFiles, folder: folders.name })

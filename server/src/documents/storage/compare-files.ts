@@ -9,17 +9,17 @@ import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { uploadParts } from "../../schema/documents/upload.table.ts";
 
 const AT_ONCE = 1_000;
-/** What is younger may be on its way to its row. */
+/** An object that is younger may still be waiting for its row. */
 const SETTLED_MS = DAY_MS;
 
 export interface Comparison {
-  /** Objects that were looked at. */
+  /** How many objects were checked. */
   checked: number;
   missing: { key: string; title: string | null }[];
   leftOver: { key: string; size: number }[];
 }
 
-/** Compares what rows name with what lies in the storage, and changes nothing. */
+/** Compares the files that rows name with the objects in the storage, and changes nothing. */
 export async function compareFiles(
   { database, files }: { database: Pick<Dependencies["database"], "db">; files: Dependencies["files"] },
   now: Date,
@@ -47,7 +47,7 @@ export async function compareFiles(
   return { checked: found.size, missing, leftOver };
 }
 
-/** Those of some keys that a row names. */
+/** The keys, among some, that a row names. */
 async function findNamed(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const kept = await db
@@ -65,7 +65,7 @@ async function findNamed(db: Queries, keys: readonly string[]): Promise<Set<stri
   return new Set([...kept, ...parts, ...objects].map(({ key }) => key));
 }
 
-/** Rows whose bytes are not there, or are not as many as they were. */
+/** Rows whose bytes are missing from the storage, or have another size. */
 async function findMissing(
   db: Queries,
   found: ReadonlyMap<string, number>,
@@ -76,7 +76,7 @@ async function findMissing(
     const rows = await db
       .select({ id: storedFiles.id, key: storedFiles.key, size: storedFiles.size })
       .from(storedFiles)
-      // What came since the storage was listed is not in the list.
+      // The listing does not contain files that came after it.
       .where(and(lte(storedFiles.createdAt, now), last === "" ? undefined : gt(storedFiles.id, last)))
       .orderBy(asc(storedFiles.id))
       .limit(AT_ONCE);
@@ -87,7 +87,7 @@ async function findMissing(
   }
 }
 
-/** As findMissing, of what is no document; there are as many as copies were made in a day. */
+/** As findMissing, for objects that are not documents; there are as many as copies were made in a day. */
 async function findMissingObjects(
   db: Queries,
   found: ReadonlyMap<string, number>,

@@ -2,7 +2,10 @@ import { compareFiles } from "./compare-files.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { keepComparison, takeNight } from "./comparison.store.ts";
 
-/** Once a night, by one of all servers: compares rows with what lies in the storage. Admins see what came of it beside the use of space. */
+/**
+ * Runs once a night, on one of all servers: compares rows with the objects in the storage. Admins see the
+ * result beside the use of space.
+ */
 export async function compareNightly(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   const { db } = deps.database;

@@ -5,7 +5,7 @@ import { settings } from "../../schema/platform/setting.table.ts";
 const NIGHT = "files_compared_on";
 const RESULT = "files_compared";
 
-/** What the comparison of one night has found. */
+/** The result of one night's comparison. */
 export interface ComparisonResult {
   /** ISO 8601, UTC. */
   at: string;
@@ -13,7 +13,7 @@ export interface ComparisonResult {
   left_over: number;
 }
 
-/** Whether this night's comparison is the caller's to do: of several servers the first one's. */
+/** True if the caller must do this night's comparison: of several servers, the first one. */
 export async function takeNight(db: Queries, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, "2000-01-01".length);
   const rows = await db
@@ -36,7 +36,7 @@ export async function keepComparison(db: Queries, result: ComparisonResult): Pro
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** What the last one has found; null: there was none. */
+/** The result of the last comparison; null if there was none. */
 export async function findComparison(db: Queries): Promise<ComparisonResult | null> {
   const [row] = await db.select().from(settings).where(eq(settings.key, RESULT));
   return row ? (JSON.parse(row.value) as ComparisonResult) : null;

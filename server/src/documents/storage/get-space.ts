@@ -6,7 +6,7 @@ import { findComparison } from "./comparison.store.ts";
 import { countHeld } from "../waiting/held.store.ts";
 import { readSpace } from "./space.store.ts";
 
-/** GET materials/space: what the files take. */
+/** GET materials/space: how much space the files take. */
 export async function getSpace(
   { database: { db }, files, scanner }: Dependencies,
   _input: Input<typeof getSpaceCall, "admin">,

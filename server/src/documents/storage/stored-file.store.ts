@@ -16,7 +16,7 @@ function isUnnamed(db: Queries): SQL {
   return and(...[inVersion, inMaterial, inUpload, asPdf, inReport].map((naming) => notExists(naming)))!;
 }
 
-/** Notes since when nobody names a file, and that somebody does again. */
+/** Notes since when no row names a file, and clears the note if a row names it again. */
 export async function markUnnamed(db: Queries, now: Date): Promise<void> {
   await db
     .update(storedFiles)
@@ -28,7 +28,7 @@ export async function markUnnamed(db: Queries, now: Date): Promise<void> {
     .where(and(isNotNull(storedFiles.unnamedSince), sql`not ${isUnnamed(db)}`));
 }
 
-/** Files that nobody has named since before a moment. */
+/** Files that no row has named since before a moment. */
 export async function findUnnamed(db: Queries, before: Date): Promise<{ id: string; key: string }[]> {
   return db
     .select({ id: storedFiles.id, key: storedFiles.key })
@@ -37,13 +37,13 @@ export async function findUnnamed(db: Queries, before: Date): Promise<{ id: stri
     .limit(1_000);
 }
 
-/** Deletes the row of a file that nobody names. Returns whether it was one. */
+/** Deletes the row of a file that no other row names. Returns false if one does. */
 export async function deleteFile(db: Queries, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(storedFiles).where(and(eq(storedFiles.id, id), isUnnamed(db)));
   return rowCount === 1;
 }
 
-/** Forgets folders that were deleted before a moment and hold nothing any more. */
+/** Deletes folders that were put in the trash before a moment and hold nothing any more. */
 export async function deleteOldFolders(db: Queries, before: Date): Promise<void> {
   const held = db
     .select({ one: sql`1` })

@@ -4,10 +4,13 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import { deleteMaterials, isKeptNoLonger, isTrashedBefore } from "../library/material.store.ts";
 import { deleteFile, deleteOldFolders, findUnnamed, markUnnamed } from "./stored-file.store.ts";
 
-/** Bytes stay so long after the last row that names them is gone: a database that is set back by some hours finds them. */
+/**
+ * How long bytes stay after the last row that names them is gone: a database that is restored to some hours
+ * ago still finds them.
+ */
 const UNNAMED_MS = DAY_MS;
 
-/** Empties the trash of what has been there for TRASH_DAYS, and deletes the bytes that nobody has named for a day. */
+/** Deletes what has been in the trash for TRASH_DAYS, and the bytes that no row has named for a day. */
 export async function sweepMaterials({ database: { db }, files, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   const before = later(now, -TRASH_DAYS * DAY_MS);
@@ -16,7 +19,8 @@ export async function sweepMaterials({ database: { db }, files, clock }: Depende
   await deleteMaterials(db, isKeptNoLonger(db, now));
   await markUnnamed(db, now);
   for (const { id, key } of await findUnnamed(db, later(now, -UNNAMED_MS))) {
-    // The row first: one without its bytes would be a document that is lost, bytes without a row are found by the comparison.
+    // The row goes first: a row without its bytes would be a lost document, while the comparison finds bytes
+    // without a row.
     if (await deleteFile(db, id)) await files.remove(key);
   }
 }

@@ -10,7 +10,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import { readInOrder } from "../library/material-list.store.ts";
 import { findTrash, readDeleters } from "./trash.store.ts";
 
-/** GET materials/trash: what was deleted and can be brought back. */
+/** GET materials/trash: what was deleted and can be restored. */
 export async function listTrash(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listTrashCall, "staff">,

@@ -6,7 +6,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { deleteMaterials, findTrashed } from "../library/material.store.ts";
 
-/** POST materials/{id}/purge: deletes for good what is in the trash. Its bytes follow a day later, where nobody else names them. */
+/**
+ * POST materials/{id}/purge: deletes a material in the trash for good. Its bytes follow a day later, unless
+ * another row names them.
+ */
 export async function purgeMaterial(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof purgeMaterialCall, "admin">,

@@ -7,7 +7,7 @@ import { notifyReaders } from "../notices/notify-of-documents.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { changeMaterial, findTrashed } from "../library/material.store.ts";
 
-/** POST materials/{id}/restore: back from the trash, with its folder. */
+/** POST materials/{id}/restore: restores a material from the trash, with its folder. */
 export async function restoreMaterial(
   deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof restoreMaterialCall, "staff">,

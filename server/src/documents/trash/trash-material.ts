@@ -6,7 +6,7 @@ import { askAgainFor } from "../requests/answer-request.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { changeMaterial } from "../library/material.store.ts";
 
-/** DELETE materials/{id}: into the trash. */
+/** DELETE materials/{id}: puts a material in the trash. */
 export async function trashMaterial(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof trashMaterialCall, "signed_in">,

@@ -16,7 +16,7 @@ interface TrashQuery {
   now: Date;
 }
 
-/** Where the rows of a page of the trash are, each with when it was deleted. */
+/** Finds the rows of a page of the trash, each with the time when it was deleted. */
 export async function findTrash(
   db: Queries,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function findTrash(
   return rows;
 }
 
-/** Who has deleted what, by the id of the material. */
+/** The users who have deleted materials, by the material's id. */
 export async function readDeleters(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { id: string; first_name: string; last_name: string }>();
   const rows = await db

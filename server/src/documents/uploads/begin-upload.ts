@@ -17,7 +17,10 @@ import { newId } from "../../platform/ids.ts";
 
 export type NewUpload = typeof uploads.$inferInsert;
 
-/** Judges a new upload by its headers, before a byte of it is sent. Returns its row; whether there is room for it is asked where it is written. */
+/**
+ * Checks a new upload by its headers, before a byte of it is sent. Returns its row; whether there is enough
+ * space is checked where the row is written.
+ */
 export async function beginUpload(
   { database: { db }, maxUploadBytes, files }: Dependencies,
   request: FastifyRequest,
@@ -40,7 +43,7 @@ export async function beginUpload(
     ? { shelf: "client" as const, ownerId: asked.request.clientId }
     : { shelf, ownerId: owner_id, folderId: folder_id };
   const place = await requirePlace(db, viewer, wanted, now);
-  // Twice, since it is put together from its parts.
+  // Twice the size, since the file is assembled from its parts.
   const free = await files.free();
   if (free !== null && free < 2 * size) throw new ApiError("disk_full");
   return {
@@ -79,7 +82,7 @@ function refused(field: string, sentence: string): ApiError {
   return new ApiError("invalid_input", { errors: { [field]: sentence } });
 }
 
-/** As people say it: "This file is too large. At most 100 MB." */
+/** A sentence for users: "This file is too large. At most 100 MB." */
 function tooLarge(bytes: number): string {
   return `This file is too large. At most ${Math.floor(bytes / 1024 / 1024)} MB.`;
 }

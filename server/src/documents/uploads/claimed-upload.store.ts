@@ -4,7 +4,10 @@ import { findVisible } from "../../foundation/access/find-visible.ts";
 import { type UploadRow, uploads } from "../../schema/documents/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** One's own upload, locked until the end of the transaction: of twenty who make a material of it one does. Throws ApiError `not_found`. */
+/**
+ * The viewer's own upload, locked until the end of the transaction: of twenty calls that make a material of
+ * it one does. Throws ApiError `not_found`.
+ */
 export function lockOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<UploadRow> {
   return findVisible(
     (where) => db.select().from(uploads).where(where).for("update"),
@@ -13,7 +16,7 @@ export function lockOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<
   );
 }
 
-/** Says what becomes of an upload that the caller has locked. */
+/** Changes an upload that the caller has locked. */
 export async function changeClaimed(
   db: Queries,
   id: string,

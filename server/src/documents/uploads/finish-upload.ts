@@ -21,8 +21,9 @@ type Part = typeof uploadParts.$inferSelect;
 const TAMPERED = "The file was damaged during the upload. Please upload it again.";
 
 /**
- * Makes one file of an upload whose last byte is here: judged by its content, counted by sha256, written under a key of its own; then
- * the material of whoever has said what becomes of it. After a kill -9 it is begun again, and never at two places at once.
+ * Makes one file of an upload whose last byte has come: checks its content, computes its sha256, writes it
+ * under a key of its own; then makes the material if its sender has already said what becomes of it. After a
+ * kill -9 it starts again, and never runs at two places at once.
  */
 export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<WholeUpload>): Promise<void> {
   await alone(deps.database, payload.uploadId, async () => {
@@ -40,12 +41,12 @@ export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<W
     const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
     const judged = await judgeFile(upload.fileName, content, await getDocumentRules(db));
     await ("problem" in judged ? refuse(deps, upload, judged.problem) : keep(deps, upload, list, judged));
-    // Outside of what can fail: the file that was made stays, whatever becomes of its parts.
+    // After everything that can fail: the new file stays, even if its parts cannot be deleted.
     await forgetParts(deps, upload.id);
   });
 }
 
-/** A part that is missing is no fault of the sender's, and is looked at again. */
+/** Throws if a part is missing, which is not the sender's error, so that the upload is looked at again. */
 function requireWhole(upload: UploadRow, list: readonly Part[]): void {
   let at = 0;
   for (const { start, length } of list) {
@@ -92,10 +93,11 @@ async function keep(
       isWritten = true;
       return true;
     });
-    // It was dropped meanwhile.
+    // The upload was dropped meanwhile.
     if (!isOurs) await files.remove(key);
   } catch (error) {
-    // A connection that broke at its end may have written the row: then the bytes stay, and the nightly comparison finds them.
+    // If the connection broke at its end, the row may have been written: then the bytes stay, and the nightly
+    // comparison finds them.
     if (!isWritten) await files.remove(key).catch(() => undefined);
     throw error;
   }

@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 import { findOwnUpload, listOwnUploads } from "./upload.store.ts";
 
-/** GET uploads/{id}: how far one's own upload is. */
+/** GET uploads/{id}: the progress of the user's own upload. */
 export async function getUpload(
   { database: { db } }: Dependencies,
   { params, session }: Input<typeof getUploadCall, "signed_in">,

@@ -10,7 +10,7 @@ import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** Who brought a document, and the staff whose it is. */
+/** The user who added a document, and the staff who are responsible for it. */
 export async function concernedBy(
   tx: Transaction,
   { shelf, ownerId, byId }: MaterialRow,
@@ -20,7 +20,10 @@ export async function concernedBy(
   return [...agents.map(({ id }) => id), ...(byId ? [byId] : []), ...(shelf === "agent" ? [ownerId!] : [])];
 }
 
-/** Tells who sent it, whose it is and every admin that a file does harm. It stays where it is, and opens for nobody. */
+/**
+ * Notifies the sender, the responsible staff and every admin that a file is harmful. The file stays where it
+ * is, and nobody can open it.
+ */
 export async function notifyOfInfected(
   deps: Dependencies,
   tx: Transaction,
@@ -49,13 +52,16 @@ export async function notifyOfInfected(
 }
 
 interface RefusedHow {
-  /** For which client each was meant that does not go to a client's shelf. */
+  /** The client for whom each upload was meant, if it does not go to a client's library. */
   clients: ReadonlyMap<string, string>;
   signature: string;
   now: Date;
 }
 
-/** Says of uploads that have no place that a virus was found in them: whoever tries to place one hears so as well. */
+/**
+ * Records of uploads without a place that a virus was found in them: a user who tries to place one is refused
+ * with that reason.
+ */
 export async function refuseWaiting(
   deps: Dependencies,
   tx: Transaction,

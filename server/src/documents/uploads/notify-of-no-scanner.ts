@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { noteTold } from "./scan.store.ts";
 
-/** Tells the admins once that nobody looks for viruses in files: with the first file that comes. */
+/** Notifies the admins once that files are not checked for viruses: with the first file that comes. */
 export async function notifyOfNoScanner(deps: Dependencies, tx: Transaction, now: Date): Promise<void> {
   if (!(await noteTold(tx.db, now))) return;
   const to = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id: userId }) => ({ userId }));

@@ -10,16 +10,19 @@ import { NIL_ID } from "../../platform/ids.ts";
 import { concernedBy } from "./notify-of-infected.ts";
 
 interface NotScanned {
-  /** The documents that the file is, and the uploads of it that have no place. */
+  /** The documents that hold the file, and its uploads that have no place. */
   holding: readonly MaterialRow[];
   waiting: readonly UploadRow[];
-  /** For which client each upload is meant that does not go to a client's shelf. */
+  /** The client for whom each upload is meant, if it does not go to a client's library. */
   clients: ReadonlyMap<string, string>;
   problem: ScanProblem;
   now: Date;
 }
 
-/** Tells the staff whom a file concerns, and every admin, that the scanner does not look at it and why. Its name stays untold. */
+/**
+ * Notifies the staff whom a file concerns, and every admin, that the scanner does not look at it and why. The
+ * file is not named.
+ */
 export async function notifyOfNotScanned(
   deps: Dependencies,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 
-/** Tells the admins that the scanner is away, which they see for as long as it is. */
+/** Notifies the admins that the scanner is away; the alert is visible while it is. */
 export async function notifyOfOutage(
   deps: Dependencies,
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function notifyOfOutage(
   await writeAlerts(deps, tx, { kind: "scanner_away", to, now });
 }
 
-/** Shows to admins in what is open that the scanner is away, or back. */
+/** Updates the admins' open pages when the scanner goes away or comes back. */
 export function hintOfOutage(tx: Transaction): Promise<void> {
   return hintAtRole(tx, "admin");
 }

@@ -7,13 +7,16 @@ import type { Transaction } from "../../platform/database/database.ts";
 
 type Teller = AlertWriter;
 
-/** A file with a virus that stands nowhere: who sent it, and for which client, if for one. */
+/** A file with a virus that has no place: who sent it, and for which client, if for one. */
 export interface Refused {
   senderId: string;
   clientId: string | null;
 }
 
-/** Tells who sent it, the client's agents and every admin that a file does harm which has no place yet, and will get none. Its name stays untold. */
+/**
+ * Notifies the sender, the client's agents and every admin that a file is harmful which has no place yet and
+ * will get none. The file is not named.
+ */
 export async function notifyOfRefused(
   deps: Teller,
   tx: Transaction,
@@ -30,7 +33,10 @@ export async function notifyOfRefused(
   await writeAlerts(deps, tx, { kind: "document_infected", to: [...to.values()], now });
 }
 
-/** As notifyOfRefused, of a file of which it turns out later for which client it was: the client's agents have not heard of it. */
+/**
+ * As notifyOfRefused, for a file whose client becomes known only later: the client's agents have not been
+ * notified of it.
+ */
 export async function notifyAgentsOfRefused(
   deps: Teller,
   tx: Transaction,

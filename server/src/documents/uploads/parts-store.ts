@@ -24,7 +24,10 @@ import {
 } from "./upload.store.ts";
 import { currentUpload } from "./current-upload.ts";
 
-/** Where the library keeps uploads: rows in PostgreSQL, each PATCH an object of its own (docs/decisions/0055). */
+/**
+ * The store in which the library keeps uploads: rows in PostgreSQL, and an object for each PATCH
+ * (docs/decisions/0055).
+ */
 export class PartsStore extends DataStore {
   readonly #deps: Dependencies;
 
@@ -58,7 +61,10 @@ export class PartsStore extends DataStore {
     return new Upload({ id, size: row.size, offset: row.offset, metadata: { filename: row.fileName } });
   }
 
-  /** By a local file: memory stays flat, what came before a cut is kept, and the storage is told a length. */
+  /**
+   * Goes through a local file: memory use stays flat, bytes that came before a cut are saved, and the storage
+   * knows the length.
+   */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { files, database, clock, jobs } = this.#deps;
     const spooled = join(files.spool, randomUUID());
@@ -72,7 +78,8 @@ export class PartsStore extends DataStore {
         .transaction(async (tx) => {
           const moved = await countPart(tx.db, { id, start: offset, length, key, now: clock.now() });
           if (moved?.isWhole) {
-            // One after another of each person, or a client's photo would wait for somebody's two thousand files.
+            // Each person's files wait one after another; otherwise a client's photo would wait behind
+            // someone else's two thousand files.
             const priority = -(await countOthersWaiting(tx.db, id));
             await jobs.enqueue(tx, UPLOAD_QUEUE, [{ uploadId: id }], { priority });
           }
@@ -100,7 +107,7 @@ export class PartsStore extends DataStore {
   }
 }
 
-/** Writes what comes to a file. Returns its length, also of what came before a cut. */
+/** Writes a stream to a file. Returns its length, also if the stream was cut. */
 async function spool(stream: Readable, file: string, key: string): Promise<number> {
   let cut: unknown;
   await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => (cut = error));

@@ -10,7 +10,7 @@ import { changeUpload } from "./upload.store.ts";
 
 const NOT_THEIRS = "You can't add documents there any more.";
 
-/** Makes the material of an upload whose sender has said before what becomes of it, as far as they may by now. */
+/** Makes the material of an upload whose sender has said before what becomes of it, if they still may. */
 export async function placeClaimed(
   deps: Dependencies,
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function placeClaimed(
   const asked = { shelf: upload.shelf, ownerId: upload.ownerId, folderId: upload.folderId };
   const added = { file, fileName: upload.fileName, asked, requestItemId: upload.requestItemId };
   const adder = { deps, viewer, sessionId, caller, now };
-  // Of what is refused nothing may stay behind, and the upload itself says why.
+  // A refused upload must leave nothing behind, and its own row says why.
   await tx.client.query("savepoint before_placing");
   try {
     const made = await addToShelf(tx, wanted, added, adder, { isLate: true });

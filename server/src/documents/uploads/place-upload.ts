@@ -22,10 +22,10 @@ import { replaceCopies } from "./replace-copies.ts";
 import { notifyOfNewDocument } from "../notices/notify-of-documents.ts";
 import { addVersion, hasFileName, insertMaterial } from "../library/write-material.ts";
 
-/** What somebody has said of a material to be. */
+/** What a call says about the new material. */
 export type Wanted = BodyOf<typeof addMaterial>;
 
-/** Who adds it, and how. */
+/** The user who adds it, and how. */
 export interface Adder {
   deps: AlertWriter & Pick<Dependencies, "jobs">;
   viewer: Viewer;
@@ -34,20 +34,21 @@ export interface Adder {
   now: Date;
 }
 
-/** What is added: a whole file, or a link. */
+/** The content that is added: a whole file, or a link. */
 export type Added =
   | {
       file: StoredFileRow;
       fileName: string;
       asked: Place;
-      /** What was asked for and this answers: both are kept where there is one of its name. */
+      /** The requested item that this answers: if a file of the same name exists, both stay. */
       requestItemId: string | null;
     }
   | { file: null; url: string; asked: Partial<Place> };
 
 /**
- * Makes a material, or a new version of one, in the transaction of whoever adds it. The place and the right to it are judged
- * now. Throws ApiError `not_found`, `field_not_allowed`, `space_full`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
+ * Makes a material, or a new version of one, in the caller's transaction. The place and the right to it are
+ * checked now. Throws ApiError `not_found`, `field_not_allowed`, `space_full`, and `same_name` if the user
+ * must decide; `isLate`: no user is there to answer, and both files stay.
  */
 export async function addToShelf(
   tx: Transaction,
@@ -83,7 +84,8 @@ export async function addToShelf(
     fromClient: viewer.role === "client",
     now,
   });
-  // What was asked for is told as that, by one event and one alert, and not as a new document besides.
+  // An answer to a request is announced as that, with one event and one alert, and not as a new document as
+  // well.
   if (answered) await answerWith(adder.deps, tx, answered, made, adder);
   else {
     await recordMaterialEvent(tx, "material_added", made, adder);
@@ -92,7 +94,10 @@ export async function addToShelf(
   return made;
 }
 
-/** Throws ApiError `space_full` where a new version would not fit. What was sent to the same folders counts there since it began. */
+/**
+ * Throws ApiError `space_full` if a new version would not fit. An upload to the same folders has counted
+ * there since it began.
+ */
 export async function requireSpaceFor(
   tx: Transaction,
   { shelf, ownerId }: Pick<MaterialRow, "shelf" | "ownerId">,
@@ -111,7 +116,7 @@ async function replace(
   adder: Adder,
 ): Promise<MaterialRow> {
   const { viewer, now } = adder;
-  // A link gets another address by an edit, and is no file of many versions.
+  // A link gets another address by an edit, and is not a file with versions.
   if ((known.kind === "file") !== (content.file !== null)) throw new ApiError("not_found");
   const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
   const version = await addVersion(tx.db, known, content, bringer);
@@ -123,7 +128,7 @@ async function replace(
   return made;
 }
 
-/** Of a new version of a document that asked nothing before. */
+/** Makes a new version ask to be confirmed, if the document did not ask before. */
 async function askToConfirm(tx: Transaction, { id }: MaterialRow): Promise<MaterialRow> {
   const [asking] = await tx.db
     .update(materials)
@@ -133,7 +138,7 @@ async function askToConfirm(tx: Transaction, { id }: MaterialRow): Promise<Mater
   return asking!;
 }
 
-/** Whose eyes a name is looked for with: what somebody does not see has no name for them. */
+/** The user for whom a name is looked up: a file that they do not see does not count. */
 type Looking = Pick<Adder, "viewer" | "now">;
 
 async function findTwin(
@@ -151,7 +156,10 @@ async function findTwin(
   return twin ?? null;
 }
 
-/** Locks what is replaced, if it is still there and theirs to replace: a client replaces nothing of the firm's. */
+/**
+ * Locks the document to replace, if it is still there and the user may replace it: a client replaces nothing
+ * of the firm's.
+ */
 async function lockTwin(
   tx: Transaction,
   place: Place,
@@ -174,13 +182,16 @@ async function freeName(tx: Transaction, place: Place, fileName: string, looking
   }
 }
 
-/** A file is called as its name says, without its ending. */
+/** The title of a file is its name without its extension. */
 function titleOf(fileName: string): string {
   const ending = endingOf(fileName);
   return ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
 }
 
-/** Takes a name. Throws ApiError `same_name` where its place has one and nobody has said what becomes of that. */
+/**
+ * Takes a name. Throws ApiError `same_name` if its place has a file with it and the call does not say what to
+ * do.
+ */
 export async function refuseTwin(
   tx: Transaction,
   wanted: Wanted,

@@ -10,7 +10,7 @@ import { materials } from "../../schema/documents/material.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { findFirstFolder, keepFirstFolders } from "../folders/first-folders.ts";
 
-/** Where a material stands. */
+/** The place of a material. */
 export interface Place {
   shelf: Shelf;
   ownerId: string | null;
@@ -23,7 +23,7 @@ interface AskedPlace {
   folderId?: string | null | undefined;
 }
 
-/** Takes where somebody wants to put something. Returns the place, as far as it is theirs to fill. Throws ApiError `not_found`. */
+/** Takes the place that a user has chosen. Returns it if they may fill it. Throws ApiError `not_found`. */
 export async function requirePlace(
   db: Queries,
   viewer: Viewer,
@@ -76,7 +76,7 @@ async function firstPlace(
   return { shelf: "client", ownerId, folderId: await findFirstFolder(db, ownerId) };
 }
 
-/** Nothing new is put on the shelf of somebody who goes or has gone. */
+/** Nothing new may be put in the library of a person who is leaving or has left. */
 async function requirePerson(db: Queries, id: string, isVisible: SQL): Promise<void> {
   await findVisible(
     (where) =>
@@ -89,7 +89,7 @@ async function requirePerson(db: Queries, id: string, isVisible: SQL): Promise<v
   );
 }
 
-/** What stands in a place, as a WHERE; the trash left out. */
+/** The materials in a place, as a WHERE; without the trash. */
 export function standsIn({ shelf, ownerId, folderId }: Place): SQL {
   return and(
     isNull(materials.deletedAt),

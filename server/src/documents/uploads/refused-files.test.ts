@@ -48,7 +48,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     );
   const refused = async () => (await get(ada, "materials/space")).held.refused as number;
 
-  /** Sends a file in which there is a virus, and waits until the scanner has said so. */
+  /** Sends a file with a virus, and waits until the scanner has found it. */
   async function sendInfected(actor: Actor, values: Record<string, string>, bytes: Buffer = infected()) {
     round += 1;
     const filename = `secret ${round}.${bytes.subarray(0, 2).toString() === "PK" ? "zip" : "pdf"}`;
@@ -66,7 +66,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     for (const actor of [ada, gus, gina, cleo]) await post(actor, "alerts/read", { all: true });
   };
 
-  test("what a client sends is told to the client, to their agent and to the admins, who see it in Storage; nobody is told its name", async () => {
+  test("a client's infected file notifies the client, their agent and the admins, who see it in Storage; its name is not shown", async () => {
     const before = await refused();
     const upload_id = await sendInfected(cleo, { shelf: "client" });
     await expect.poll(refused, PATIENT).toBe(before + 1);
@@ -100,7 +100,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await readAll();
   });
 
-  test("of an answer to a request its agent hears, what was asked for stays asked, and of twenty who send it none does", async () => {
+  test("an infected answer notifies its agent and leaves the item open, and none of twenty attempts to send it succeeds", async () => {
     await post(gus, "requests/", { client_ids: [cleo.id], title: "Papers", items: [{ label: "Passport" }] });
     const asked = async () => (await get(gus, `requests/?client_id=${cleo.id}`)).items[0].items[0];
     const { id: request_item_id } = await asked();
@@ -114,7 +114,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await readAll();
   });
 
-  test("what an agent sends to a shelf, an admin to the library, or anybody in a zip, is told to the sender and the admins", async () => {
+  test("an infected file sent to an agent's or the firm's library, or inside a zip, notifies the sender and the admins", async () => {
     await sendInfected(gus, { shelf: "agent" });
     await sendInfected(gus, { shelf: "agent" }, await zipOf({ "letter.txt": EICAR }));
     await sendInfected(ada, { shelf: "library" });
@@ -129,7 +129,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await readAll();
   });
 
-  test("of a file that an admin matches to a client, the client's agent hears, whether the scanner or the matching is first", async () => {
+  test("an infected file that an admin matches to a client notifies the client's agent, whether the scanner or the matching is first", async () => {
     const first = await sendInfected(ada, { shelf: "library", filename: "C-16 one.pdf" });
     const { body } = await post(ada, "materials/match", { upload_ids: [first] });
     expect(body.counts).toMatchObject({ refused: 1, matched: 0 });
@@ -148,7 +148,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     await readAll();
   });
 
-  test("whoever is not the client's agent any more reads nothing of it", async () => {
+  test("an agent who is no longer the client's agent does not see the alert", async () => {
     await sendInfected(cleo, { shelf: "client" });
     expect(await infectedAlerts(gus)).toHaveLength(1);
     await post(ada, "clients/reassign", {

@@ -16,22 +16,22 @@ import { recordMaterialEvents } from "../library/material-events.ts";
 
 export const REPLACE_KIND = "copies_replaced";
 
-/** What copies get: what a version of their source holds. */
+/** The fields that copies get from a version of their source. */
 export type CopiedVersion = Pick<
   MaterialRow,
   "id" | "version" | "fileId" | "fileName" | "type" | "size" | "url"
 >;
 
-/** As the job keeps it. */
+/** What the job stores about the copies. */
 export interface ReplaceWhat {
   copied: CopiedVersion;
-  /** Their clients are emailed of it; of a job that an older version began nothing is known. */
+  /** Whether the clients are emailed; left out in a job that an older version began. */
   notify?: boolean;
   session_id: string | null;
   caller: Actor["caller"];
 }
 
-/** Copies of a material that are on an older version, as a WHERE. */
+/** Copies of a material that have an older version, as a WHERE. */
 export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
   return and(
     eq(materials.sourceId, source.id),
@@ -41,8 +41,9 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
 }
 
 /**
- * Gives every copy that was sent from a material, and that the viewer may change, its newest version: at once up to SENT_AT_ONCE_MAX, of
- * more by a job. Their clients are told as of any new version; `isEmailed` false: in the portal alone.
+ * Gives every copy that was sent from a material, and that the viewer may change, its newest version: at once
+ * up to SENT_AT_ONCE_MAX, beyond that by a job. Their clients are notified as of any new version; `isEmailed`
+ * false: in the portal alone.
  */
 export async function replaceCopies(
   deps: AlertWriter & Pick<Dependencies, "jobs">,
@@ -74,7 +75,10 @@ export async function replaceCopies(
   });
 }
 
-/** Replaces so many copies at the most, with a few statements for all of them. Returns how many it were; none: they are all replaced. */
+/**
+ * Replaces up to a given number of copies, with a few statements for all of them. Returns how many it has
+ * replaced; zero means that all are.
+ */
 export async function replaceSome(
   deps: AlertWriter & Pick<Dependencies, "jobs">,
   tx: Transaction,
@@ -117,7 +121,10 @@ export async function replaceSome(
   return copies.length;
 }
 
-/** Of two who replace the same copy the second waits, and leaves out what has a newer version by then. */
+/**
+ * If two jobs replace the same copy, the second waits, and leaves out copies that have a newer version by
+ * then.
+ */
 async function lockOlder(
   db: Queries,
   copied: CopiedVersion,
@@ -134,7 +141,7 @@ async function lockOlder(
   return rows.map(({ id }) => id);
 }
 
-/** The newest job at work on the copies of a material, or null. */
+/** The newest running job that replaces the copies of a material, or null. */
 export function findReplacing(db: Queries, sourceId: string): Promise<LongJobRow | null> {
   return findOpenJobOf(db, REPLACE_KIND, ["copied", "id"], sourceId);
 }

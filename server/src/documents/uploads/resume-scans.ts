@@ -4,10 +4,13 @@ import { SCAN_QUEUE } from "./scan-queue.ts";
 import { forgetNotScanned, nextPending, skipPending } from "./scan.store.ts";
 import { reviveWatch } from "./watch-scanner.ts";
 
-/** Begun again at once. */
+/** How many scans are started again at once. */
 const AT_ONCE = 50;
 
-/** Begins again what the scanner has not looked at: it was away, or a server was killed. An operator who takes the scanner away takes files as they are. */
+/**
+ * Starts the scans again of files that the scanner has not looked at, because it was away or a server was
+ * killed. If the operator has removed the scanner, files are accepted as they are.
+ */
 export async function resumeScans(deps: Dependencies): Promise<void> {
   const { database, jobs, scanner } = deps;
   if (!scanner) await skipPending(database.db);

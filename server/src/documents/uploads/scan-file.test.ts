@@ -12,7 +12,7 @@ const get = (app: TestApp, actor: Actor, path: string) =>
   app.send("GET", path, { bearer: actor.accessToken });
 const post = (app: TestApp, actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
-/** A PDF by its first bytes, with what scanners are tried by in it. */
+/** A PDF by its first bytes, which contains the test virus for scanners. */
 const infected = () => Buffer.concat([pdf(400), EICAR]);
 const titles = async (app: TestApp, actor: Actor) =>
   (await get(app, actor, "alerts/")).body.items.map(({ title }: { title: string }) => title);
@@ -43,7 +43,10 @@ describe.runIf(hasClamd)("with a scanner", () => {
   };
   const toCleo = (filename: string) => ({ shelf: "client", owner_id: cleo.id, filename });
 
-  /** Says what becomes of a file before its last byte, so that the scanner looks at it on its shelf. Returns the material. */
+  /**
+   * Says what becomes of a file before its last byte comes, so that the file is scanned in its library.
+   * Returns the material.
+   */
   async function placedBeforeScan(actor: Actor, values: Record<string, string>, bytes: Buffer) {
     const begun = await begin(app, actor, bytes.length, values);
     const location = begun.headers.get("location")!;
@@ -58,7 +61,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     ["a PDF", "early.pdf", infected],
     ["a text and nothing else", "early.txt", () => EICAR],
   ])(
-    "%s in which a virus was found before it has a place gets none, in a sentence",
+    "%s with a virus that is found before it has a place gets none, and the answer says why",
     async (_what, filename, bytes) => {
       const upload_id = await upload(app, cleo, bytes(), { shelf: "client", filename });
       await uploadIs(app, cleo, upload_id, "ready");
@@ -73,7 +76,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     },
   );
 
-  test("a clean file is served once the scanner has said so, and its client is told of it then", async () => {
+  test("a clean file is served once it is scanned, and its client is notified then", async () => {
     const made = await addFile(app, gus, toCleo("clean.pdf"));
     await scanIs(gus, made.id, "clean");
     expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
@@ -86,7 +89,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     ["a zip", "bad.zip", () => zipOf({ "letter.txt": EICAR })],
     ["a zip in a zip", "worse.zip", async () => zipOf({ "inner.zip": await zipOf({ "letter.txt": EICAR }) })],
   ])(
-    "a virus in %s is served to nobody, and told to who sent it, to its agent and to the admins",
+    "a virus in %s is served to nobody, and its sender, its agent and the admins are notified",
     async (_what, filename, bytes) => {
       const made = await placedBeforeScan(cleo, { shelf: "client", filename }, await bytes());
       await scanIs(gus, made.id, "infected");
@@ -106,7 +109,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     },
   );
 
-  test("of a document that the firm sends and in which there is a virus its client sees and hears nothing", async () => {
+  test("a client neither sees nor is notified of an infected document from the firm", async () => {
     const before = await titles(app, cleo);
     const made = await placedBeforeScan(gus, toCleo("firm.pdf"), infected());
     await scanIs(gus, made.id, "infected");
@@ -114,7 +117,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect(await titles(app, cleo)).toEqual(before);
   });
 
-  test("what was asked for and came with a virus is asked for again", async () => {
+  test("a requested document that has a virus is requested again", async () => {
     await post(app, gus, "requests/", {
       client_ids: [cleo.id],
       title: "Papers",
@@ -128,7 +131,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     await expect.poll(async () => (await asked()).items[0].state, PATIENT).toBe("open");
   });
 
-  test("what was asked for is not accepted while its file waits for the scanner, and is once it is clean", async () => {
+  test("a requested document cannot be accepted while it waits for the scanner, and can be once it is clean", async () => {
     const { id, items } = await askFor(app, gus, cleo, [{ label: "Licence" }]);
     await clamd.goAway();
     const sent = await answerItem(app, cleo, items[0]!.id, "licence.pdf");
@@ -155,7 +158,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect((await judgeItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
   });
 
-  test("what was accepted and turns out to have a virus is asked for again, and nothing says to its client any more that it was accepted", async () => {
+  test("an accepted document in which a virus is found is requested again, and its client's alert about the acceptance is removed", async () => {
     const { id, items } = await askFor(app, gus, cleo, [{ label: "Contract" }]);
     const sent = await answerItem(app, cleo, items[0]!.id, "contract.pdf");
     await scanIs(gus, sent.body.id, "clean");
@@ -177,7 +180,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect(await accepted()).toEqual([]);
   });
 
-  test("while the scanner is away a file waits and is served to nobody; when it is back the file is looked at once", async () => {
+  test("while the scanner is away a file waits and is served to nobody; when it is back the file is scanned once", async () => {
     await clamd.goAway();
     const made = await addFile(app, gus, toCleo("waits.pdf"));
     await app.settled();
@@ -193,7 +196,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
   });
 
-  test("a version that waits, or in which there is a virus, is not brought back in place of a good one", async () => {
+  test("a version that waits for the scanner or has a virus cannot replace a good one by a restore", async () => {
     const made = await addFile(app, gus, toCleo("plan.pdf"));
     await scanIs(gus, made.id, "clean");
     await clamd.goAway();
@@ -218,7 +221,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const infectedOne = await post(app, gus, `materials/${made.id}/versions/2/restore`);
     expect([infectedOne.status, infectedOne.body.code]).toEqual([409, "file_waiting"]);
     expect((await get(app, cleo, `materials/${made.id}`)).body.version).toBe(3);
-    // It has been replaced by now, and whoever brought it hears of it all the same.
+    // The version has been replaced by now, and the user who added it is notified even so.
     const told = await app.rows(
       "select u.email from alert a join app_user u on u.id = a.user_id where a.kind = 'document_infected' and $1 = any(a.material_ids) order by 1",
       [made.id],
@@ -228,7 +231,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
   });
 });
 
-test("without a scanner files are served as they are, and the admins are told so once", async () => {
+test("without a scanner files are served as they are, and the admins are notified once", async () => {
   const app = await startTestApp();
   try {
     const ada = await firstAdmin(app);
@@ -241,7 +244,7 @@ test("without a scanner files are served as they are, and the admins are told so
     expect(
       (await titles(app, ada)).filter((title: string) => title === "Files aren't checked for viruses"),
     ).toHaveLength(1);
-    // Whoever takes the scanner away takes files as they are.
+    // An operator who removes the scanner accepts files as they are.
     await app.rows("update stored_file set scan = 'pending'");
     await resumeScans(app.deps);
     expect(await app.rows("select distinct scan from stored_file")).toEqual([{ scan: "skipped" }]);
@@ -250,8 +253,8 @@ test("without a scanner files are served as they are, and the admins are told so
   }
 });
 
-test("files that the scanner does not look at keep no others waiting: one sweep after the other begins all that wait", async () => {
-  // Nobody listens there.
+test("files that the scanner never looks at do not hold up others: one sweep after the other starts all that wait", async () => {
+  // No scanner listens at this address.
   const app = await startTestApp({ clamdUrl: "tcp://127.0.0.1:1" });
   try {
     await app.rows(

@@ -16,12 +16,12 @@ import { beginWatch } from "./watch-scanner.ts";
 import { refuseWaiting, notifyOfInfected } from "./notify-of-infected.ts";
 import { notifyOfNotScanned } from "./notify-of-not-scanned.ts";
 
-/** Which of some uploads are meant for which clients, as far as a room beside this one knows. */
+/** Which of some uploads are meant for which clients, as another feature knows. */
 export type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
 
 /**
- * Has the scanner look into a file, and says to whom it matters what came of it. While the scanner is away the file waits, and nobody is
- * served it; a watch (`watch-scanner.ts`) begins again, and a sweep.
+ * Scans a file, and notifies the users concerned of the result. While the scanner is away the file waits and
+ * is served to nobody; a watch (`watch-scanner.ts`) and a sweep start the scan again.
  */
 export function scanFile(meantFor: MeantFor) {
   return (deps: Dependencies, { payload }: JobAttempt<FileToScan>) => scan(deps, payload, meantFor);
@@ -52,7 +52,7 @@ async function settle(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // First, as whoever places an upload locks it before its file.
+    // Uploads are locked first, since placing an upload locks it before its file.
     const waiting = await lockWaiting(tx.db, id);
     if (!(await settleScan(tx.db, id, verdict.isClean ? "clean" : "infected"))) return;
     const holding = await findHolding(tx.db, id);
@@ -76,7 +76,7 @@ async function settle(
   });
 }
 
-/** Says once to the staff why nobody can open a file. */
+/** Notifies the staff once why nobody can open a file. */
 async function sayWhy(
   deps: Dependencies,
   { id }: StoredFileRow,
@@ -98,7 +98,10 @@ async function sayWhy(
   });
 }
 
-/** Shows in open lists what has become of a file: to who brought it, to whom it belongs and their agents, and to admins. */
+/**
+ * Updates open lists that show a file: those of the user who added it, of its owner and their agents, and of
+ * admins.
+ */
 async function hintOf(
   tx: Transaction,
   waiting: readonly UploadRow[],

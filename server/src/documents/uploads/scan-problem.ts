@@ -6,7 +6,10 @@ import { settings } from "../../schema/platform/setting.table.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { NOT_SCANNED } from "../scanner-watch.ts";
 
-/** Why the scanner does not look at a file, of a query that has the file's id; null: it does, or has not said. */
+/**
+ * The reason why the scanner does not look at a file, for a query that has the file's id; null if it does, or
+ * has not answered.
+ */
 export function scanProblemOf(db: Queries, fileId: PgColumn): SQL<ScanProblem | null> {
   const known = db
     .select({ value: settings.value })
@@ -15,7 +18,7 @@ export function scanProblemOf(db: Queries, fileId: PgColumn): SQL<ScanProblem | 
   return sql`${known}`;
 }
 
-/** Why the scanner does not look at a document. */
+/** The reason why the scanner does not look at a document. */
 export async function findScanProblem(db: Queries, materialId: string): Promise<ScanProblem | null> {
   const [row] = await db
     .select({ problem: scanProblemOf(db, materials.fileId) })

@@ -8,7 +8,10 @@ import { type UploadRow, uploads } from "../../schema/documents/upload.table.ts"
 import type { Queries } from "../../platform/database/database.ts";
 import { settings } from "../../schema/platform/setting.table.ts";
 
-/** Says what the scanner has found in a file that waits for it. Returns whether it did. */
+/**
+ * Stores what the scanner has found in a file that waits for it. Returns false if the file does not wait any
+ * more.
+ */
 export async function settleScan(
   db: Queries,
   fileId: string,
@@ -23,7 +26,7 @@ export async function settleScan(
   return settled.length > 0;
 }
 
-/** Notes why the scanner does not look at a file. Returns false where that was known before. */
+/** Notes why the scanner does not look at a file. Returns false if that was known before. */
 export async function noteNotScanned(db: Queries, fileId: string, problem: ScanProblem): Promise<boolean> {
   const value = sql`excluded.value`;
   const noted = await db
@@ -38,7 +41,7 @@ export async function noteNotScanned(db: Queries, fileId: string, problem: ScanP
   return noted.length > 0;
 }
 
-/** Forgets why the scanner did not look at files that wait for it no more. */
+/** Deletes the reasons why the scanner did not look at files that no longer wait for it. */
 export async function forgetNotScanned(db: Queries): Promise<void> {
   const waits = sql`select from ${storedFiles} where scan = 'pending' and ${settings.key} = ${NOT_SCANNED}::text || ${storedFiles.id}::text`;
   await db
@@ -46,7 +49,7 @@ export async function forgetNotScanned(db: Queries): Promise<void> {
     .where(sql`starts_with(${settings.key}, ${NOT_SCANNED}) and not exists (${waits})`);
 }
 
-/** The documents whose current version is a file, those in the trash left out; locked in one order. */
+/** The documents whose current version is a file, without those in the trash; locked in one order. */
 export function findHolding(db: Queries, fileId: string): Promise<MaterialRow[]> {
   return db
     .select()
@@ -56,7 +59,10 @@ export function findHolding(db: Queries, fileId: string): Promise<MaterialRow[]>
     .for("update");
 }
 
-/** The documents of which a file was a version before, those in the trash left out, each with who brought that version. */
+/**
+ * The documents of which a file was an earlier version, without those in the trash, each with the user who
+ * added that version.
+ */
 export async function findHeldBefore(db: Queries, fileId: string): Promise<MaterialRow[]> {
   const rows = await db
     .selectDistinctOn([materials.id], { material: materials, byId: materialVersions.byId })
@@ -73,7 +79,10 @@ export async function findHeldBefore(db: Queries, fileId: string): Promise<Mater
   return rows.map(({ material, byId }) => ({ ...material, byId }));
 }
 
-/** The uploads that name a file and have no place, locked in one order: nobody places them, nor says whose they are, meanwhile. */
+/**
+ * The uploads that hold a file and have no place, locked in one order: nobody places them or chooses their
+ * client meanwhile.
+ */
 export function lockWaiting(db: Queries, fileId: string): Promise<UploadRow[]> {
   return db
     .select()
@@ -94,12 +103,12 @@ export async function findPending(db: Queries, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** The setting that says how far the last sweep has come. */
+/** The setting that holds the position of the last sweep. */
 const SWEPT = "scan_swept_to";
 
 /**
- * Some files that wait for the scanner, behind those of the last call, and from the oldest on once there are no more: files that it never
- * looks at do not keep the others waiting.
+ * Some files that wait for the scanner, after those of the last call, and from the oldest on once there are
+ * no more: files that the scanner never looks at do not hold up the others.
  */
 export async function nextPending(db: Queries, limit: number): Promise<string[]> {
   const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SWEPT));
@@ -125,16 +134,18 @@ export async function nextPending(db: Queries, limit: number): Promise<string[]>
   return [...new Set(ids)];
 }
 
-/** Gives up waiting for a scanner that there is no more. */
+/** Stops waiting for a scanner that no longer exists. */
 export async function skipPending(db: Queries): Promise<void> {
   await db.update(storedFiles).set({ scan: "skipped" }).where(eq(storedFiles.scan, "pending"));
   await db.delete(settings).where(eq(settings.key, SCANNER_WATCH));
 }
 
-/** The setting that says when the admins were told that there is no scanner. */
+/** The setting that says when the admins were notified that there is no scanner. */
 const TOLD = "told_of_no_scanner";
 
-/** Notes that the admins are told that there is no scanner. Returns false where they were told before. */
+/**
+ * Notes that the admins are notified that there is no scanner. Returns false if they were notified before.
+ */
 export async function noteTold(db: Queries, now: Date): Promise<boolean> {
   const noted = await db
     .insert(settings)
@@ -144,7 +155,7 @@ export async function noteTold(db: Queries, now: Date): Promise<boolean> {
   return noted.length > 0;
 }
 
-/** How the watch stands, for the caller alone until the transaction ends; null before the first. */
+/** The state of the watch, locked for the caller until the transaction ends; null before the first. */
 export async function lockWatch(db: Queries): Promise<WatchState | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SCANNER_WATCH}, 0))`);
   return readWatch(db);

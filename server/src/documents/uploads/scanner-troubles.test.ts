@@ -31,7 +31,7 @@ const toldOf = async (app: TestApp, actor: Actor, what: string) =>
 const scanOf = async (app: TestApp, actor: Actor, id: string) =>
   (await get(app, actor, `materials/${id}`)).body.file.scan;
 
-/** The emails of alerts that somebody got by now which say something. */
+/** The alert emails that a user has got so far which contain a text. */
 const emailed = ({ mailbox }: TestApp, to: Actor, what: string) =>
   mailbox.all.filter(
     ({ to: email, kind, subject }) => email === to.email && kind === "alert_now" && subject.includes(what),
@@ -55,7 +55,7 @@ async function start({ clamdUrl }: { clamdUrl?: (clamd: Clamd) => Promise<string
 }
 
 describe.runIf(hasClamd)("a scanner in trouble", () => {
-  test("every admin is told once of an outage of ten minutes, by one of two servers and by email, and of a restart nobody; when the scanner is back it is told no more", async () => {
+  test("every admin is notified once, by email too, of an outage of ten minutes and of no restart, and the alert goes when the scanner is back", async () => {
     const { clamd, app, ...people } = await start();
     let { ada, gus, cleo } = people;
     let bea = await invited(app, ada, "admin", "bea@firm.example");
@@ -73,7 +73,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
       );
     const pass = async (minutes: number) => {
       app.clock.move(minutes * MINUTE_MS);
-      // Sign-ins are shorter than that.
+      // Sessions are shorter than that.
       ada = await signedIn(app, ada.email);
       bea = await signedIn(app, bea.email);
       gus = await signedIn(app, gus.email);
@@ -113,7 +113,8 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect([emailed(app, ada, TITLE), emailed(app, bea, TITLE)]).toEqual([1, 1]);
     await back(first);
 
-    // Away again at once, it is the same outage: the alert is there again, and nobody is emailed again.
+    // If the scanner is away again at once, it is the same outage: the alert is visible again, and no admin
+    // is emailed again.
     const second = await sendOne("second.pdf");
     expect(await seen()).toBe(1);
     await watch();
@@ -135,7 +136,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     await back(third);
   });
 
-  test("where the operator takes the scanner away for good while it is away, nobody is told of its outage any more", async () => {
+  test("if the operator removes the scanner while it is away, its outage is no longer reported", async () => {
     const { clamd, app, ada } = await start();
     await clamd.goAway();
     await addFile(app, ada, { shelf: "library" });
@@ -147,7 +148,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect((await get(app, ada, "materials/space")).body.scanner_away_since).toBeNull();
   });
 
-  test("of a file that is larger than the scanner takes the staff are told once why nobody can open it, and once it takes it the file is served", async () => {
+  test("the staff are notified once why a file too large for the scanner cannot be opened, and the file is served once the scanner takes it", async () => {
     const { clamd, app, ada, gus, cleo } = await start();
     await clamd.goAway();
     await clamd.comeBack("1M");
@@ -187,11 +188,11 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect(await app.rows("select 1 from setting where key like 'file_not_scanned:%'")).toEqual([]);
   });
 
-  test("killed with -9 while it takes a file in, the scanner has said nothing of it: the file waits, and is clean once a new scanner has looked", async () => {
+  test("if the scanner is killed with -9 while it reads a file, the file waits, and is clean once a new scanner has looked", async () => {
     let taken = 0;
     const { clamd, app, gus, cleo } = await start({
       async clamdUrl({ url }) {
-        // Counts what reaches the scanner.
+        // Counts the bytes that reach the scanner.
         const between = createServer((socket) => {
           const scanner = connect(Number(new URL(url).port), "127.0.0.1");
           socket.on("data", (bytes) => (taken += bytes.length));

@@ -8,7 +8,10 @@ import { deleteUpload, endOldUploads, findOverUploads, findUnfinished } from "./
 /** How long a row still says what became of an upload. */
 const REMEMBERED_MS = DAY_MS;
 
-/** Ends uploads whose day is over, with what lies of them in the storage, and forgets those that were ended a day ago. */
+/**
+ * Ends uploads whose day is over, deletes their parts from the storage, and deletes the rows of those that
+ * ended a day ago.
+ */
 export async function sweepUploads(deps: Dependencies): Promise<void> {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -19,7 +22,10 @@ export async function sweepUploads(deps: Dependencies): Promise<void> {
   }
 }
 
-/** Begins again what a killed server has left half done, at every start and now and then: the state is set with the last byte. */
+/**
+ * Starts again what a killed server has left half done, at every start and from time to time: the state is
+ * set with the last byte.
+ */
 export async function resumeUploads({ database, jobs }: Dependencies): Promise<void> {
   for (const { id } of await findUnfinished(database.db))
     await database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { listOwnUploads } from "./upload.store.ts";
 
 type Found = Awaited<ReturnType<typeof listOwnUploads>>[number];
 
-/** Presents an upload to whoever sends it. */
+/** Returns the answer about an upload for its sender. */
 export function uploadAnswer({ upload, file }: Found): Upload {
   return {
     id: upload.id,

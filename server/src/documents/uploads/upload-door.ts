@@ -12,21 +12,24 @@ import { PartsStore } from "./parts-store.ts";
 import { findOwnUpload } from "./upload.store.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The statement that moves the offset decides. The library's own lock spins, and is for one process alone. */
+/**
+ * The statement that moves the offset decides who is first, so no lock is needed. The library's own lock
+ * spins, and works only within one process.
+ */
 const noLock = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
-/** What the library refuses by itself, as our failures. */
+/** The errors of the library, by status, as our own errors. */
 const failureOfStatus: Readonly<Record<number, ConstructorParameters<typeof ApiError>[0]>> = {
   403: "not_found",
   404: "not_found",
   409: "upload_moved",
   410: "upload_gone",
   413: "body_too_large",
-  // An extension that is not offered: the sender's mistake, and no fault of ours.
+  // An extension that is not offered: the sender's error, and not the server's.
   501: "malformed_body",
 };
 
-/** Answers in JSON, as every call. */
+/** Answers in JSON, like every other call. */
 class JsonServer extends Server {
   override async write(...given: Parameters<Server["write"]>): ReturnType<Server["write"]> {
     const [, headers, , body = ""] = given;
@@ -50,7 +53,7 @@ function serverOf(deps: Dependencies): Server {
     datastore: new PartsStore(deps),
     locker: noLock,
     relativeLocation: true,
-    // Without it any origin may read; those of the phone apps are let in by the platform.
+    // Without this line any origin may read; the platform admits the origins of the phone apps.
     allowedOrigins: [],
     namingFunction: () => currentUpload().row!.id,
     getFileIdFromRequest: (_request, last) => (UUID.test(last ?? "") ? last : undefined),
@@ -67,13 +70,14 @@ function serverOf(deps: Dependencies): Server {
 function asFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { status_code: status } = thrown as { status_code?: number };
-  // The library hands over what broke its stream, which is the file's own error and not what the store has thrown.
+  // The library hands over what broke its stream, which is the error of the file itself and not the one that
+  // the store has thrown.
   if (status === undefined) return failureOf(isOfWrittenFile(thrown) ? storageError(thrown, "") : thrown);
   const code = failureOfStatus[status] ?? (status < 500 ? "malformed_body" : "internal");
   return new ApiError(code, { cause: thrown });
 }
 
-/** Uploads by tus: judged here, carried out by the library on our store. */
+/** Uploads by tus: checked here, carried out by the library on our store. */
 export const uploadDoor: UploadDoor = {
   async judge(deps, upload, id) {
     if (upload.request.method === "POST") {

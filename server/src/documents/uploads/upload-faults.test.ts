@@ -49,7 +49,7 @@ test("two servers take turns with the parts of one upload, and either serves the
     expect((await readFile(server, ada.accessToken, body.id)).equals(bytes)).toBe(true);
 });
 
-test("documents lie in a bucket as in a folder; while it is away nothing is lost, and what waited goes on", async () => {
+test("documents can be stored in a bucket as in a folder; while it is away nothing is lost, and waiting uploads go on", async () => {
   const bucket = await startBucket();
   const app = await startTestApp({ files: bucket.files });
   onTestFinished(async () => {
@@ -80,7 +80,7 @@ test("documents lie in a bucket as in a folder; while it is away nothing is lost
   await uploadIs(app, gus, location.split("/").at(-1)!, "ready");
 });
 
-/** A small disk, where this machine lets one be made. */
+/** Mounts a small disk, if this machine allows it. Returns false if it does not. */
 function smallDisk(path: string, size = "1m"): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", path], { stdio: "ignore" });
@@ -90,7 +90,7 @@ function smallDisk(path: string, size = "1m"): boolean {
   }
 }
 
-test("a full disk is said to be, keeps nothing half, and an upload goes on once there is room", async ({
+test("a full disk is reported, stores nothing by halves, and an upload goes on once there is space", async ({
   skip,
   task,
 }) => {
@@ -114,7 +114,7 @@ test("a full disk is said to be, keeps nothing half, and an upload goes on once 
 
   const bytes = pdf(400_000);
   const location = (await begin(app, ada, bytes.length, values)).headers.get("location")!;
-  // Somebody else fills it meanwhile.
+  // Another program fills the disk meanwhile.
   execFileSync("dd", ["if=/dev/zero", `of=${join(disk, "other")}`, "bs=1k", "count=800"], {
     stdio: "ignore",
   });
@@ -130,7 +130,7 @@ test("a full disk is said to be, keeps nothing half, and an upload goes on once 
   await expect.poll(() => app.rows("select 1 from stored_file"), PATIENT).toHaveLength(1);
 });
 
-/** Fills what is left of a disk, but for so many kilobytes. */
+/** Fills a disk and leaves this many kilobytes free. */
 async function fill(disk: string, leave: number): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
   const count = Math.floor((bavail * bsize) / 1024) - leave;
@@ -139,7 +139,7 @@ async function fill(disk: string, leave: number): Promise<void> {
   });
 }
 
-test("a disk on which a part cannot even wait is said to be full, is logged, and takes it once there is room", async ({
+test("a disk too full for a part to wait on is reported and logged, and takes the part once there is space", async ({
   skip,
   task,
 }) => {
@@ -148,7 +148,7 @@ test("a disk on which a part cannot even wait is said to be full, is logged, and
     task.meta.reason = "Only root can mount the small disk that fills up.";
     return skip();
   }
-  // One disk for the folder and for what is on its way, as in a data folder.
+  // The stored files and the files on their way share one disk, as in a data folder.
   const app = await startTestApp({
     files: { url: null, folder: join(disk, "files"), spool: join(disk, "spool"), warn: () => undefined },
   });
@@ -158,7 +158,7 @@ test("a disk on which a part cannot even wait is said to be full, is logged, and
     await rm(disk, { recursive: true, force: true });
   });
   const ada = await firstAdmin(app);
-  // What a request logs, its server's log logs.
+  // A request logs through the log of its server.
   const logged = vi.spyOn(app.server.log, "error");
   const bytes = pdf(3_000_000);
   const values = { filename: "plan.pdf", shelf: "library" };
@@ -176,7 +176,7 @@ test("a disk on which a part cannot even wait is said to be full, is logged, and
   await uploadIs(app, ada, location.split("/").at(-1)!, "ready");
 });
 
-test("a session that is ended while a part is on its way moves nothing", async () => {
+test("a part of an upload does not count if its session ends while it is on its way", async () => {
   const app = await startTestApp();
   onTestFinished(() => app.stop());
   const ada = await firstAdmin(app);

@@ -7,7 +7,10 @@ import { type UploadRow, uploadParts, uploads } from "../../schema/documents/upl
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Lets one upload of a person begin at a time: of two that count at once, each would find room for itself alone. */
+/**
+ * Lets a person begin only one upload at a time: of two that count at once, each would find enough space for
+ * itself alone.
+ */
 export async function lockRoom(
   db: Queries,
   { personId }: Pick<typeof uploads.$inferInsert, "personId">,
@@ -19,7 +22,7 @@ export async function insertUpload(db: Queries, row: typeof uploads.$inferInsert
   await db.insert(uploads).values(row);
 }
 
-/** One's own upload. Throws ApiError `not_found`. */
+/** The viewer's own upload. Throws ApiError `not_found`. */
 export function findOwnUpload(db: Queries, viewer: Viewer, id: string): Promise<UploadRow> {
   return findVisible(
     (where) => db.select().from(uploads).where(where),
@@ -40,8 +43,8 @@ export async function lockUpload(db: Queries, id: string): Promise<UploadRow | n
 }
 
 /**
- * Whether somebody has as many uploads under way as they may. One that was begun a while ago and of which nothing came belongs to a
- * page that was left: it can go on, and holds up no other.
+ * True if a person has as many uploads under way as they may. An upload that was begun a while ago and of
+ * which nothing has come belongs to a page that was closed: it can go on, and holds up no other.
  */
 export async function hasTooMany(db: Queries, personId: string, now: Date): Promise<boolean> {
   const [row] = await db
@@ -57,7 +60,7 @@ export async function hasTooMany(db: Queries, personId: string, now: Date): Prom
   return (row?.open ?? 0) >= OPEN_UPLOADS_MAX;
 }
 
-/** Somebody's uploads that are not placed, newest first, each with its file once it is whole. */
+/** A person's uploads that are not placed, newest first, each with its file once it is whole. */
 export async function listOwnUploads(db: Queries, viewer: Viewer, id?: string) {
   return db
     .select({ upload: uploads, file: storedFiles })
@@ -83,10 +86,10 @@ interface Part {
   now: Date;
 }
 
-/** More than these make no difference to whoever waits behind them. */
+/** Counting further makes no difference to those who wait behind them. */
 const WAITING_COUNTED_MAX = 1_000;
 
-/** How many whole uploads of the same person wait to be looked at, beside this one. */
+/** How many whole uploads of the same person wait to be checked, not counting this one. */
 export async function countOthersWaiting(db: Queries, id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
     select from ${uploads} as other join ${uploads} as own on own.person_id = other.person_id
@@ -95,8 +98,8 @@ export async function countOthersWaiting(db: Queries, id: string): Promise<numbe
 }
 
 /**
- * Counts a part that was stored: the offset moves and the part gets its row in one statement, or neither. Returns what became of the upload, or null
- * where another part was quicker, or the upload is over.
+ * Counts a part that was stored: the offset moves and the part gets its row in one statement, or neither
+ * happens. Returns the upload's new state, or null if another part was faster or the upload is over.
  */
 export async function countPart(
   db: Queries,
@@ -116,12 +119,12 @@ export async function countPart(
   return rows[0] ? { isWhole: rows[0].is_whole } : null;
 }
 
-/** The parts of an upload in their order. */
+/** The parts of an upload in order. */
 export function listParts(db: Queries, id: string) {
   return db.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(asc(uploadParts.start));
 }
 
-/** Changes an upload that is in one of these states. Returns whether it was. */
+/** Changes an upload that is in one of these states. Returns false if it is in another. */
 export async function changeUpload(
   db: Queries,
   id: string,
@@ -139,7 +142,7 @@ export async function deleteParts(db: Queries, id: string): Promise<void> {
   await db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
 }
 
-/** Ends what is too old and did not become a material. Returns what was ended. */
+/** Ends uploads that are too old and did not become a material. Returns them. */
 export async function endOldUploads(db: Queries, now: Date): Promise<{ id: string }[]> {
   return db
     .update(uploads)
@@ -148,7 +151,7 @@ export async function endOldUploads(db: Queries, now: Date): Promise<{ id: strin
     .returning({ id: uploads.id });
 }
 
-/** Uploads that are over and whose parts are still there, and those whose row is of no use any more. */
+/** Uploads that are over and whose parts are still stored, and those whose row is no longer needed. */
 export async function findOverUploads(db: Queries, before: Date): Promise<{ id: string; isOld: boolean }[]> {
   const hasParts = sql<boolean>`exists(select 1 from ${uploadParts} where ${uploadParts.uploadId} = ${uploads.id})`;
   return db

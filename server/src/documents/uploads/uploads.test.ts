@@ -43,7 +43,7 @@ async function objectsOf(id: string): Promise<number> {
   return count;
 }
 
-test("an upload is its sender's alone, in every request of it", async () => {
+test("only its sender can see, continue or use an upload, in every request", async () => {
   const { location, id } = await begun(gus, 2_000);
   for (const actor of [ada, cleo, carl]) {
     for (const method of ["HEAD", "DELETE"])
@@ -60,7 +60,7 @@ test("an upload is its sender's alone, in every request of it", async () => {
   expect(await rows(id)).toEqual([{ state: "sending", offset: "0" }]);
 });
 
-test("nothing is sent to where its sender may not put it", async () => {
+test("an upload to a place that its sender may not fill is refused", async () => {
   const folders = await app.send("GET", `folders/?owner_id=${cleo.id}`, { bearer: gus.accessToken });
   const internal = folders.body.items.find(({ name }: { name: string }) => name === "Internal").id;
   const refused: [Actor, Record<string, string>][] = [
@@ -86,7 +86,7 @@ test.for([
   ["none", "file_refused"],
   ["cod\u202efdp.exe", "file_refused"],
   ["\u0000\r\n", "invalid_input"],
-] as const)("a file that is called %j is refused before a byte is sent", async ([name, code]) => {
+] as const)("a file with the name %j is refused before a byte is sent", async ([name, code]) => {
   const answer = await begin(app, gus, 100, { ...toCleo(name) });
   expect([answer.status, answer.body.code]).toEqual([400, code]);
   expect(answer.body.detail).toMatch(/^[A-Z].*\.$/);
@@ -100,7 +100,7 @@ test.for([
   ["\u202eplan.pdf", "plan.pdf"],
   ['"quoted".pdf', "_quoted_.pdf"],
   [`${"x".repeat(300)}.pdf`, `${"x".repeat(196)}.pdf`],
-] as const)("the name %j is kept as %j", async ([given, kept]) => {
+] as const)("the name %j is stored as %j", async ([given, kept]) => {
   const { id } = await begun(gus, 100, toCleo(given));
   expect(await app.rows("select file_name from upload where id = $1", [id])).toEqual([{ file_name: kept }]);
   await app.rows("update upload set state = 'gone' where id = $1", [id]);
@@ -133,7 +133,7 @@ test.for([
     await zipOf({ "notes.txt": Buffer.from("Dear reader") }),
   ],
   ["bytes that call themselves text", "notes.txt", Buffer.from([1, 0, 2, 0, 3, 0, 255, 254])],
-] as const)("%s is refused by what is in it, and nothing of it stays", async ([, filename, bytes]) => {
+] as const)("%s is refused by its content, and nothing of it is stored", async ([, filename, bytes]) => {
   const id = await upload(app, gus, bytes as Buffer, toCleo(filename));
   const { problem } = await uploadIs(app, gus, id, "refused");
   expect(problem).toMatch(/^(The content of this file|This file contains a program)/);
@@ -142,7 +142,7 @@ test.for([
   await expect.poll(() => objectsOf(id)).toBe(0);
 });
 
-test("a picture called by another kind becomes a document under its own ending, and what a browser could run is only saved", async () => {
+test("a picture with a wrong extension becomes a document with the right one, and what a browser could run is only saved", async () => {
   const webp = Buffer.concat([Buffer.from("RIFF\u0010\u0000\u0000\u0000WEBPVP8 "), Buffer.alloc(300, 1)]);
   const picture = await addFile(app, gus, toCleo("from a messenger.jpg"), { bytes: webp });
   expect(picture).toMatchObject({ title: "from a messenger", file: { name: "from a messenger.webp" } });
@@ -164,7 +164,7 @@ test("a picture called by another kind becomes a document under its own ending, 
   ]);
 });
 
-test("a file too large, an empty one and a part too long are refused in words, and a part without a length too", async () => {
+test("a file too large, an empty one, a part too long and a part without a length are refused in words", async () => {
   const large = await begin(app, gus, 21 * 1024 * 1024, toCleo());
   expect([large.status, large.body.code, large.body.detail]).toEqual([
     413,
@@ -176,7 +176,7 @@ test("a file too large, an empty one and a part too long are refused in words, a
   const long = await sendPart(app, gus, location, 0, Buffer.alloc(UPLOAD_PART_MAX_BYTES + 1)).catch(
     () => null,
   );
-  // The connection may be closed while the body is still on its way.
+  // The server may close the connection while the body is still on its way.
   if (long) expect([long.status, long.body.code]).toEqual([413, "body_too_large"]);
   expect((await sendPart(app, gus, location, 5, pdf(10))).body.code).toBe("upload_moved");
   const beyond = await begun(gus, 10);
@@ -184,7 +184,7 @@ test("a file too large, an empty one and a part too long are refused in words, a
   expect(await rows(id)).toEqual([{ state: "sending", offset: "0" }]);
 });
 
-test("of twenty who send the same part at once one is counted, and the file is whole", async () => {
+test("of twenty requests with the same part at once one is counted, and the file is whole", async () => {
   const bytes = pdf(300_000);
   const { location, id } = await begun(gus, bytes.length);
   for (const [from, to] of [
@@ -202,14 +202,14 @@ test("of twenty who send the same part at once one is counted, and the file is w
   await expect.poll(() => objectsOf(id)).toBe(0);
 });
 
-test("a file that came otherwise than its sender counted it is refused", async () => {
+test("a file that does not have its sender's checksum is refused", async () => {
   const id = await upload(app, gus, pdf(), { ...toCleo(), sha256: "0".repeat(64) });
   expect((await uploadIs(app, gus, id, "refused")).problem).toBe(
     "The file was damaged during the upload. Please upload it again.",
   );
 });
 
-test("one person has twenty uploads under way and no more", async () => {
+test("one person has at most twenty uploads under way", async () => {
   const bob = await invited(app, ada, "agent", `bob${number}@firm.example`);
   const values = { filename: "a.pdf", shelf: "agent" };
   for (let at = 0; at < 20; at += 1) expect((await begin(app, bob, 100, values)).status).toBe(201);
@@ -217,7 +217,7 @@ test("one person has twenty uploads under way and no more", async () => {
   expect([more.status, more.body.code]).toEqual([400, "too_many_uploads"]);
 });
 
-test("twenty uploads that were begun and left hold up no others, and can go on", async () => {
+test("twenty uploads that were begun and abandoned hold up no others, and can go on", async () => {
   const bob = await invited(app, ada, "agent", `left${number}@firm.example`);
   const values = { filename: "a.pdf", shelf: "agent" };
   const left = [];
@@ -228,7 +228,7 @@ test("twenty uploads that were begun and left hold up no others, and can go on",
   expect(part.status).toBe(204);
 });
 
-test("twenty-five uploads that begin at once leave twenty under way", async () => {
+test("of twenty-five uploads that begin at once twenty are accepted", async () => {
   const bea = await invited(app, ada, "agent", "bea@firm.example");
   const begun = await Promise.all(
     Array.from({ length: 25 }, () => begin(app, bea, 100, { filename: "a.pdf", shelf: "agent" })),
@@ -238,7 +238,7 @@ test("twenty-five uploads that begin at once leave twenty under way", async () =
   expect(codes.filter((code) => code === "too_many_uploads")).toHaveLength(5);
 });
 
-test("uploads that begin at once get no more than the space that a client has left", async () => {
+test("uploads that begin at once share no more than the space that a client has left", async () => {
   const dina = await invited(app, gus, "client", "dina@home.example");
   const values = { filename: "a.pdf", shelf: "client", owner_id: dina.id };
   const { headers } = await begin(app, gus, 1_000_000, values);
@@ -251,7 +251,7 @@ test("uploads that begin at once get no more than the space that a client has le
   expect(begun.filter(({ body }) => body.code === "space_full")).toHaveLength(18);
 });
 
-test("a client's folders hold two gigabytes, what is on its way counted", async () => {
+test("a client's folders hold two gigabytes, including uploads on their way", async () => {
   const dora = await invited(app, gus, "client", `dora${number}@home.example`);
   const values = { filename: "a.pdf", shelf: "client", owner_id: dora.id };
   const { headers } = await begin(app, gus, 1_000_000, values);
@@ -260,7 +260,7 @@ test("a client's folders hold two gigabytes, what is on its way counted", async 
   expect([more.status, more.body.code]).toEqual([400, "space_full"]);
 });
 
-test("what was dropped, and what was left for a day, is gone with its parts", async () => {
+test("a dropped upload and one abandoned for a day are deleted with their parts", async () => {
   const dropped = await begun(gus, 10_000);
   await sendPart(app, gus, dropped.location, 0, pdf(5_000));
   expect(await objectsOf(dropped.id)).toBe(1);
@@ -282,7 +282,7 @@ test("what was dropped, and what was left for a day, is gone with its parts", as
   expect([await objectsOf(left.id), (await rows(left.id))[0]!.state]).toEqual([0, "gone"]);
 });
 
-test("a part of the protocol that is not spoken here is refused in words", async () => {
+test("an unsupported part of the protocol is refused in words", async () => {
   const known = { "upload-length": "100", "upload-metadata": metadata(toCleo()) };
   for (const [header, value] of Object.entries({ "upload-concat": "partial", "upload-defer-length": "1" })) {
     const given = { ...known, [header]: value };
@@ -291,7 +291,7 @@ test("a part of the protocol that is not spoken here is refused in words", async
   }
 });
 
-test("whole files wait one after another of each person: somebody's first goes before another's hundredth", async () => {
+test("whole files of each person wait one after another: a person's first goes before another person's hundredth", async () => {
   const priority = async (id: string) =>
     (
       await app.rows<{ priority: number }>(

@@ -12,7 +12,7 @@ import { addFile, pdf } from "../../../test/uploads.ts";
 const pending = async ({ rows }: TestApp) =>
   (await rows("select 1 from stored_file where scan = 'pending'")).length;
 
-/** Files that wait for the scanner, with their bytes. */
+/** Adds files that wait for the scanner, with their bytes. */
 async function wait(app: TestApp, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const key = `kept/tests/${randomUUID()}`;
@@ -27,7 +27,7 @@ async function wait(app: TestApp, count: number): Promise<void> {
 }
 
 test.runIf(hasClamd)(
-  "files that waited for the scanner go on by themselves soon after it is back, however many they are",
+  "files that waited for the scanner go on by themselves soon after it is back, in any number",
   async () => {
     const clamd = await startClamd();
     const app = await startTestApp({ clamdUrl: clamd.url });
@@ -48,7 +48,7 @@ test.runIf(hasClamd)(
   },
 );
 
-test("however many files wait on two servers, one asks for the scanner at a time, and ever less often", async () => {
+test("with any number of files waiting on two servers, one job at a time asks for the scanner, and ever less often", async () => {
   let pings = 0;
   const away = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -81,7 +81,7 @@ test("however many files wait on two servers, one asks for the scanner at a time
   await expect.poll(async () => (await watches()).length, PATIENT).toBeGreaterThanOrEqual(4);
   const all = await watches();
   expect(all.slice(0, 4).map(({ seconds }) => seconds)).toEqual([1, 2, 4, 8]);
-  // One begins the next before it is marked as done itself.
+  // A job starts the next one before it is marked as done itself.
   await expect
     .poll(async () => {
       const now = await watches();

@@ -8,21 +8,27 @@ import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
 import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
 import { hintOfOutage, notifyOfOutage } from "./notify-of-outage.ts";
 
-/** The rest between two questions grows to this. */
+/** The longest rest between two questions. */
 const LONGEST_REST_SECONDS = 30;
-/** A watch that has said nothing for so long died with its server. */
+/** If a watch has done nothing for this long, it died with its server. */
 const DEAD_MS = 2 * MINUTE_MS;
 /**
- * A scanner that was back and is away again so soon is asked no more often than before, and is away for the same outage: some file may be
- * what ends it.
+ * If the scanner was back and is away again this soon, it is asked no more often than before, and it is the
+ * same outage: some file may be what makes it fail.
  */
 const AGAIN_MS = 5 * MINUTE_MS;
-/** An outage of so long is no restart: the admins are told. */
+/** An outage of this length is no restart, so the admins are notified. */
 const TOLD_AFTER_MS = 10 * MINUTE_MS;
-/** The others are begun by the sweep, and when the scanner goes and comes once more. */
+/**
+ * How many scans are started at once. The sweep starts the others, and so does the next return of the
+ * scanner.
+ */
 const BEGUN_AT_ONCE = 10_000;
 
-/** A file waits since the scanner is away: from now on it is asked whether it is back, by one job for all servers. */
+/**
+ * Called when a file waits because the scanner is away: from now on one job for all servers asks whether it
+ * is back.
+ */
 export async function beginWatch(deps: Dependencies): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -35,7 +41,7 @@ export async function beginWatch(deps: Dependencies): Promise<void> {
   });
 }
 
-/** Goes on with a watch that has died, or nobody would hear that the scanner is back. */
+/** Continues a watch that has died, so that the scanner's return is noticed. */
 export async function reviveWatch(deps: Dependencies): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -46,8 +52,8 @@ export async function reviveWatch(deps: Dependencies): Promise<void> {
 }
 
 /**
- * Asks once whether the scanner is back. If so, every file that waits is looked at; if not, it is asked again a little later, and after a
- * while the admins are told, once in an outage.
+ * Asks once whether the scanner is back. If so, starts the scan of every file that waits; if not, it asks
+ * again a little later, and after a while notifies the admins, once per outage.
  */
 export async function watchScanner(deps: Dependencies, { payload }: JobAttempt<ScannerWatch>): Promise<void> {
   const { scanner, database, clock, jobs, log } = deps;
@@ -65,7 +71,7 @@ export async function watchScanner(deps: Dependencies, { payload }: JobAttempt<S
       if (isDue) await notifyOfOutage(deps, tx, outage.id, now);
       return;
     }
-    // The watch is over already.
+    // The watch has ended already.
     if (!state?.isWatching && waiting.length === 0) return;
     const { seconds } = payload;
     await writeWatch(tx.db, { ...state, isWatching: false, seconds, at: now.getTime() });
@@ -90,7 +96,7 @@ async function ask(
   await jobs.enqueue(tx, WATCH_QUEUE, [{ seconds } satisfies ScannerWatch], { afterSeconds: seconds });
 }
 
-/** The outage under way, or the one that has just ended; otherwise a new one. */
+/** The current outage, or the one that has just ended; otherwise a new one. */
 function outageOf(state: WatchState | null, now: Date): Outage {
   if (state?.outage && (state.isWatching || now.getTime() - state.at < AGAIN_MS)) return state.outage;
   return { id: newId(now), since: now.getTime(), isTold: false };

@@ -12,13 +12,13 @@ import { uploads } from "../../schema/documents/upload.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** As an index has them: the words stand in the statement itself. */
+/** Written exactly as in an index: the values are part of the statement itself. */
 const isHeld: Readonly<Record<HeldState, SQL>> = {
   pending: sql`${storedFiles.scan} = 'pending'`,
   refused: sql`${storedFiles.scan} = 'infected'`,
 };
 
-/** How many files the scanner holds back, counted up to the cap. */
+/** How many files the scanner holds back; the count stops at the cap. */
 export async function countHeld(db: Queries): Promise<Record<HeldState, number>> {
   const counted = (state: HeldState) =>
     sql`(select count(*)::int from (select from ${storedFiles} where ${isHeld[state]} limit ${COUNT_CAP}) as "some")`;
@@ -52,7 +52,10 @@ interface HeldPage {
   now: Date;
 }
 
-/** A page of what the scanner holds back, each with who sent it and, as far as the viewer sees it, what it is. */
+/**
+ * A page of the files that the scanner holds back, each with its sender and, if the viewer sees it, its
+ * document.
+ */
 export async function findHeld(
   db: Queries,
   viewer: Viewer,

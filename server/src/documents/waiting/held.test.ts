@@ -47,7 +47,7 @@ test("an admin sees how many files wait for the scanner or were refused, which, 
     expect((await get(actor, "materials/held?state=pending")).status).toBe(status);
 });
 
-test("of a file that stands on no shelf, or in the trash, neither a title nor a name of a file is told", async () => {
+test("a held file without a place or in the trash shows neither a title nor a file name", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "secret plan.pdf", shelf: "client" });
   await uploadIs(app, cleo, id, "ready");
   await app.rows(
@@ -71,7 +71,7 @@ test("of a file that stands on no shelf, or in the trash, neither a title nor a 
   expect(JSON.stringify(items)).not.toContain("secret");
 });
 
-test("what the scanner holds back is told page by page", async () => {
+test("files that the scanner holds back are listed page by page", async () => {
   await app.rows(
     `insert into stored_file (id, key, size, sha256, type, media_type, scan, created_at)
      select gen_random_uuid(), 'kept/held/' || n, 10, 'x', 'pdf', 'application/pdf', 'infected', now() - n * interval '1 minute'

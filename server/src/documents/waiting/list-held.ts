@@ -6,7 +6,7 @@ import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findHeld, type HeldRow } from "./held.store.ts";
 
-/** GET materials/held: what the scanner holds back. */
+/** GET materials/held: the files that the scanner holds back. */
 export async function listHeld(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listHeldCall, "admin">,

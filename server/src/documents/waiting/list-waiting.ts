@@ -5,7 +5,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countWaitingFor, findWaitingFor } from "./waiting.store.ts";
 import { readInOrder } from "../library/material-list.store.ts";
 
-/** GET materials/waiting: what is new to a client, and what they are to acknowledge. */
+/** GET materials/waiting: what is new to a client, and what they have to acknowledge. */
 export async function listWaiting(
   { database: { db } }: Dependencies,
   { session, now }: Input<typeof listWaitingCall, "client">,

@@ -7,7 +7,10 @@ import { materials } from "../../schema/documents/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { isLongUnconfirmed, isLongUnopened } from "../receipts/long-unread.ts";
 
-/** How many of a client's documents are new, and how many wait to be acknowledged; neither is counted further than COUNT_CAP. */
+/**
+ * How many of a client's documents are new, and how many wait to be acknowledged; both counts stop at
+ * COUNT_CAP.
+ */
 export async function countWaitingFor(db: Queries, viewer: Viewer, now: Date) {
   const sees = listedMaterials(db, viewer, now);
   return {
@@ -16,7 +19,7 @@ export async function countWaitingFor(db: Queries, viewer: Viewer, now: Date) {
   };
 }
 
-/** The newest of them. */
+/** The newest of the waiting documents. */
 export async function findWaitingFor(db: Queries, viewer: Viewer, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: materials.id })
@@ -27,7 +30,7 @@ export async function findWaitingFor(db: Queries, viewer: Viewer, now: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What of an agent's clients' documents wants to be looked at. */
+/** How many documents of an agent's clients the agent should look at. */
 export async function countAttention(db: Queries, viewer: Viewer, now: Date) {
   const sees = listedMaterials(db, viewer, now, "client");
   return {

@@ -9,17 +9,21 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
 import { isAgentOf, isClientOf, isOpenAt, isOpenIn, isOwnClientOf } from "./open-assignments.ts";
 
-/** Who looks. */
+/** The person who looks at something. */
 export interface Viewer {
   id: string;
   role: Role | null;
 }
 
-// The one access rule (docs/decisions/0010), at a moment, as a WHERE and never after the query.
+// The one access rule (docs/decisions/0010), at a moment. It is always a WHERE and never a check after the
+// query.
 
 const NOBODY = sql`false`;
 
-/** The clients a viewer may see: an admin all, an agent those they look after or cover now, a client themself. */
+/**
+ * The clients a viewer may see: an admin sees all, an agent those they look after or cover now, a client only
+ * themself.
+ */
 export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
   const isClient = eq(users.role, "client");
   if (viewer.role === "admin") return isClient;
@@ -27,14 +31,17 @@ export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? and(isClient, eq(users.id, viewer.id))! : NOBODY;
 }
 
-/** Of the people of the query around it, those of whom a member of staff may know that they have read something. */
+/**
+ * True for those people of the surrounding query of whom a member of staff may know that they have read
+ * something.
+ */
 export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
   return or(ne(users.role, "client"), visibleClients(db, viewer, now))!;
 }
 
 /**
- * The agents whose card a viewer may see: an admin all, an agent themself and those who share a client with them now, a
- * client those who look after them now.
+ * The agents whose card a viewer may see: an admin sees all, an agent themself and those who share a client
+ * with them now, a client those who look after them now.
  */
 export function visibleAgents(db: Queries, viewer: Viewer, now: Date): SQL {
   const isAgent = eq(users.role, "agent");
@@ -44,19 +51,21 @@ export function visibleAgents(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? and(isAgent, isAgentOf(db, users.id, viewer.id, now))! : NOBODY;
 }
 
-/** The agents and admins a viewer may list: an admin all. */
+/** The agents or admins a viewer may list: an admin sees all, others none. */
 export function visibleStaff(viewer: Viewer, role: "admin" | "agent"): SQL {
   return viewer.role === "admin" ? eq(users.role, role) : NOBODY;
 }
 
-/** The agents whose record a viewer may change: an admin all, an agent their own. */
+/** The agents whose record a viewer may change: an admin may change all, an agent their own. */
 export function editableAgents(viewer: Viewer): SQL {
   const isAgent = eq(users.role, "agent");
   if (viewer.role === "admin") return isAgent;
   return viewer.role === "agent" ? and(isAgent, eq(users.id, viewer.id))! : NOBODY;
 }
 
-/** Who runs the firm, and whose account has no role, or one of these: an admin sees all. */
+/**
+ * The admins, and the accounts without a role, or only one of these groups: an admin sees all, others none.
+ */
 export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
   const [isAdmin, hasNone] = [eq(users.role, "admin"), isNull(users.role)];
   if (viewer.role !== "admin") return NOBODY;
@@ -64,14 +73,14 @@ export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
   return only === "admin" ? isAdmin : hasNone;
 }
 
-/** The accounts on which a viewer may act in their owner's place: an admin on everybody's but their own. */
+/** The accounts on which a viewer may act in their owner's place: an admin may act on all but their own. */
 export function visibleAccounts(viewer: Viewer): SQL {
   return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
 }
 
 /**
- * The accounts that a viewer may close and open again: an admin as above, an agent those of their own clients where the
- * firm lets them. Whom one only covers is not theirs to close.
+ * The accounts that a viewer may close and reopen: an admin as above, an agent those of their own clients
+ * where the firm allows it. An agent may not close the account of a client whom they only cover.
  */
 export function closableAccounts(db: Queries, viewer: Viewer): SQL {
   if (viewer.role !== "agent") return visibleAccounts(viewer);
@@ -84,17 +93,17 @@ export function closableAccounts(db: Queries, viewer: Viewer): SQL {
   return and(eq(users.role, "client"), isOwnClientOf(db, users.id, viewer.id), isAllowed)!;
 }
 
-/** The acts on many that a viewer may list, call off and undo: an admin all. */
+/** The bulk actions that a viewer may list, cancel and undo: an admin may do so with all. */
 export function visibleBatches(viewer: Viewer): SQL {
   return viewer.role === "admin" ? sql`true` : NOBODY;
 }
 
-/** What belongs to one person alone, such as a session or a passkey. */
+/** True for what belongs to the viewer alone, such as a session or a passkey. */
 export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
   return eq(owner, viewer.id);
 }
 
-/** The invitations a viewer may see and act on: an admin all, an agent those of invitationsOfAgent. */
+/** The invitations a viewer may see and act on: an admin all, an agent those of `invitationsOfAgent`. */
 export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
@@ -104,7 +113,7 @@ export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL 
     .from(visible)
     .where(eq(visible.id, invitations.id))
     .limit(1);
-  // A value and no join, which would find all that an agent sees to look for one.
+  // A value and no join: a join would first find all that an agent sees in order to look for one.
   return sql`coalesce(${isIt}, false)`;
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "./access.ts";
 
-/** Who acts, in which session, from where and when: what an event says of an act. */
+/** Who acts, in which session, from where and when: what an event records about an action. */
 export interface Actor {
   viewer: Viewer;
   sessionId: string | null;
@@ -9,5 +9,5 @@ export interface Actor {
   now: Date;
 }
 
-/** The same where nobody asks any more what they may see. */
+/** An actor in a place where nothing checks any more what they may see. */
 export type PastActor = Omit<Actor, "viewer"> & { viewer: Pick<Viewer, "id"> };

@@ -15,8 +15,9 @@ interface NewAssignments {
 }
 
 /**
- * Gives clients without an agent to one, in effect on the next call. Throws ApiError `agent_unknown` for one who has left by
- * then, also in this moment. Returns whom it has given: who had an agent keeps them.
+ * Gives clients without an agent to one, in effect on the next call. Throws ApiError `agent_unknown` if that
+ * agent has left by then, also in this very moment. Returns the clients it has given: those who had an agent
+ * keep them.
  */
 export async function assignClients(
   tx: Transaction,
@@ -32,15 +33,15 @@ export async function assignClients(
   return given.map(({ clientId }) => clientId);
 }
 
-/** What somebody's leaving has ended. */
+/** An assignment that ended because a person left. */
 export type EndedAssignment = Pick<
   typeof assignments.$inferSelect,
   "clientId" | "agentId" | "kind" | "startsAt"
 >;
 
 /**
- * Ends all assignments of a person, or of many, as client and as agent, with those that have not begun; the rows stay as history. Returns
- * what it ended.
+ * Ends all assignments of one or many people, as client and as agent, including those that have not begun;
+ * the rows stay as history. Returns what it ended.
  */
 export async function endAssignments(
   tx: Transaction,
@@ -51,7 +52,7 @@ export async function endAssignments(
   return end(tx, ids, or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids)), now);
 }
 
-/** As endAssignments, of people as agents alone: whoever looks after them as clients goes on. */
+/** Like endAssignments, but for people as agents alone: agents who look after them as clients keep them. */
 export async function endAgentsAssignments(
   tx: Transaction,
   agentIds: readonly string[],
@@ -67,7 +68,8 @@ async function end(
   now: Date,
 ): Promise<EndedAssignment[]> {
   const open = and(which, isNotOver);
-  // People's own rows first, as whoever assigns or changes a client locks them: otherwise each could wait for the other.
+  // Locks the people's own rows first, as every call that assigns or changes a client does: otherwise two
+  // such calls could wait for each other.
   const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
   await tx.db
     .select({ id: users.id })
@@ -83,7 +85,10 @@ async function end(
   });
 }
 
-/** As endAssignments, of those of some clients whose own agent somebody is: a cover gives nobody away. */
+/**
+ * Like endAssignments, but only for those of the given clients whose own agent the person is: an agent who
+ * only covers a client cannot give them away.
+ */
 export async function endOwnAssignments(
   tx: Transaction,
   clientIds: readonly string[],
@@ -104,7 +109,7 @@ export async function endOwnAssignments(
   );
 }
 
-/** Who looks after a client now. */
+/** The agents who look after a client now. */
 export async function findAgentIdsOf(tx: Transaction, clientId: string, now: Date): Promise<string[]> {
   const open = await tx.db
     .select({ agentId: assignments.agentId })

@@ -13,8 +13,10 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt } from "./open-assignments.ts";
 
 /**
- * Who looks after whom. These rows are the firm's history and name nobody but by id; the name an open one is sorted by goes with its end.
- * The histories of clients name their agents, until those are erased; why somebody was moved goes with whoever wrote it or is named.
+ * Who looks after whom. These rows are the firm's history and name people only by id; an open assignment also
+ * holds the name it is sorted by, which is removed when the assignment ends. The histories of clients name
+ * their agents until those are erased; the reason for a reassignment is erased with the person who wrote it
+ * or whom it names.
  */
 export const assignmentsPersonalData: PersonalData = {
   tables: [assignments, batches],

@@ -6,11 +6,11 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { batches } from "../../schema/people/batch.table.ts";
 
 /**
- * Takes the words out of the batches that somebody wrote or that name them: why it was done, and what the clients were told. What was
- * done, with whom and when, stays.
+ * Removes free text from the batches that a person wrote or that name them: the reason, and the message to
+ * the clients. What was done, with whom and when, stays.
  */
 export async function eraseBatchWords(db: Queries, personId: string): Promise<void> {
-  // A client of a filter is named nowhere but at their own rows.
+  // A client who was only matched by a filter is named nowhere but in their own rows.
   await db.update(assignments).set({ reason: null }).where(eq(assignments.clientId, personId));
   const list = await db
     .select({ id: batches.id, doneAt: batches.doneAt })
@@ -29,7 +29,7 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
   await eraseValues(db, {
     personId,
     which: and(
-      // The index that there is.
+      // Uses the index that exists.
       inArray(
         events.createdAt,
         list.flatMap(({ doneAt }) => doneAt ?? []),
@@ -41,7 +41,7 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
   });
 }
 
-/** What was asked for, with nothing where these stand; where one does not, nothing is added. */
+/** The stored request with null at the given paths; a path that does not exist is not added. */
 function without(...paths: string[][]): SQL {
   return paths.reduce(
     (what, path) => sql`jsonb_set(${what}, ${sql.param(path)}::text[], 'null', false)`,

@@ -4,14 +4,14 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "./open-assignments.ts";
 
-/** Clients whom an agent has as their own: all, those who have signed up, and those who are invited. */
+/** How many clients an agent has as their own: all, those who have signed up, and those who are invited. */
 export interface ClientCounts {
   clients: number;
   active: number;
   invited: number;
 }
 
-/** These counts of an agent of the query around it. */
+/** These counts for an agent of the surrounding query. */
 export function clientCountsOf(agentId: PgColumn): SQL<ClientCounts> {
   const ofStatus = (status: string) =>
     sql`count(*) filter (where ${assignments.clientStatus} = ${sql.raw(`'${status}'`)})`;
@@ -19,7 +19,7 @@ export function clientCountsOf(agentId: PgColumn): SQL<ClientCounts> {
     from ${assignments} where ${assignments.agentId} = ${agentId} and ${isOpenPrimary})`;
 }
 
-/** How many clients every agent has; whoever has none is not in it. */
+/** How many clients each agent has; an agent without clients is not in the result. */
 export function clientCounts(db: Queries) {
   return db
     .select({ agentId: assignments.agentId, clients: sql<number>`count(*)::int`.as("clients") })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.rows("delete from assignment where kind = 'cover'"));
 
-/** Mira covers Cleo from one minute from now to another. */
+/** Makes Mira cover Cleo between two moments, given in minutes from now. */
 async function covered(fromMinutes: number, toMinutes: number): Promise<void> {
   const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
   await app.rows(
@@ -38,7 +38,7 @@ const listed = async (agent: Actor) =>
     ({ id }: { id: string }) => id,
   );
 
-/** What Mira and Cleo are let see of each other. */
+/** What Mira and Cleo can see of each other. */
 async function doors() {
   return {
     client: await status(`clients/${cleo.id}`, mira),
@@ -50,7 +50,7 @@ async function doors() {
 const OPEN = { client: 200, list: true, card: 200, colleague: 200 };
 const CLOSED = { client: 404, list: false, card: 404, colleague: 404 };
 
-test("a cover opens its doors with its first moment and closes them with its last, by the clock alone", async () => {
+test("a cover gives access from its first moment to its last, by the clock alone", async () => {
   await covered(1, 2);
   expect(await doors()).toEqual(CLOSED);
   app.clock.move(MINUTE_MS);
@@ -61,7 +61,7 @@ test("a cover opens its doors with its first moment and closes them with its las
   expect(await doors()).toEqual(CLOSED);
 });
 
-test("a cover takes nothing from the client's own agent, and is nobody's own client", async () => {
+test("a covered client stays with their own agent and is not counted for the covering agent", async () => {
   await covered(0, 1);
   expect(await listed(gus)).toEqual([cleo.id]);
   const { items } = (await app.send("GET", "agents/", { bearer: admin.accessToken })).body;
@@ -77,7 +77,7 @@ test("a cover takes nothing from the client's own agent, and is nobody's own cli
   );
 });
 
-test("a cover who withdraws an invitation takes the client from nobody", async () => {
+test("a covering agent who withdraws an invitation does not take the client from their own agent", async () => {
   const { id } = await invite(app, gus, "client", "nora@home.example");
   const [nora] = await app.rows<{ id: string }>("select id from app_user where email = 'nora@home.example'");
   await app.rows(
@@ -99,7 +99,7 @@ test("a cover who withdraws an invitation takes the client from nobody", async (
   ).toEqual([{ agent_id: gus.id }]);
 });
 
-test("a sweep marks a cover over once it has run out, and none before", async () => {
+test("a sweep marks a cover as over once it has run out, and not before", async () => {
   await covered(0, 1);
   const over = async () =>
     (await app.rows<{ is_over: boolean }>("select is_over from assignment where kind = 'cover'"))[0]!.is_over;

@@ -3,7 +3,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { isNotOver } from "./open-assignments.ts";
 
-/** Marks covers over that have run out, and returns them. They count no more since their end; this keeps them out of the index of what may count. */
+/**
+ * Marks covers that have run out as over, and returns them. They have given no access since their end; the
+ * mark only removes them from the index of assignments that may be open.
+ */
 export async function endDueCovers(db: Queries, now: Date): Promise<{ agentId: string; clientId: string }[]> {
   return db
     .update(assignments)

@@ -2,9 +2,9 @@ import { and, type SQL } from "drizzle-orm";
 import { ApiError } from "../../platform/api-error.ts";
 
 /**
- * One object, one door: asks for this one, if it is visible. `find` reads the rows of a WHERE; `isIt` names the one, and
- * `isVisible` is the viewer's scope (access.ts). Throws ApiError `not_found`, the same for what is not there and for what
- * is somebody else's.
+ * Finds one object if it is visible. `find` reads the rows of a WHERE; `isIt` selects the object, and
+ * `isVisible` is the viewer's scope (access.ts). Throws ApiError `not_found`, the same for an object that
+ * does not exist and for one that belongs to another person.
  */
 export async function findVisible<Row>(
   find: (where: SQL) => PromiseLike<Row[]>,

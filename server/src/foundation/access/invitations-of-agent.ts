@@ -9,7 +9,7 @@ import { hasNoAgent, isOpenAt } from "./open-assignments.ts";
 const own = alias(invitations, "own");
 const later = alias(invitations, "later");
 
-/** What a list is found by. */
+/** The columns that lists search, filter and sort by. */
 const columns = {
   id: own.id,
   userId: own.userId,
@@ -23,18 +23,21 @@ const columns = {
 };
 
 /**
- * The invitations an agent may see and act on: those of their clients, and their own newest one of somebody who is nobody
- * else's. Who was invited long ago and is now a colleague's client is not theirs to see. In two halves, since an index
- * serves each and none serves the one or the other.
+ * The invitations an agent may see and act on: those of their clients, and the newest one that they sent to a
+ * person who has no agent. An old invitation of a person who is now a colleague's client is not theirs to
+ * see. The query has two halves because each is served by its own index, and no index serves both.
  */
 export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
   return ofOwnClients(db, agentId, now).unionAll(ownOfNobodys(db, agentId, now));
 }
 
-/** Of invitationsOfAgent those that are neither used nor withdrawn: few, and found without a look at the others. */
+/**
+ * Those of invitationsOfAgent that are neither used nor withdrawn: they are few, and found without reading
+ * the others.
+ */
 export function pendingInvitationsOfAgent(db: Queries, agentId: string, now: Date) {
   const isPending = and(isNull(own.usedAt), isNull(own.withdrawnAt));
-  // Who is active has used theirs.
+  // An active client has used their invitation.
   const ofClients = ofOwnClients(db, agentId, now, and(isPending, ne(assignments.clientStatus, "active")));
   return ofClients.unionAll(ownOfNobodys(db, agentId, now, isPending));
 }
@@ -59,7 +62,7 @@ function ownOfNobodys(db: Queries, agentId: string, now: Date, isAsked?: SQL) {
       and(
         eq(own.inviterId, agentId),
         eq(own.role, "client"),
-        // Most have an agent, and the few who have none stand in an index of their own.
+        // Most clients have an agent, and the few without one have an index of their own.
         inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
         hasNoAgent(db, own.userId, now),
         notExists(newer),

@@ -2,15 +2,15 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** Whether somebody can look after a client who is invited or added. */
+/** Whether a person can look after a client who is invited or added. */
 export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(isHere(id));
   return found.length > 0;
 }
 
 /**
- * As isAgentHere, until the end of the transaction: whoever closes that account or takes that role, which lock the person's row
- * for update, waits and then finds the client.
+ * Like isAgentHere, but holds until the end of the transaction: a call that closes that account or takes that
+ * role locks the person's row for update, so it waits and then finds the client.
  */
 export async function holdAgent(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.db.select({ id: users.id }).from(users).where(isHere(id)).for("key share");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whoever's row, or assignment's row, does not say what the rest of the database says. */
+/** People and assignments whose copied columns do not agree with the rest of the database. */
 function untrue(): Promise<object[]> {
   return app.rows(
     `select email, 'has_agent' as what from app_user where has_agent <> exists (
@@ -35,7 +35,7 @@ async function hasAgent(id: string): Promise<boolean> {
   return row!.has_agent;
 }
 
-/** Clients with this agent, or with nobody. */
+/** Invites clients with this agent, or without one, and returns their ids. */
 async function clients(agent: Actor | null, ...names: string[]): Promise<string[]> {
   const json = {
     role: "client",
@@ -73,7 +73,7 @@ test("an invited client has the agent they were invited for, and one without age
   expect(await untrue()).toEqual([]);
 });
 
-test("twenty who assign and unassign one client at once leave what is kept true", async () => {
+test("twenty calls that assign and unassign one client at once leave the copied columns true", async () => {
   const [id] = await clients(null, "wanted");
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) => {
@@ -86,7 +86,7 @@ test("twenty who assign and unassign one client at once leave what is kept true"
   expect(await hasAgent(id!)).toBe(open.length === 1);
 });
 
-test("twenty who assign and rename one client at once leave the name of their row at the assignment", async () => {
+test("twenty calls that assign and rename one client at once leave the client's name in the assignment", async () => {
   for (const name of ["rowan", "robin"]) {
     const [id] = await clients(null, name);
     await Promise.all(
@@ -96,7 +96,7 @@ test("twenty who assign and rename one client at once leave the name of their ro
   }
 });
 
-test("whoever assigns a client waits for the new name that another writes", async () => {
+test("a call that assigns a client waits for a new name that another call writes", async () => {
   const [id] = await clients(null, "renamed");
   let assigned = false;
   const { assigning } = await app.deps.database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ test("whoever assigns a client waits for the new name that another writes", asyn
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("clients who change while their agent leaves wait for nobody in a circle", async () => {
+test("clients who change while their agent leaves cause no deadlock", async () => {
   const leaving = await invited(app, admin, "agent", "leaving@firm.example");
   const ids = await clients(leaving, ...Array.from({ length: 19 }, (_, place) => `left${place}`));
   await Promise.all([
@@ -132,7 +132,7 @@ test("clients who change while their agent leaves wait for nobody in a circle", 
   expect(await Promise.all(ids.map(hasAgent))).toEqual(ids.map(() => false));
 });
 
-test("a move, in one statement or in two, leaves a client with an agent and their row unwritten", async () => {
+test("a reassignment, in one statement or in two, leaves a client with an agent and does not write the client's row", async () => {
   const [id] = await clients(gus, "moving");
   const version = async () =>
     (await app.rows<{ xmin: string }>("select xmin::text from app_user where id = $1", [id]))[0]!.xmin;
@@ -149,7 +149,7 @@ test("a move, in one statement or in two, leaves a client with an agent and thei
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("a cover makes no agent, and its end takes none", async () => {
+test("a cover does not count as the client's agent, and its end removes none", async () => {
   const [id] = await clients(null, "covered");
   await app.rows(
     "insert into assignment (id, client_id, agent_id, kind, starts_at) values ($1, $2, $3, 'cover', now())",
@@ -164,7 +164,7 @@ test("a cover makes no agent, and its end takes none", async () => {
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("an ended assignment keeps no name, and an erased person's stands nowhere", async () => {
+test("an ended assignment stores no name, and the name of an erased person is stored nowhere", async () => {
   const [id] = await clients(gus, "goodbye");
   await unassign(id!);
   const names = () => app.rows("select 1 from assignment where client_sort_name like '%goodbye%'");
@@ -178,7 +178,7 @@ test("an ended assignment keeps no name, and an erased person's stands nowhere",
   expect([await names(), await untrue()]).toEqual([[], []]);
 });
 
-test("who is withdrawn, invited again in another role, and deleted outright stays told as they are", async () => {
+test("the copied columns stay true for a client who is withdrawn, invited again in another role, and deleted outright", async () => {
   const { id: invitation } = await invite(app, gus, "client", "again@home.example");
   const [{ user_id: id }] = (await app.rows<{ user_id: string }>(
     "select user_id from invitation where id = $1",

@@ -6,20 +6,23 @@ import { type Viewer, visibleAgents, visibleClients } from "./access.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
 
-/** Where a list finds people: whom the access rule lets see, by the index that has them in the order of their names. */
+/**
+ * Where a list finds people: those whom the access rule lets the viewer see, through the index that has them
+ * in the order of their names.
+ */
 export interface ListedPeople {
   table: SQL;
-  /** The table with the people's own rows beside it, for what is asked of these. */
+  /** The table joined with the people's own rows, for conditions on those. */
   withPeople: SQL;
   id: SQL;
   sortName: SQL;
   status: SQL;
   within: SQL;
-  /** Few enough to be looked through, whatever is searched. */
+  /** True if there are few enough to read all of them for any search. */
   isNarrow: boolean;
 }
 
-/** People by their own rows, as far as a WHERE of the access rule lets see. */
+/** People found in their own rows, limited by a WHERE of the access rule. */
 export function listedPeople(visible: SQL): ListedPeople {
   const table = sql`${users}`;
   return {
@@ -33,23 +36,27 @@ export function listedPeople(visible: SQL): ListedPeople {
   };
 }
 
-/** The clients of visibleClients: an agent's by what the database keeps of them at their assignments. */
+/**
+ * The clients of visibleClients: an agent's clients are found through the columns that the database copies to
+ * their assignments.
+ */
 export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeople {
   if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer, now));
   return listedByAssignment(and(eq(assignments.agentId, viewer.id), isOpenAt(now)));
 }
 
 /**
- * The agents of visibleAgents: to an agent the colleagues are found once, from the viewer's own clients. Asked of each
- * agent by itself, as a door asks, an agent of many clients would wait for it.
+ * The agents of visibleAgents: an agent's colleagues are found once, from the viewer's own clients. A check
+ * of each agent by itself, as for a single card, would take too long for an agent with many clients.
  */
 export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeople {
-  // Some thousands at the most: these can be looked through, whatever is asked.
+  // There are some thousands at the most, so all can be read for any filter.
   const listed = { ...listedPeople(visibleAgents(db, viewer, now)), isNarrow: true };
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");
   const cover = alias(assignments, "cover");
-  // A client has one primary at the most: where two agents share one, somebody covers. Without it every client would be looked at.
+  // A client has at most one primary agent: where two agents share a client, one of them covers. Without this
+  // condition every client would be read.
   const shared = db
     .select({ id: cover.clientId })
     .from(cover)
@@ -65,7 +72,7 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   return { ...listed, within };
 }
 
-/** The clients that an agent has as their own, whom they cover left out, for an admin. */
+/** The clients that an agent has as their own, without those they only cover, for an admin. */
 export function listedClientsOf(agentId: string): ListedPeople {
   return listedByAssignment(and(eq(assignments.agentId, agentId), isOpenPrimary));
 }
@@ -77,7 +84,7 @@ function listedByAssignment(which: SQL | undefined): ListedPeople {
     id: sql`${assignments.clientId}`,
     sortName: sql`${assignments.clientSortName}`,
     status: sql`${assignments.clientStatus}`,
-    // Without a name it is of somebody who is no client any more.
+    // An assignment without a name belongs to a person who is no client any more.
     within: and(which, isNotNull(assignments.clientSortName))!,
     isNarrow: true,
   };

@@ -7,11 +7,11 @@ import { fullName } from "../users/full-name.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { EndedAssignment } from "./assign-clients.ts";
 
-/** Why an agent looks after nobody any more. */
+/** Why an agent looks after no clients any more. */
 export type Absence = "deleted" | "deactivated" | "role_changed" | "withdrawn";
 
 interface By {
-  /** Null: the server, for somebody who has left. */
+  /** Null: the server acted, for a person who has left. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -25,8 +25,8 @@ interface Agent {
 }
 
 /**
- * Writes into the histories of clients that an agent who is gone looks after them, or covers, no more. Of what their going has ended, what
- * they had as clients themselves is left out.
+ * Records in the histories of clients that a departed agent no longer looks after or covers them. It leaves
+ * out ended assignments in which the departed person was the client.
  */
 export async function recordDeparture(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function recordDeparture(
     );
 }
 
-/** Writes that the agent is back, and looks after these again. */
+/** Records that the agent is back, and looks after these clients again. */
 export async function recordReturn(
   tx: Transaction,
   agent: Agent,
@@ -87,7 +87,7 @@ async function findNames(tx: Transaction, ids: readonly string[]) {
   return new Map(rows.map((agent) => [agent.id, named(agent)]));
 }
 
-/** As a client's history names them. */
+/** An agent as a client's history names them. */
 function named(agent: Agent): { id: string; name: string } {
   return { id: agent.id, name: fullName(agent) };
 }

@@ -2,20 +2,20 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { type EventKind, recordEvents } from "../audit/record-event.ts";
 import type { PastActor } from "./actor.ts";
 
-/** What an event tells beside who, when and where. */
+/** What an event records in addition to who, when and where. */
 export type ActFacts = Record<string, string | number | boolean | null>;
 
 /** What was changed: each field (foundation/event-words/field-labels.ts) with its values before and after. */
 export type ToldChanges = Record<string, [before: unknown, after: unknown]>;
 
 interface Act {
-  /** Whom it is about. */
+  /** The person whom the event is about. */
   userId: string | null;
   facts: ActFacts;
   changes?: ToldChanges;
 }
 
-/** Writes down what somebody did to each of a list. */
+/** Records what a person did to each of a list. */
 export async function recordActs(
   tx: Pick<Transaction, "db">,
   kind: EventKind,

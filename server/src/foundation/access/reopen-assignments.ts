@@ -10,7 +10,10 @@ import { isOpenPrimary } from "./open-assignments.ts";
 
 interface Return {
   userId: string;
-  /** When the account would have been erased: their assignments ended as long before as an undo lives. */
+  /**
+   * When the account would have been erased: their assignments ended earlier than this by the time an undo is
+   * possible.
+   */
   eraseAt: Date;
   now: Date;
 }
@@ -18,7 +21,10 @@ interface Return {
 const agents = alias(users, "agent");
 const clients = alias(users, "client");
 
-/** After somebody came back: what ended when they went begins anew, where both are here and the client has nobody else. Returns whose it is. */
+/**
+ * After a person came back: opens the assignments again that ended when they left, where both people are here
+ * and the client has no other agent. Returns which client belongs to whom.
+ */
 export async function reopenAssignments(
   tx: Transaction,
   { userId, eraseAt, now }: Return,
@@ -42,12 +48,12 @@ export async function reopenAssignments(
     .where(
       and(
         or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)),
-        // A cover does not come back: its days were agreed on without them.
+        // A cover does not come back: its days were agreed on for a time when they were away.
         eq(assignments.kind, "primary"),
         eq(assignments.endsAt, endedAt),
       ),
     )
-    // Whoever closes one of these accounts waits, or has been waited for.
+    // A call that closes one of these accounts waits for this one, or this one has waited for it.
     .for("key share", { of: agents });
   if (ended.length === 0) return [];
   const taken = await findTaken(

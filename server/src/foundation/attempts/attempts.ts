@@ -8,38 +8,41 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
 const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
-/** 5 → 15 min, 10 → 1 h, 20 → 24 h. */
+/** Tries → lock: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
 const CODE_LOCKS = [
   ...[0, 0, 0, 0, 15 * MINUTE_S],
   ...[0, 0, 0, 0, HOUR_S],
   ...[0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
 ];
-/** The try of a code that locks it for a day, of which its owner is told. */
+/** The try of a code that locks it for a day; its owner is notified. */
 export const CODE_TRIES_TOLD = CODE_LOCKS.length;
-/** How long that try locks. */
+/** How long that try locks the code. */
 export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
 /** Seconds of lock after the n-th try; the last entry stays. Sources: docs/decisions/0008. */
 const lockSeconds = {
-  /** The password of an address, from one network. */
+  /** Tries of the password of an address, from one network. */
   password: afterFree(5),
-  /** The password of an address, from everywhere: a guesser with many networks, not one stranger. */
+  /**
+   * Tries of the password of an address, from everywhere: many of them mean a guesser with many networks, not
+   * one stranger.
+   */
   account: afterFree(50),
-  /** The password of an account on a device that signed in before. */
+  /** Tries of the password of an account on a device that signed in before. */
   device: afterFree(5),
-  /** The current password, asked from a session. */
+  /** Tries of the current password, from within a session. */
   password_change: afterFree(5),
-  /** The code of a letter. */
+  /** Tries of the code of an email. */
   code: CODE_LOCKS,
-  /** The second factor of an account, of a device that signed in before, or of a session. */
+  /** Tries of the second factor of an account, of a device that signed in before, or of a session. */
   two_factor: CODE_LOCKS,
 } as const;
 
-/** A counter that rested this long starts anew. */
+/** A counter without tries for this long starts anew. */
 const FORGOTTEN_MS = DAY_MS;
 
 export interface AttemptKey {
   kind: keyof typeof lockSeconds;
-  /** Whose tries: an address, an address and a network, an account and a device. */
+  /** What the tries are counted for: an address, an address and a network, an account and a device. */
   of: string;
 }
 
@@ -50,9 +53,9 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /**
- * Counts a try before it is judged, in one statement, so that fifty at once count fifty. A later key
- * is counted only when the one before lets the try through. Returns how many tries the last key
- * has had. Throws ApiError `locked` with the seconds to wait.
+ * Counts a try before it is checked, in one statement, so that fifty at once count fifty. A later key is
+ * counted only when the one before lets the try through. Returns how many tries the last key has had. Throws
+ * ApiError `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -69,7 +72,7 @@ export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now
   return rows.at(-1)?.tries ?? 0;
 }
 
-/** What somebody meets whose try is not let through. */
+/** The error for a try that is not let through. */
 export function lockedUntil(moment: Date, now: Date): ApiError {
   const waitMs = moment.getTime() - now.getTime();
   return new ApiError("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
@@ -79,7 +82,7 @@ function name(place: number): SQL {
   return sql.raw(`step${place}`);
 }
 
-/** The seconds of lock of a kind, as SQL. */
+/** The seconds of lock of a kind, as an SQL array. */
 export function delaysOf(kind: AttemptKey["kind"]): SQL {
   return sql.raw(`'{${lockSeconds[kind].join(",")}}'::int[]`);
 }
@@ -89,11 +92,14 @@ interface CountStep {
   key: SQL;
   delays: SQL;
   at: SQL;
-  /** From where on it is counted, and whether: `from … where …`. */
+  /** The source of the row to count, and the condition on which it is counted: `from … where …`. */
   source: SQL;
 }
 
-/** The insert that counts one try, for a `with` of the caller's. It returns `admitted`, `locked_until` and `tries`. */
+/**
+ * The insert that counts one try, for a `with` of the caller's query. It returns `admitted`, `locked_until`
+ * and `tries`.
+ */
 export function countStep({ key, delays, at, source }: CountStep): SQL {
   const forgottenBefore = sql`${at} - ${sql.raw(`interval '${FORGOTTEN_MS / SECOND_MS} seconds'`)}`;
   const lockFor = (tries: SQL) =>
@@ -112,7 +118,7 @@ export function countStep({ key, delays, at, source }: CountStep): SQL {
     returning admitted, locked_until, tries`;
 }
 
-/** The try was never judged, since the server was busy: it and the lock it set are taken back. */
+/** Takes back a try, and the lock it set, that was never checked because the server was busy. */
 export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await db
     .update(attemptCounters)
@@ -123,7 +129,7 @@ export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], 
     .where(inArray(attemptCounters.key, keys.map(textOf)));
 }
 
-/** The try was right: its counters start anew. */
+/** Resets the counters of a try that was right. */
 export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]): Promise<void> {
   await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys.map(textOf)));
 }
@@ -147,17 +153,17 @@ export async function forgiveEveryAttempt(
     );
 }
 
-/** A second factor that was set or taken away lifts the locks of codes; nothing less does. */
+/** A second factor that was set up or removed lifts the locks of codes; nothing less does. */
 export async function forgiveSecondFactor(db: Queries, userId: string): Promise<void> {
   await db.delete(attemptCounters).where(sql`starts_with(${attemptCounters.key}, ${`two_factor:${userId}`})`);
 }
 
-/** Forgets counters that rested. */
+/** Deletes counters that had no tries for long. */
 export async function forgetOldAttempts(db: Queries, now: Date): Promise<void> {
   await db.delete(attemptCounters).where(lt(attemptCounters.lastTriedAt, later(now, -2 * FORGOTTEN_MS)));
 }
 
-/** The text a counter stands under. */
+/** The text that identifies a counter in the table. */
 export function textOf(key: AttemptKey): string {
   return `${key.kind}:${key.of}`;
 }

@@ -6,7 +6,7 @@ import { codesLockedEmail } from "./codes-locked.email.ts";
 import type { EmailRequest } from "../email/email-requests.ts";
 import { findActiveUserByEmail } from "../users/users.ts";
 
-/** Tells the owner of an address that codes are locked for a day, if there is one. */
+/** Notifies the owner of an address, if there is one, that codes are locked for a day. */
 export async function sendCodesLockedEmail(
   deps: Dependencies,
   { email, caller }: EmailRequest,

@@ -5,16 +5,16 @@ import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
 
 interface CountedTry {
   password: string;
-  /** Null: nobody's, at the same cost. */
+  /** Null: there is no such account; the check takes as long. */
   passwordHash: string | null;
-  /** Where the try was counted. */
+  /** The counters that have counted the try. */
   counters: readonly AttemptKey[];
   caller: Caller;
   now: Date;
 }
 
 /**
- * Judges a password whose try is counted. A try that finds the server busy was never judged and is given
+ * Verifies a password whose try is counted. A try that finds the server busy was never checked and is taken
  * back: a flood by others must not lock an owner out. Throws ApiError `busy`.
  */
 export async function verifyCounted(

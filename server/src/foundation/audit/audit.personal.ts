@@ -9,10 +9,10 @@ import { events } from "../../schema/foundation/event.table.ts";
 import { isByOther } from "./is-by-other.ts";
 import type { EventKind } from "./record-event.ts";
 
-/** Held at a time: a history may be years long. */
+/** Rows read at a time: a history may be years long. */
 const PAGE_SIZE = 500;
 
-/** What happened around an account and does not stand in its history. */
+/** Words for events around an account that are not part of its history. */
 const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>> = {
   invited: "You were invited",
   invitation_resent: "Your invitation was sent again",
@@ -96,7 +96,9 @@ const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords }
 
 type EventRow = typeof events.$inferSelect;
 
-/** What happened around people. Events stay, with their kind and time and nothing that leads to the person. */
+/**
+ * What happened around people. Events stay, with their kind and time and nothing that identifies the person.
+ */
 export const auditPersonalData: PersonalData = {
   tables: [events],
   async erase(db, { id }) {
@@ -107,7 +109,7 @@ export const auditPersonalData: PersonalData = {
       parts: eventParts,
       set: { ...nowhere, facts: {}, changes: null },
     });
-    // Why they did it to others is in their own words.
+    // The reasons they gave for acts on other people are in their own words.
     await eraseValues(db, {
       personId: id,
       which: eq(events.actorId, id),
@@ -154,7 +156,7 @@ function presented(row: EventRow) {
     by: isOthers ? "someone at the firm" : row.actorId === null ? "someone who wasn't signed in" : "you",
     device: isOthers ? null : deviceName(row.userAgent),
     network: isOthers ? null : row.network,
-    // Why the firm did something is for its admins.
+    // The firm's reason for an act is for its admins only.
     facts: isOthers
       ? Object.fromEntries(Object.entries(row.facts).filter(([fact]) => !OTHERS_WORDS.includes(fact)))
       : row.facts,
@@ -163,10 +165,13 @@ function presented(row: EventRow) {
 
 const OTHERS_WORDS: readonly string[] = WORDS;
 
-/** What the firm did with documents would name those of internal folders too; those the person may read are a file of their own. */
+/**
+ * What the firm did with documents would also name those in internal folders; the documents the person may
+ * read are a file of their own.
+ */
 function isUntold({ kind }: EventRow): boolean {
   return kind.startsWith("material_") || kind.startsWith("folder_") || draftKinds.includes(kind);
 }
 
-/** What the firm does with a report before its client reads it. */
+/** What the firm does with a report before its client can read it. */
 const draftKinds = ["report_begun", "report_deleted", "report_scheduled", "report_unscheduled"];

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { sealEvents } from "./seal-events.ts";
 
-/** So few in a seal, that there are many. */
+/** So few events per seal that there are many seals. */
 const FEW = 4;
 
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("what was written holds, and the hash of the chain is told", async () => {
+test("an untouched chain is reported as whole, with its hash", async () => {
   const answer = await verify();
   expect(answer).toMatchObject({
     ...whole,
@@ -45,7 +45,7 @@ async function move(agent: Actor, reason: string) {
 
 const seal = () => sealEvents(app.deps, FEW);
 
-/** Asks as the page does, until there is nothing left to look at. */
+/** Asks as the page does, until there is nothing left to check. */
 async function verify() {
   const { accessToken: bearer } = await signedIn(app, admin.email);
   let from: string | null = null;
@@ -66,7 +66,10 @@ const bad = (why: string, event_id: unknown = expect.any(String)) => ({
 
 beforeEach(seal);
 
-/** Does something to the tables as somebody who can write to all of them, looks, and undoes it. */
+/**
+ * Runs statements on the tables as a person who can write to all of them, checks the chain, and undoes the
+ * change.
+ */
 async function tampered(statements: readonly string[]): Promise<object> {
   const { first_bad } = await verify();
   if (first_bad) throw new Error("The chain was broken before.");
@@ -114,7 +117,7 @@ test.each([
   expect(await tampered([statement])).toMatchObject(bad("altered"));
 });
 
-test("an event that was removed is found, also with what held it", async () => {
+test("an event that was removed is found, even if its digest was removed too", async () => {
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
   expect(await tampered([`delete from event where id = '${id}'`])).toMatchObject(bad("removed", id));
   const both = [`delete from event_digest where event_id = '${id}'`, `delete from event where id = '${id}'`];
@@ -133,7 +136,7 @@ test("two events that changed places are found", async () => {
 test.each([
   ["under a new id", "gen_random_uuid()"],
   ["under the first id of all", `'${NIL_ID}'`],
-])("an event that was put in later, %s, is found", async (_what, id) => {
+])("an event that was inserted later, %s, is found", async (_what, id) => {
   const old = new Date(app.clock.now().getTime() - 300 * DAY_MS).toISOString();
   const statement = `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)
     values (${id}, 'signed_in', null, null, '', '', '{}', '${old}')`;
@@ -141,13 +144,13 @@ test.each([
   expect(await tampered([statement])).toMatchObject(bad("inserted"));
 });
 
-test("an event of days to come is found", async () => {
+test("an event dated in the future is found", async () => {
   const ahead = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
   const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '${ahead}')`;
   expect(await tampered([statement])).toMatchObject(bad("inserted"));
 });
 
-test("an event of before 1970 is found, also where every call ends as early as it may", async () => {
+test("an event dated before 1970 is found, even if every call ends as early as it may", async () => {
   let passed = 0;
   const stopwatch = vi.spyOn(performance, "now").mockImplementation(() => (passed += SECOND_MS));
   const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '1969-07-20')`;
@@ -180,7 +183,7 @@ test.each([
   expect(await tampered(statements)).toMatchObject(bad("chain", null));
 });
 
-test("values that went without an erasure are found, however well it is made to look like one", async () => {
+test("values that were removed without an erasure are found, however well the removal is disguised as one", async () => {
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
   const blank = `update event set network = '', user_agent = '', session_id = null where id = '${id}'`;
   expect(await tampered([blank])).toMatchObject(bad("altered", id));
@@ -190,7 +193,7 @@ test("values that went without an erasure are found, however well it is made to 
   expect(await tampered([digest, blank])).toMatchObject(bad("blanked", id));
 });
 
-/** What was erased of a part of a move, as its erasure would say it. */
+/** Records that a part of a move was erased, as its erasure would record it. */
 const asErased = (id: string, forId: string, part: string, text: string) =>
   `update event_digest set erased = coalesce(erased, '{}') || jsonb_build_object('${part}', jsonb_build_object('for', '${forId}', 'digest',
     encode(sha256(${part}_salt || convert_to(${text}, 'UTF8')), 'hex'))), ${part}_salt = null
@@ -204,11 +207,14 @@ test.each([
     "an erasure that holds no digest",
     `update event_digest set erased = '{"values": {"digest": "zz", "for": "nobody"}}' where number = 2`,
   ],
-])("what no program of ours would write is a fault, and no failure: %s", async (_what, statement) => {
-  expect(await tampered([statement])).toMatchObject({ ok: false });
-});
+])(
+  "data that no program of ours would write is reported as tampering and does not fail the check: %s",
+  async (_what, statement) => {
+    expect(await tampered([statement])).toMatchObject({ ok: false });
+  },
+);
 
-test("an event that nobody could have written holds up no seal", async () => {
+test("an event with impossible data does not stop the sealing", async () => {
   await signedIn(app, admin.email);
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(
     "update event set facts = '7' where id = (select id from event order by created_at desc, id desc limit 1) returning id",
@@ -217,7 +223,7 @@ test("an event that nobody could have written holds up no seal", async () => {
   expect(await app.rows("select number from event_digest where event_id = $1", [id])).toHaveLength(1);
 });
 
-test("after somebody was erased, who acted and was acted on, the chain holds, and what stays of them still cannot be changed", async () => {
+test("after the actor and the subject of an event are erased, the chain holds, and what remains of their events still cannot be changed", async () => {
   const dan = await invited(app, admin, "agent", "dan@firm.example");
   const cora = await invited(app, dan, "client", "cora@home.example");
   const json = { client_ids: [cora.id], to: { mode: "agent", agent_ids: [gus.id] }, reason: "Dan leaves" };
@@ -239,7 +245,7 @@ test("after somebody was erased, who acted and was acted on, the chain holds, an
     `update event set created_at = created_at - interval '1 day' where actor_id = '${dan.id}'`,
   ])
     expect(await tampered([statement])).toMatchObject(bad("altered"));
-  // Dan's name has gone from the moves of Cora; no other move is open to whoever points to him.
+  // Dan's name was erased from the moves of Cora; pointing to him explains no change to another move.
   const [moved] = await app.rows<{ id: string }>(MOVE);
   const others = [
     asErased(moved!.id, dan.id, "names", "changes::text"),
@@ -250,7 +256,7 @@ test("after somebody was erased, who acted and was acted on, the chain holds, an
   expect(await tampered([putBack])).toMatchObject(bad("blanked"));
 });
 
-/** Deletes their accounts, and lets the day of the erasure come. */
+/** Deletes their accounts and moves the clock past the day of their erasure. */
 async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }> {
   for (const { email } of people) {
     const { accessToken } = await signedIn(app, email);
@@ -265,7 +271,7 @@ async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }
   return { erasedPeople: erased.length };
 }
 
-test("of twenty servers that seal at once one does, and no event stands in the chain twice", async () => {
+test("of twenty servers that seal at once one does, and no event is in the chain twice", async () => {
   for (let turn = 0; turn < 12; turn += 1) await signedIn(app, gus.email);
   await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.deps, FEW)));
   await seal();
@@ -279,7 +285,7 @@ test("of twenty servers that seal at once one does, and no event stands in the c
   expect(await verify()).toMatchObject({ ...whole, checked: events, total: events });
 });
 
-test("an event that is seen late, since its act took long, is sealed with the next", async () => {
+test("an event that becomes visible late, since its action took long, is sealed with the next ones", async () => {
   app.clock.move(30 * MINUTE_MS);
   await signedIn(app, gus.email);
   await seal();
@@ -297,7 +303,7 @@ test("an event that is seen late, since its act took long, is sealed with the ne
   expect(await verify()).toMatchObject(whole);
 });
 
-test("an agent is not told whether the chain holds", async () => {
+test("an agent cannot ask whether the chain holds", async () => {
   const { accessToken } = await signedIn(app, gus.email);
   const { status } = await app.send("GET", "audit/verify", { bearer: accessToken });
   expect(status).toBe(404);

@@ -15,50 +15,55 @@ import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/ev
 import { events } from "../../schema/foundation/event.table.ts";
 import { isUnsealed, LATE_MS, SEALED_AT_ONCE } from "./seal-events.ts";
 
-/** One statement looks at so many, in some tenths of a second. */
+/** How many events one statement checks, in some tenths of a second. */
 const EVENTS_AT_ONCE = 5_000;
-/** Fewer, since each is looked for at a place of its own: on a disk that nobody has read from since the start, that takes a millisecond. */
+/**
+ * Fewer than above, since each is looked up separately: on a disk that has not been read since the start,
+ * each takes a millisecond.
+ */
 const UNSEALED_AT_ONCE = 1_000;
 const SEALS_AT_ONCE = 1_000;
-/** A call goes on no longer: who asks says where it ended, and it goes on from there. */
+/** The longest that a call goes on: the client sends back where it ended, and it continues from there. */
 const CALL_MS = 600;
 
-/** The first thing that is not as it was. */
+/** The first event that is not as it was written. */
 export interface BadEvent {
   eventId: string | null;
   why: ChainError;
 }
 
-/** The place of an event among all of them: microseconds since 1970, and its id. */
+/** The position of an event among all of them: microseconds since 1970, and its id. */
 interface EventPlace {
   micros: string;
   id: string;
 }
 
-/** Where a check goes on: behind a seal, or, once all seals are seen, behind an event. */
+/** Where a check continues: after a seal, or, once all seals are checked, after an event. */
 export type CheckPlace = { seal: number } | EventPlace;
 
 export interface Chain {
   seals: number;
-  /** Events that it holds. */
+  /** How many events the chain holds. */
   events: number;
   /** ISO 8601, UTC; null: nothing is sealed yet. */
   sealedUntil: string | null;
-  /** In hex: the hash of the last seal, which holds all before it. */
+  /** In hex: the hash of the last seal, which covers all before it. */
   head: string | null;
-  /** The tables that make the chain do not fit each other: its end was cut off, or something was put behind it. */
+  /**
+   * True if the tables that make up the chain do not agree: its end was cut off, or something was appended.
+   */
   isBroken: boolean;
 }
 
 export interface Check {
-  /** Events of the chain that are as they were written. */
+  /** How many events of the chain are as they were written. */
   checked: number;
   bad: BadEvent | null;
-  /** Null: there is nothing left to look at. */
+  /** Null: there is nothing left to check. */
   next: CheckPlace | null;
 }
 
-/** How far the chain reaches. */
+/** Returns how far the chain reaches. */
 export async function findChain(db: Queries): Promise<Chain> {
   const { rows } = await db.execute<{
     seals: number | null;
@@ -83,7 +88,7 @@ export async function findChain(db: Queries): Promise<Chain> {
   };
 }
 
-/** Looks at the chain from a place on, for a part of a second. The first fault ends it. */
+/** Checks the chain from a position on, for a part of a second. The first problem ends it. */
 export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, now: Date): Promise<Check> {
   if (chain.isBroken) return { checked: 0, bad: { eventId: null, why: "chain" }, next: null };
   const begun = performance.now();
@@ -91,7 +96,7 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   let checked = 0;
   do {
     const step: Check = await checkBehind(db, chain, place, now).catch((error: unknown) => {
-      // Whoever wrote it would be safe from every check.
+      // Otherwise a value that cannot be read would protect its writer from every check.
       if (isBadValue(error)) return { checked, bad: { eventId: null, why: "chain" as const }, next: null };
       throw error;
     });
@@ -102,15 +107,16 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   return { checked: place && "seal" in place ? checked : chain.events, bad: null, next: place };
 }
 
-/** Behind the last seal it begins with the first event of all. */
+/** Behind the last seal, the check of unsealed events begins with the very first event. */
 async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Date): Promise<Check> {
   if (!("seal" in place)) return checkUnsealed(db, chain, place, now);
   return place.seal < chain.seals ? checkSeals(db, chain, place.seal) : checkUnsealed(db, chain, null, now);
 }
 
 /**
- * Looks at the seals behind one: each follows the one before, and holds its events as they are. Each digest and each event is looked up
- * by its own: PostgreSQL takes the numbers of a seal for a ninth of all, and would read every event there is.
+ * Checks the seals after a given one: each must follow the one before, and hold its events as they are. Each
+ * digest and each event is looked up by itself: PostgreSQL estimates that the numbers of a seal match a ninth
+ * of all rows, and would otherwise read every event there is.
  */
 async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Check> {
   const leaf = leafOf(
@@ -162,12 +168,15 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
     checked = Number(last_event);
   }
   const last = rows.at(-1);
-  // A seal that the chain counts is not there.
+  // A seal that the chain counts is missing.
   if (!last) return { checked, bad: { why: "chain", eventId: null }, next: null };
   return { checked, bad: null, next: { seal: last.seal } };
 }
 
-/** True where values of an event are gone without an erasure that took them, or something stands in their place. */
+/**
+ * True where values of an event are gone without an erasure that removed them, or something is in their
+ * place.
+ */
 function isUnexplained() {
   const person = sql.raw(`("gone"."what" ->> 'for')::uuid`);
   const isErased = sql`exists (select from ${events} as "end" where "end"."user_id" = ${person} and "end"."kind" = 'account_erased')
@@ -182,7 +191,10 @@ function isUnexplained() {
     where (${isErased} and ${isTheirs} and ${isEmpty}) is not true)`;
 }
 
-/** Looks, behind an event or from the first on, for events that no seal holds, though they say that they are older than the last seal. */
+/**
+ * Looks for events that no seal holds although they claim to be older than the last seal, after an event or
+ * from the first on.
+ */
 async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;
   if (chain.sealedUntil === null) return { checked, bad: null, next: null };

@@ -20,7 +20,7 @@ test.each([
     "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
     "Samsung Internet for Android on Android",
   ],
-  // It stands in emails of the firm, and a thief who signs in writes it.
+  // The User-Agent appears in emails of the firm, and a thief who signs in can write anything into it.
   ["your own phone after its update. Nothing to do! Mozilla/5.0", "Unknown device"],
   ["<script>x</script> Evil.example Mozilla/5.0 (http://evil.example)", "Unknown device"],
   ["evil.example/1", "Unknown device"],

@@ -3,7 +3,10 @@ import Bowser from "bowser";
 const UNKNOWN = "Unknown device";
 /** What the phone app adds to the User-Agent of its web view, which bears no browser's name (mobile/capacitor.config.json). */
 const APP = /\bPorticoApp\b/;
-/** What Bowser does not know it calls by what stands there, which would be a stranger's words in an email of the firm. */
+/**
+ * For a browser it does not know, Bowser returns text from the User-Agent, which would put a stranger's words
+ * into an email of the firm.
+ */
 const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
 
 /** Takes a User-Agent. Returns what a person would call that device, such as "Chrome on Linux". */

@@ -5,26 +5,26 @@ import { type EventPart, eventDigests } from "../../schema/foundation/event-seal
 import { events } from "../../schema/foundation/event.table.ts";
 import { holdChain } from "./seal-events.ts";
 
-/** The facts of an event without what somebody said in their own words. */
+/** The facts of an event without the text that a person wrote. */
 export const factsWithoutWords: SQL = WORDS.reduce(
   (facts, word) => sql`${facts} - ${word}::text`,
   sql`${events.facts}`,
 );
 
 interface Erasure {
-  /** Whose erasure it is. */
+  /** The person who is erased. */
   personId: string;
-  /** Of which events. */
+  /** Which events lose values. */
   which: SQL;
-  /** What of them goes. */
+  /** Which of their parts are removed. */
   parts: readonly EventPart[];
-  /** What their columns are without it. */
+  /** The values of their columns after that. */
   set: Partial<Record<keyof typeof events.$inferInsert, unknown>>;
 }
 
 /**
- * Takes values out of events for good, in a transaction. Of each part that goes the digest is kept in place of its salt, so that the chain
- * holds all that stays, and nobody can find out by trying what went.
+ * Removes values from events for good, in a transaction. For each removed part its digest replaces its salt,
+ * so that the chain still proves what stays, and the removed values cannot be found by guessing.
  */
 export async function eraseValues(db: Queries, { personId, which, parts, set }: Erasure): Promise<void> {
   await holdChain({ db });

@@ -2,18 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EventPart } from "../../schema/foundation/event-seal.table.ts";
 import { movedKinds } from "./record-event.ts";
 
-/** Facts in somebody's own words. They go with whoever wrote them, or is named in them. */
+/** Facts that hold text a person wrote. They are erased with the person who wrote them, or whom they name. */
 export const WORDS = ["reason", "filter"] as const;
 
 const words = sql.raw(`array[${WORDS.map((word) => `'${word}'`).join(", ")}]::text[]`);
 const isMove = sql.raw(`"event"."kind" in (${movedKinds.map((kind) => `'${kind}'`).join(", ")})`);
 const column = (name: string) => sql.raw(`"event"."${name}"`);
-/** The names in a move, in PostgreSQL's own way to write JSON. */
+/** A name in a move, as PostgreSQL writes JSON. */
 const NAME = String.raw`"name": "([^"\\]|\\.)*"`;
 
 const hasFacts = sql`jsonb_typeof(${column("facts")}) = 'object'`;
 
-/** What of an event can be erased, as one text each; null where there is nothing to hide. Columns are those of a table "event". */
+/**
+ * The parts of an event that can be erased, as one text each; null where there is nothing to hide. Columns
+ * are those of a table "event".
+ */
 const parts: Readonly<Record<EventPart, SQL>> = {
   origin: sql`nullif(jsonb_build_array(${column("network")}, ${column("user_agent")}, ${column("session_id")})::text, '["", "", null]')`,
   words: sql`case when ${hasFacts} then
@@ -25,42 +28,48 @@ const parts: Readonly<Record<EventPart, SQL>> = {
 };
 export const eventParts = Object.keys(parts) as EventPart[];
 
-/** What stays of an event whoever is erased: its digest needs no salt. */
+/** What stays of an event after every erasure: its digest needs no salt. */
 const kept = sql`jsonb_build_array(${column("id")}, ${column("kind")}, ${column("user_id")}, ${column("actor_id")},
   ${column("batch_id")}, case when isfinite(${column("created_at")}) then (extract(epoch from ${column("created_at")}) * 1000000)::bigint end)::text`;
 
 const digestOf = (bytes: SQL) => sql`sha256(${bytes})`;
 const bytesOf = (text: SQL) => sql`convert_to(${text}, 'UTF8')`;
 
-/** A salt for a part of the event: none where there is nothing to hide. */
+/** A salt for a part of the event; null where there is nothing to hide. */
 export function newSalt(part: EventPart): SQL {
   return sql`case when ${parts[part]} is not null then uuid_send(gen_random_uuid()) end`;
 }
 
-/** The digest of a part as it stands, with its salt. Without one it is that of nothing, unless there is something now that was not there. */
+/**
+ * The digest of a part as it is, with its salt. Without a salt it is the digest of an empty text, unless a
+ * value has appeared that was not there.
+ */
 export function partDigest(part: EventPart, salt: SQL): SQL {
   return digestOf(sql`coalesce(${salt}, ''::bytea) || ${bytesOf(sql`coalesce(${parts[part]}, '')`)}`);
 }
 
-/** What holds a whole event: the digest of what stays, and those of its parts. */
+/** The digest of a whole event, made from the digest of what stays and those of its parts. */
 export function leafOf(digest: (part: EventPart) => SQL): SQL {
   const all = [digestOf(bytesOf(kept)), ...eventParts.map(digest)];
   return digestOf(sql`${sql.join(all, sql` || `)}`);
 }
 
-/** True where nothing of a part is there to be hidden. */
+/** True if a part holds nothing to hide. */
 export function isEmptyPart(part: EventPart): SQL {
   return sql`${parts[part]} is null`;
 }
 
-/** True where a move names this person without their name, or, their client being erased, nobody any more. */
+/**
+ * True if a move holds this person's id without their name, or holds no changes at all since its client was
+ * erased.
+ */
 export function isUnnamed(person: SQL): SQL {
   const changes = sql`${column("changes")}::text`;
   const named = sql`'"id": "' || ${person}::text || '"'`;
   return sql`(${changes} is null or (${changes} like '%' || ${named} || '%' and ${changes} !~ (${named} || '[^}]*"name": "[^"]')))`;
 }
 
-/** The chain begins with it. */
+/** The hash that the chain begins with. */
 export const FIRST_HASH = sql.raw(`sha256('portico'::bytea)`);
 
 /** The hash of a seal: the hash before it, its number, and the leaves of its events in their order. */

@@ -1,6 +1,6 @@
 import type { events } from "../../schema/foundation/event.table.ts";
 
-/** Whether somebody else did it to this account: from where they acted is theirs and shown to nobody else. */
+/** Whether another person did it to this account: where they acted from is shown to them alone. */
 export function isByOther({
   actorId,
   userId,

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { uuidFromBytes } from "../../platform/ids.ts";
 
-/** Takes what an event is about. Returns the same id for all of one day (UTC), so that the second is none; it stands among the ids of that day (RFC 9562 §5.8). */
+/**
+ * Takes what an event is about. Returns the same id for all of one day (UTC), so that a second event is not
+ * stored; the id sorts among those of that day (RFC 9562 §5.8).
+ */
 export function onceADayId(what: readonly string[], now: Date): string {
   const day = new Date(now);
   day.setUTCHours(0, 0, 0, 0);

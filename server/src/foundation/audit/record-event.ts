@@ -5,7 +5,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
-/** Events of an account stand in its owner's history; the others are the firm's. */
+/** Kinds of events. Those of an account are part of its owner's history; the others are the firm's. */
 export type EventKind =
   | AccountEventKind
   | "invited"
@@ -46,7 +46,7 @@ export type EventKind =
   | `article_${(typeof articleActs)[number]}`
   | (typeof movedKinds)[number];
 
-/** What becomes of documents. */
+/** What can happen to documents. */
 export const materialActs = [
   "added",
   "replaced",
@@ -66,7 +66,7 @@ export const materialActs = [
   "infected",
 ] as const;
 
-/** What becomes of requests for documents. */
+/** What can happen to requests for documents. */
 export const requestActs = [
   "added",
   "changed",
@@ -77,7 +77,7 @@ export const requestActs = [
   "item_rejected",
 ] as const;
 
-/** What becomes of reports. */
+/** What can happen to reports. */
 export const reportActs = [
   "begun",
   "deleted",
@@ -91,7 +91,7 @@ export const reportActs = [
   "receipts_exported",
 ] as const;
 
-/** What becomes of articles and announcements. */
+/** What can happen to articles and announcements. */
 export const articleActs = [
   "begun",
   "deleted",
@@ -104,7 +104,7 @@ export const articleActs = [
   "receipts_exported",
 ] as const;
 
-/** What becomes of a client when agents change; these name agents among their changes. */
+/** What can happen to a client when agents change; these events name agents among their changes. */
 export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;
 
 interface NewEvent {
@@ -115,25 +115,25 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
-  /** Of what was changed: each field with its values before and after. */
+  /** What was changed: each field with its values before and after. */
   changes?: Record<string, [before: unknown, after: unknown]>;
-  /** The act on many that it belongs to. */
+  /** The bulk action that it belongs to. */
   batchId?: string | null;
 }
 
-/** Writes down what happened, in the transaction in which it happened. */
+/** Records what happened, in the transaction in which it happened. */
 export async function recordEvent(tx: Pick<Transaction, "db">, event: NewEvent): Promise<void> {
   await recordEvents(tx, [event]);
 }
 
-/** Where somebody acts on their own account. */
+/** An action of a person on their own account. */
 interface OwnAct {
   session: { id: string; user: { id: string } };
   caller: Caller;
   now: Date;
 }
 
-/** As recordEvent, for what somebody did in a session to their own account. */
+/** Like recordEvent, for what a person did in a session to their own account. */
 export async function recordOwnEvent(
   tx: Pick<Transaction, "db">,
   kind: EventKind,
@@ -144,7 +144,10 @@ export async function recordOwnEvent(
   await recordEvent(tx, { kind, userId: id, actorId: id, sessionId: session.id, caller, now, facts });
 }
 
-/** As recordEvent, for many at once: in one parameter, since a thousand events would be eleven thousand. */
+/**
+ * Like recordEvent, for many at once: in one parameter, since a thousand events would otherwise need eleven
+ * thousand.
+ */
 export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly NewEvent[]): Promise<void> {
   if (list.length === 0) return;
   const rows = list.map((event) => ({
@@ -172,7 +175,9 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
   );
 }
 
-/** Whether two events, by their tables' names, are of one act on many. A move and what undid it have one batch. */
+/**
+ * Whether two events, by their tables' names, belong to one bulk action. A move and its undo have one batch.
+ */
 export function isOfSameAct(one: SQL, other: SQL): SQL {
   return sql`${one}."batch_id" = ${other}."batch_id" and ${one}."kind" = ${other}."kind" and (
     ${one}."created_at" = ${other}."created_at" or ${one}."kind" <> all(${sql.param([...movedKinds])}::text[]))`;

@@ -5,13 +5,16 @@ import { onceADayId } from "./once-a-day-id.ts";
 
 interface LockedSignIn {
   email: string;
-  /** Null: nobody's address, which costs the same. */
+  /** Null: the address belongs to no account; recording it takes as long. */
   userId: string | null;
   caller: Caller;
   now: Date;
 }
 
-/** Writes down that a sign-in met a lock: once a day (UTC) for each address and network, however often it is tried. */
+/**
+ * Records that a sign-in met a lock: once a day (UTC) for each address and network, however often it is
+ * tried.
+ */
 export async function recordLockedSignIn(
   db: Queries,
   { email, userId, caller, now }: LockedSignIn,

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 import { onceADayId } from "./once-a-day-id.ts";
 
-/** What of a client's can be opened, in words after the name of who did it. */
+/** What can be opened of a client, in words that follow the name of the person who did it. */
 export const openingWords = {
   details: "viewed the details",
   documents: "viewed the documents",
@@ -20,8 +20,8 @@ interface Opening {
 }
 
 /**
- * Writes down that somebody of the staff opened something of a client: one event for each person, thing and day (UTC),
- * whoever asks at the same time. The client is shown it.
+ * Records that a member of staff opened something of a client: one event for each person, object and day
+ * (UTC), even if calls come at the same time. The client can see it.
  */
 export async function recordOpening(
   db: Queries,

@@ -7,34 +7,43 @@ import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from ".
 import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/event-seal.table.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
-/** A statement seals so many in some tenths of a second. */
+/** How many events one statement seals, in some tenths of a second. */
 export const SEALED_AT_ONCE = 5_000;
-/** What a firm of years has is sealed some at a time, so that nothing else that is due waits for it. */
+/** The events of a firm's many years are sealed in batches, so that other due work does not wait for them. */
 const BATCHES_AT_ONCE = 100;
-/** An event bears the time when its act began, and is seen when that has ended. What comes later than this was put in. */
+/**
+ * An event has the time when its action began, and becomes visible when the action has ended. An event that
+ * appears later than this was inserted.
+ */
 export const LATE_MS = HOUR_MS;
-/** Held by whoever seals, shared by whoever erases: neither meets an event in the hands of the other. */
+/**
+ * Exclusive for a call that seals, shared for a call that erases: neither meets an event that the other is
+ * changing.
+ */
 const LOCK = sql.raw(`hashtextextended('event_chain', 0)`);
 
-/** True for an event that no seal holds. A value and no join, which would read all that is sealed to look at a few. */
+/**
+ * True for an event that no seal holds. A value and no join: a join would read all sealed events to check a
+ * few.
+ */
 export function isUnsealed(eventId: SQL): SQL {
   return sql`(select true from ${eventDigests} where ${eventDigests.eventId} = ${eventId}) is null`;
 }
 
-/** Keeps the chain as it stands until the transaction ends. */
+/** Keeps the chain as it is until the transaction ends. */
 export async function holdChain({ db }: Pick<Transaction, "db">): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
-/** The place of an event among all of them. */
+/** The position of an event among all of them. */
 interface Place {
   at: string;
   id: string;
 }
 
 /**
- * Seals the events that are not sealed yet, some in a transaction: each whole or not at all. Of several servers one seals, and whoever
- * writes an event waits for none of them.
+ * Seals the events that are not sealed yet, in several transactions: each is done completely or not at all.
+ * Of several servers one seals, and a call that writes an event does not wait for it.
  */
 export async function sealEvents(
   deps: Pick<Dependencies, "database" | "clock" | "log">,
@@ -42,7 +51,7 @@ export async function sealEvents(
 ): Promise<void> {
   const { database, clock, log } = deps;
   const before = await findLastSeal(database.db);
-  // As far back as an event may still come late.
+  // Starts as far back as an event may still appear late.
   let from: Place | null = {
     at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
     id: NIL_ID,
@@ -52,7 +61,7 @@ export async function sealEvents(
     from = await database.transaction((tx) => sealSome(tx, sealing));
   }
   const last = await findLastSeal(database.db);
-  // Once a day: whoever keeps the log elsewhere can show later that the chain was not made anew.
+  // Once a day: an operator who keeps the log elsewhere can show later that the chain was not made anew.
   if (last && last.number !== before?.number && before?.day !== last.day)
     log("the activity is sealed", { seal: last.number, hash: last.hash });
 }
@@ -66,14 +75,14 @@ async function findLastSeal(db: Queries) {
 }
 
 interface Sealing {
-  /** Behind which event. */
+  /** The event after which the batch starts. */
   from: Place;
   /** How many events are looked at. */
   batchSize: number;
   now: Date;
 }
 
-/** Returns where the next batch begins; null: nothing is left, or another server is at it. */
+/** Returns where the next batch begins; null: nothing is left, or another server is sealing. */
 async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing): Promise<Place | null> {
   const lock = await db.execute<{ is_free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}) as is_free`,

@@ -4,18 +4,21 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 import { readMailServer } from "./mail-server.store.ts";
 
-/** Its row among the limits; the rows of what has left have a number behind a colon. */
+/** Name of the counter row. Sent batches are stored as `name:number`. */
 const KEY = "emails_to_many";
 
-/** A row for each second of the last minute, used again after it. */
+/** One row for each second of the last minute, reused after it. */
 const SECONDS_KEPT = 64;
 const keyOfSecond = (second: number) => `${KEY}:${second % SECONDS_KEPT}`;
 const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfSecond(second));
 
-/** While the mail server takes nothing, so often one email is written all the same: it tells when the server is back. */
+/**
+ * While the mail server accepts nothing, one email is still written this often: it shows when the server is
+ * back.
+ */
 const TRY_EVERY_MS = MINUTE_MS;
 
-/** From when on the next email to many may leave. Whoever sends some waits here for whoever does so already. */
+/** Returns from when on the next bulk email may leave. Waits while another transaction sends bulk emails. */
 export async function lockPace(db: Queries, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ expire: string }>(sql`
     insert into rate_limit as kept (key, points, expire) values (${KEY}, 1, ${now.getTime()})
@@ -23,26 +26,27 @@ export async function lockPace(db: Queries, now: Date): Promise<Date> {
   return new Date(Number(rows[0]!.expire));
 }
 
-/** A turn to send emails to many, held until the transaction ends. */
+/** A turn to send bulk emails, held until the transaction ends. */
 interface Turn {
-  /** How many may leave now. */
+  /** How many emails may leave now. */
   room: number;
-  /** When the next may, where none does now. */
+  /** When the next one may leave, if none may now. */
   next: Date;
-  /** Says how many have left. */
+  /** Records how many have left. */
   end(emails: number): Promise<void>;
 }
 
 interface Sender {
   emailsPerMinute: number;
   now: Date;
-  /** More do not leave in one transaction. */
+  /** The most that may leave in one transaction. */
   atOnce: number;
 }
 
 /**
- * Waits for whoever sends emails to many at this moment. Returns how many may leave now. While the mail server takes
- * nothing it is one a minute: what was written meanwhile would leave all at once when the server is back.
+ * Waits while another transaction sends bulk emails. Returns how many may leave now. While the mail server
+ * accepts nothing it is one a minute: otherwise all that was written meanwhile would leave at once when the
+ * server is back.
  */
 export async function takeTurn(db: Queries, { emailsPerMinute, now, atOnce }: Sender): Promise<Turn> {
   const next = await lockPace(db, now);

@@ -4,7 +4,7 @@ import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 
 const START = new Date("2026-10-12T08:00:00Z");
 
-/** Of these moments, counted from the start, the ones of the minute before. */
+/** Takes moments counted from the start. Returns those within the minute before one of them. */
 function lately(moments: readonly number[], at: number): Lately {
   const before = moments.findLastIndex((one) => one <= at - MINUTE_MS);
   const first = moments[before + 1];
@@ -14,7 +14,10 @@ function lately(moments: readonly number[], at: number): Lately {
   };
 }
 
-/** Sends as many as there is room for at each moment that `look` names, and stops when it names none. Returns the moments, one an email. */
+/**
+ * Sends as many emails as allowed at each moment that `look` returns, and stops when it returns none. Returns
+ * the moments, one per email.
+ */
 function sent(perMinute: number, look: (at: number, again: Date) => number | null): number[] {
   const moments: number[] = [];
   let next = START;
@@ -29,7 +32,7 @@ function sent(perMinute: number, look: (at: number, again: Date) => number | nul
   return moments;
 }
 
-/** The most that have left within any minute. */
+/** The most emails that have left within any minute. */
 function mostOfAMinute(moments: readonly number[]): number {
   let [most, end] = [0, 0];
   for (const [place, from] of moments.entries()) {
@@ -40,11 +43,11 @@ function mostOfAMinute(moments: readonly number[]): number {
 }
 
 test.each([1, 2, 7, 60, 600])(
-  "at %i a minute never more leave within any minute, and so many do in ten, however often one looks",
+  "at %i a minute never more leave within any minute, and that pace is reached over ten minutes, however often a job looks",
   (perMinute) => {
     for (const everyMs of [100, SECOND_MS, 3 * SECOND_MS, 10 * SECOND_MS]) {
       const moments = sent(perMinute, (at) => (at + everyMs < 10 * MINUTE_MS ? at + everyMs : null));
-      // Who looks as soon as the next may leave has all of them leave.
+      // A caller that looks again as soon as the next may leave reaches the full pace.
       if (everyMs <= SECOND_MS) expect(moments.length).toBeGreaterThanOrEqual(Math.floor(9.5 * perMinute));
       expect(mostOfAMinute(moments)).toBeLessThanOrEqual(perMinute);
     }
@@ -52,7 +55,7 @@ test.each([1, 2, 7, 60, 600])(
 );
 
 test.each([1, 60, 600])(
-  "at %i a minute a job that always wakes a little late, or is killed and begins again, sends no more within any minute, and hardly less",
+  "at %i a minute a job that always wakes a little late, or is killed and begins again, sends no more within any minute, and hardly fewer",
   (perMinute) => {
     const lateMs = [1_500, 0, 9_000, 1_500, 400];
     for (const lates of [lateMs, [1_500], [9_900, 0]]) {
@@ -67,7 +70,7 @@ test.each([1, 60, 600])(
   },
 );
 
-test("what has not left for an hour does not leave all at once then", () => {
+test("emails that have waited for an hour do not all leave at once then", () => {
   expect(
     roomAt({ perMinute: 60, next: START, now: later(START, 60 * MINUTE_MS), lately: lately([], 0) }),
   ).toBe(10);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What an account hears of while it is open. */
+/** Kinds of emails that an account receives only while it is open. */
 const NEWS: EmailKind[] = [
   "document_new",
   "report_published",
@@ -38,9 +38,12 @@ const deactivate = ({ id }: Actor) =>
 const deleteSelf = ({ accessToken: bearer }: Actor) =>
   app.send("DELETE", "user/", { bearer, json: { password: GOOD_PASSWORD } });
 
-/** Lets the mail server take emails again, and waits until none is on its way. Returns what has come to an address. */
+/**
+ * Lets the mail server accept emails again, and waits until none is on its way. Returns the kinds that have
+ * reached an address.
+ */
 async function cameTo(email: string): Promise<string[]> {
-  // A try that began before the account was closed would reach a server that takes emails again.
+  // An attempt that began before the account was closed would reach a server that accepts emails again.
   await expect
     .poll(
       () =>
@@ -88,7 +91,7 @@ test.each([
     leaves: [...NEWS, "account_reactivated"],
   },
 ])(
-  "to an account that $what while the mail server is away only what it may still hear leaves afterwards",
+  "an account that $what while the mail server is away receives afterwards only the emails still meant for it",
   async ({ close, leaves }) => {
     count += 1;
     const email = `cleo${count}@home.example`;
@@ -101,7 +104,7 @@ test.each([
   },
 );
 
-test("what is written to an account after it was closed leaves, such as the link to a new password", async () => {
+test("an email written to an account after it was closed is delivered, such as the link to a new password", async () => {
   const person = await invited(app, admin, "client", "back@home.example");
   await deleteSelf(person);
   app.mailbox.refusal = () => "451 Try again later";
@@ -109,7 +112,7 @@ test("what is written to an account after it was closed leaves, such as the link
   expect((await cameTo("back@home.example")).toSorted()).toEqual(["account_deleted", "password_reset"]);
 });
 
-test("an email to an address that is nobody's account, or no longer, leaves", async () => {
+test("an email to an address that belongs to no account, or no longer to one, is delivered", async () => {
   const person = await invited(app, admin, "client", "old@home.example");
   app.mailbox.refusal = () => "451 Try again later";
   await queue("email_change_confirmation", "new@home.example");

@@ -3,13 +3,14 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import type { EmailKind } from "./email-kinds.ts";
 
-/** Tells its owner that an account is closed, and how they keep it. */
+/** Notifies its owner that an account is closed, and how they can keep it. */
 const ABOUT_CLOSING: EmailKind = "account_deleted";
 const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
 /**
- * Takes the addresses of emails as they are written. Returns the ids of the accounts that they are for by then, by address. What is written to
- * an account that is closed already, such as the link by which its owner comes back to it, is not for one that may be closed meanwhile.
+ * Takes the addresses of emails as they are written. Returns by address the ids of the open accounts that the
+ * emails are for at that time. An account that is closed already is left out: an email written to it then,
+ * such as the link that lets its owner come back, must leave although the account is closed.
  */
 export async function accountsAt(
   db: Queries,
@@ -24,8 +25,9 @@ export async function accountsAt(
 }
 
 /**
- * Whether an email has no reader any more: the account it was written to has been closed while it waited, and it does not tell of
- * that. One to an address that was no account's, such as a new one that is to be confirmed, always has one.
+ * Whether an email has no reader any more: the account it was written to was closed while it waited, and the
+ * email is not about the closing. An email to an address that belonged to no account, such as a new one that
+ * is to be confirmed, always has a reader.
  */
 export async function isAccountClosed(
   db: Queries,

@@ -3,7 +3,7 @@ import type { Email } from "../../platform/mail/email.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { EmailKind } from "./email-kinds.ts";
 
-/** The parts that every letter of the firm shares. */
+/** The parts that every email of the firm shares. */
 export function emailFrame(
   kind: EmailKind,
   firm: FirmFacts,
@@ -13,15 +13,18 @@ export function emailFrame(
   return { kind, to, firmName, supportEmail, supportPhone, website };
 }
 
-/** Takes a first name, which may be empty. Returns the line a letter opens with. */
+/** Takes a first name, which may be empty. Returns the line an email opens with. */
 export function greeting(firstName: string): string {
   return firstName ? `Hello ${firstName},` : "Hello,";
 }
 
-/** For whoever did not do what an email tells: the page where a new password is asked for, which signs everyone out. */
+/**
+ * For a reader who did not do what an email reports: the page that requests a new password, which signs out
+ * all sessions.
+ */
 export function newPasswordAction(publicUrl: string): NonNullable<Email["action"]> {
   return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };
 }
 
-/** In the email of something whose reader has to confirm that they have read it. */
+/** Used in an email about something whose reader has to confirm that they have read it. */
 export const ASKS_TO_CONFIRM = "It asks you to confirm that you've read it.";

@@ -1,4 +1,7 @@
-/** Every email there is. A kind also leaves in a header of the email, so that rules and tests need not read its subject. */
+/**
+ * Every kind of email. The kind is also in a header of the email, so that rules and tests need not read its
+ * subject.
+ */
 export const emailKinds = [
   "account_deleted",
   "account_reactivated",

@@ -22,7 +22,7 @@ const moveTo = (email: string) =>
   app.rows("update app_user set email = $2 where id = $1", [person.id, email]);
 
 test.each(letters)(
-  "a %s letter goes to no address that the account leaves meanwhile",
+  "a %s email does not go to an address that the account gives up meanwhile",
   async (purpose, path) => {
     await app.settled();
     const tokensBefore = await app.rows("select 1 from mailed_token where user_id = $1", [person.id]);
@@ -47,7 +47,7 @@ test.each(letters)(
 );
 
 test.each(letters)(
-  "a %s letter opens nothing once the account has another address",
+  "the link of a %s email is dead once the account has another address",
   async (purpose, path) => {
     await ask(path);
     const { token } = await app.mailbox.take(person.email);
@@ -64,7 +64,7 @@ test.each(letters)(
   },
 );
 
-test("a reset letter that the account has left does not even say that it is good, nor does its code set a password", async () => {
+test("after the account has left the address of a reset email, neither its link nor its code works", async () => {
   const path = "user/password/reset/confirm/";
   await ask(path);
   const { token, code } = await app.mailbox.take(person.email, "password_reset");

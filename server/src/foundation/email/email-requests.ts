@@ -5,10 +5,10 @@ import type { Secrets } from "../../platform/secrets.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../dependencies.ts";
 
-/** Requests for an email by an address that may be nobody's. */
+/** Requests for an email by an address that may belong to no account. */
 export const LETTER_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
-/** What can be asked for; each has one sender (server/src/background.ts). */
+/** Which emails can be requested; each has one sender (server/src/background.ts). */
 export const emailPurposes = [
   "email_confirmation",
   "password_reset",
@@ -20,18 +20,18 @@ export type EmailPurpose = (typeof emailPurposes)[number];
 
 export interface EmailRequest {
   purpose: EmailPurpose;
-  /** As it was asked for; perhaps nobody's. */
+  /** As it was requested; it may belong to no account. */
   email: string;
-  /** Who asked, where the address is to become theirs. */
+  /** The person who requested it, if the address is to become theirs. */
   userId?: string;
-  /** The server itself owes it to the person: no pace holds it back. */
+  /** True if the server itself owes it to the person: no pace limits it. */
   isOwed?: boolean;
   caller: Caller;
 }
 
 /**
- * Notes that a letter was asked for. The address is looked up after the answer, by a job: known,
- * unknown and too soon cost the call the same, so that time tells nothing.
+ * Stores that an email was requested. A job looks up the address after the answer: a known address, an
+ * unknown one and one that asked too soon cost the call the same, so that its time reveals nothing.
  */
 export async function requestEmail(
   deps: Dependencies,
@@ -42,7 +42,7 @@ export async function requestEmail(
   await deps.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]);
 }
 
-/** Works on the requests until the queue is stopped. */
+/** Handles the requests until the queue is stopped. */
 export async function startEmailRequestWorker(
   jobs: JobQueue,
   secrets: Secrets,
@@ -55,6 +55,6 @@ export async function startEmailRequestWorker(
 
 function readRequest(text: string): EmailRequest {
   const { client, ...request } = JSON.parse(text) as EmailRequest & { client?: Caller };
-  // A request that waits since 0.1.0 has its caller under the older name.
+  // A request that has waited since 0.1.0 has its caller under the older name.
   return { ...request, caller: request.caller ?? client };
 }

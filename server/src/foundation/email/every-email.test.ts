@@ -26,7 +26,7 @@ test.each(emailKinds)("every email of the kind %s is clean HTML in both its form
   }
 });
 
-test.each(emailKinds)("an email of the kind %s leads to the portal alone and fetches nothing", (kind) => {
+test.each(emailKinds)("an email of the kind %s links to the portal only and loads nothing", (kind) => {
   for (const letter of letters[kind]) {
     const html = emailHtml(letter);
     const places = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)].map(
@@ -38,11 +38,11 @@ test.each(emailKinds)("an email of the kind %s leads to the portal alone and fet
 });
 
 test.each(emailKinds)(
-  "an email of the kind %s makes no link of a name, and changes none of its own words",
+  "an email of the kind %s turns no name into a link, and does not change its own words",
   (kind) => {
     const named = sampleEmails("Evil.Example Booking.com Prof.Dr.Weber");
     for (const { quote, ...rest } of named[kind]) {
-      // What somebody at the firm writes to their client is in their own words.
+      // What a member of the firm writes to their client is in their own words.
       const letter = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
       const html = emailHtml(letter).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
       for (const text of [emailText(letter), html])
@@ -52,25 +52,25 @@ test.each(emailKinds)(
   },
 );
 
-/** Words of ours that people do not use of an email, a link or an account. */
+/** Words from our code that people do not use for an email, a link or an account. */
 const FOREIGN =
   /\bletters?\b|no longer good|\bgood (for|until)\b|\b(some|every)body\b|\bpress\b|\bstands?\b/i;
 
-test.each(emailKinds)("an email of the kind %s speaks plainly, with one act", (kind) => {
+test.each(emailKinds)("an email of the kind %s uses plain words and has one action", (kind) => {
   for (const letter of letters[kind]) {
     const text = emailText(letter);
     expect(text).not.toMatch(FOREIGN);
     expect(text).not.toMatch(/undefined|NaN|\[object/);
     expect(letter.subject).toMatch(/[^.]$/);
-    // The firm's own website stands at the foot.
+    // The firm's own website is in the footer.
     const links = text.replace(letter.website ?? "", "").match(/https:\/\//g) ?? [];
-    // What somebody else has done is undone one by one.
+    // What another person has done is undone one by one.
     const listed = letter.list?.filter(({ link }) => link) ?? [];
     expect(links.length).toBeLessThanOrEqual(1 + listed.length);
   }
 });
 
-test("whoever did not do what an email tells is led to a new password, unless the link itself acts", () => {
+test("a reader who did not do what an email reports is led to a new password, unless the link itself acts", () => {
   const all = Object.values(letters).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);

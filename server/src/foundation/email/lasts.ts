@@ -7,8 +7,9 @@ const units = [
 ] as const;
 
 /**
- * Takes a span in milliseconds. Returns it as an email says it, in the largest unit in which it is whole: "one hour",
- * "24 hours", "14 days". A single day is said in hours, since "one day" might end at midnight.
+ * Takes a span in milliseconds. Returns it as text for an email, in the largest unit in which it is whole:
+ * "one hour", "24 hours", "14 days". A single day is given in hours, since "one day" might be read as ending
+ * at midnight.
  */
 export function lasts(spanMs: number): string {
   if (spanMs === DAY_MS) return "24 hours";

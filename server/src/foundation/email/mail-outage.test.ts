@@ -7,15 +7,15 @@ import { PATIENT } from "../../../test/patience.ts";
 import { startTestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
-/** So that ten leave together. */
+/** At this pace ten emails leave together. */
 const PER_MINUTE = 60;
 const TOGETHER = 10;
-/** More than are invited at once, so that a job does it. */
+/** More than can be invited directly, so that a job does it. */
 const CLIENTS = 210;
 const OUTAGE_MINUTES = inSize(10, 30);
 const INVITATION_DAYS = 14;
 
-test("while the mail server is away hardly anything is written to leave all at once afterwards; then the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
+test("while the mail server is away hardly any emails are written that would all leave at once afterwards; then the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
   const { port, release } = await keepPort();
   const app = await startTestApp({ emailsPerMinute: PER_MINUTE, mailbox: await startMailbox(port) });
   onTestFinished(() => app.stop().finally(release));
@@ -33,7 +33,7 @@ test("while the mail server is away hardly anything is written to leave all at o
     (await app.rows("select 1 from mail_server where failing_since is not null")).length === 1;
   const wake = () =>
     app.rows("update pgboss.job set start_after = now() where state in ('created', 'retry')");
-  /** What was to be done at this moment is done or rests. */
+  /** Waits until the work that is due now is done or waits. */
   async function quiet(): Promise<void> {
     const busy =
       "select 1 from pgboss.job where name = 'long_job' and (state = 'active' or state in ('created', 'retry') and start_after <= now())";
@@ -49,7 +49,7 @@ test("while the mail server is away hardly anything is written to leave all at o
     await wake();
     await quiet();
   }
-  // One a minute asks whether the server is back.
+  // One email a minute tries whether the server is back.
   expect(await written()).toBeLessThanOrEqual(TOGETHER + OUTAGE_MINUTES);
   expect(await written()).toBeGreaterThan(TOGETHER);
 

@@ -5,7 +5,7 @@ import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { mailServers } from "../../schema/foundation/mail-server.table.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** Mail servers answer at length. */
+/** Answers of mail servers can be long. */
 const PROBLEM_MAX_LENGTH = 300;
 
 type MailServer = Omit<typeof mailServers.$inferSelect, "only" | "testId">;
@@ -19,13 +19,13 @@ const UNTRIED: MailServer = {
   testProblem: null,
 };
 
-/** Returns how the mail server takes emails. */
+/** Returns whether the mail server accepts emails, and its last problem. */
 export async function readMailServer(db: Queries): Promise<MailServer> {
   const [row] = await db.select().from(mailServers);
   return row ?? UNTRIED;
 }
 
-/** Notes that the mail server accepted an email. A batch of them is one note a minute. */
+/** Notes that the mail server accepted an email. A batch of emails causes one note a minute. */
 export async function noteAccepted(db: Queries, now: Date): Promise<void> {
   const accepted = { acceptedAt: now, failingSince: null, problem: null };
   await db
@@ -39,7 +39,7 @@ export async function noteAccepted(db: Queries, now: Date): Promise<void> {
     });
 }
 
-/** Notes that the mail server could not be reached, or took nothing. */
+/** Notes that the mail server could not be reached, or accepted nothing. */
 export async function noteRefused(db: Queries, said: string, now: Date): Promise<void> {
   const problem = cutText(said, PROBLEM_MAX_LENGTH);
   await db
@@ -51,13 +51,13 @@ export async function noteRefused(db: Queries, said: string, now: Date): Promise
     });
 }
 
-/** Begins a test: what becomes of an older one is no longer told. */
+/** Begins a test; the outcome of an older one is no longer recorded. */
 export async function beginTest(db: Queries, testId: string, now: Date): Promise<void> {
   const test = { testId, testedAt: now, testState: "sending" as const, testProblem: null };
   await db.insert(mailServers).values(test).onConflictDoUpdate({ target: mailServers.only, set: test });
 }
 
-/** Notes how a test email fares. */
+/** Notes the outcome of a test email. */
 export async function noteTest(db: Queries, testId: string, outcome: DeliveryOutcome): Promise<void> {
   const testProblem = "problem" in outcome ? cutText(outcome.problem, PROBLEM_MAX_LENGTH) : null;
   const testState = outcome.state === "kept" ? "failed" : outcome.state;

@@ -13,7 +13,7 @@ const dateOrders: Readonly<Record<string, string>> = {
   mdy: "Month, day, year",
   ymd: "Year, month, day",
 };
-/** What the status of an account is called, and that of a plan. */
+/** Names of the statuses of an account and of a plan. */
 export const statusNames: Readonly<Record<string, string>> = {
   added: "Not invited",
   invited: "Invited",
@@ -27,7 +27,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-/** Takes the changes of an event. Returns each field with its values as they are read at this firm. */
+/** Takes the changes of an event. Returns each field with its values as this firm reads them. */
 export function changesInWords(changes: Changes, firm: FirmFacts) {
   const labels = labelsFor(wordsOf(firm));
   return fieldsOf(changes, labels).map((field) => {
@@ -36,14 +36,14 @@ export function changesInWords(changes: Changes, firm: FirmFacts) {
   });
 }
 
-/** Takes the changes of an event. Returns which fields they are of: "the phone and the address". */
+/** Takes the changes of an event. Returns the names of the changed fields: "the phone and the address". */
 export function fieldsInWords(changes: Changes, people: PeopleWords): string {
   return listed(changes, people, (field, label) =>
     field === "client_since" ? `the day they became ${people.client.withArticle}` : `the ${label}`,
   );
 }
 
-/** As fieldsInWords, by their labels alone, which need not be things that one has: "phone and takes new clients". */
+/** Like fieldsInWords, but with labels alone, which need not be nouns: "phone and takes new clients". */
 export function labelsInWords(changes: Changes, people: PeopleWords): string {
   return listed(changes, people, (_field, label) => label);
 }
@@ -58,7 +58,7 @@ function listed(
   return new Intl.ListFormat("en-GB").format(names) || "the details";
 }
 
-/** In the order of the labels: the database has an order of its own. */
+/** The changed fields in the order of the labels: the database has an order of its own. */
 function fieldsOf(changes: Changes, labels: ReturnType<typeof labelsFor>): ToldField[] {
   return (Object.keys(labels) as ToldField[]).filter((field) => changes && Object.hasOwn(changes, field));
 }
@@ -106,7 +106,7 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
   }
 }
 
-/** A document that was asked for, as an event keeps it. */
+/** A document that was requested, as an event stores it. */
 interface ToldItem {
   label: string;
   help: string | null;
@@ -123,7 +123,7 @@ function dayOf(isoDay: string, { dateOrder }: FirmFacts): string {
   return day(new Date(isoDay), { timeZone: "UTC", dateOrder });
 }
 
-/** Whom a document of the library or of an agent's shelf is for. */
+/** Whom a document of the firm's or of an agent's library is for. */
 function audienceText(audience: string, firm: FirmFacts): string {
   const { agent, client } = wordsOf(firm);
   const texts: Readonly<Record<string, string>> = {

@@ -1,19 +1,22 @@
 import { counted } from "./file-words.ts";
 import type { PeopleWords, ToldEvent } from "./told-changes.ts";
 
-/** What was done to a folder, by its name, which goes with whoever it is erased with. */
+/** Says what was done to a folder, with its name, unless that was erased. */
 export function folderInWords(verb: string) {
   return ({ facts }: ToldEvent): string => `${verb} ${namedOr(facts["name"], "a folder", "the folder ")}`;
 }
 
-/** Who sees a folder, as its page says it. */
+/** Who sees a folder, in the words of its page. */
 const VISIBILITY: Readonly<Record<string, string>> = {
   shared: "“View only”",
   exchange: "“View and upload”",
   internal: "“Internal”",
 };
 
-/** What has changed of a folder, before and after; of events that are older than this only that something has. */
+/**
+ * Says what was changed about a folder, before and after; for events from before this was recorded, only that
+ * something was.
+ */
 export function folderChangedInWords(told: ToldEvent): string {
   const { name_before, visibility_before, visibility, name, is_moved } = told.facts;
   const [before, after] = [visibility_before, visibility].map((one) => VISIBILITY[String(one)]);
@@ -26,18 +29,21 @@ export function folderChangedInWords(told: ToldEvent): string {
     changed && changed.replace(" it ", ` ${namedOr(name, "a folder", "the folder ")} `),
   ].filter((part) => typeof part === "string");
   if (!first) return folderInWords("changed")(told);
-  // What was named once is "it".
+  // A folder that was named once is then called "it".
   const more = others.map((part) => (part.startsWith("moved") ? "moved it to another place" : changed));
   return [first, ...more].join(" and ");
 }
 
-/** What was done to a document: the words before its title, and those after it. */
+/** Says what was done to a document, with the words before its title and those after it. */
 export function documentInWords(before: string, after: string) {
   return ({ facts }: ToldEvent): string =>
     `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
 }
 
-/** That readers were emailed of a document that waits for them; of very many it is not known how many. */
+/**
+ * Says that readers were emailed about a document that waits for them; if there were very many, their number
+ * is not known.
+ */
 export function remindedInWords({ facts }: ToldEvent): string {
   const people = facts["people"];
   const whom =
@@ -45,26 +51,26 @@ export function remindedInWords({ facts }: ToldEvent): string {
   return `sent ${whom} a reminder about ${namedOr(facts["title"], "a document")}`;
 }
 
-/** To how many somebody sent a document. */
+/** Says to how many clients a document was sent. */
 export function sentInWords({ facts }: ToldEvent, { client }: PeopleWords): string {
   const clients = Number(facts["clients"] ?? 0);
   const whom = clients === 1 ? `1 ${client.oneInText}` : `${counted(clients)} ${client.manyInText}`;
   return `sent ${namedOr(facts["title"], "a document")} to ${whom}`;
 }
 
-/** How many documents somebody placed by the references in their names. */
+/** Says how many documents were placed by the references in their names. */
 export function placedInWords({ facts }: ToldEvent): string {
   const files = Number(facts["files"] ?? 0);
   return `placed ${files === 1 ? "1 document" : `${counted(files)} documents`} with Match files`;
 }
 
-/** How many documents somebody took out of folders again, and how many had to stay. */
+/** Says how many documents were removed from folders by an undo, and how many had to stay. */
 export function takenBackInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
   return `undid Match files (${counted(undone)} removed, ${counted(kept)} kept)`;
 }
 
-/** A name in quotes behind what comes before it, or other words where there is none. */
+/** A name in quotes after the words before it, or other words if there is no name. */
 export function namedOr(name: unknown, nameless: string, before = ""): string {
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;
 }

@@ -41,7 +41,10 @@ interface Told {
   group: ActivityKind;
   /** What was done, after the name of who did it. */
   what: Words;
-  /** Of a client, and told to their agent too, in the same words. What protects an account is told to admins alone. */
+  /**
+   * True for an event about a client that their agent sees too, in the same words. Only admins see events
+   * about the protection of an account.
+   */
   isForAgents?: true;
 }
 
@@ -53,7 +56,7 @@ const report = (what: string) => ofClient("reports", reportInWords(what));
 const article = (what: string) => told("content", articleInWords(what));
 const document = (before: string, after = "") => ofClient("documents", documentInWords(before, after));
 
-/** Every kind of event, as it is told at the firm. */
+/** Every kind of event, in the words that the firm reads. */
 const words: Readonly<Record<EventKind, Told>> = {
   client_added: ofClient("records", (_event, people) => `added ${one("client", people)}`),
   client_changed: ofClient("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
@@ -119,7 +122,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   step_up_failed: told("sign_ins", "failed to confirm their identity"),
   not_me: told("sign_ins", "reported suspicious activity; all their devices were signed out"),
 
-  // An admin's change says from what to what.
+  // A change by an admin names both addresses.
   email_changed: ofClient("security", ({ changes }) =>
     changes?.["email"] ? "changed the email address of the account" : "changed their email address",
   ),
@@ -217,10 +220,10 @@ const words: Readonly<Record<EventKind, Told>> = {
 
 const kinds = Object.keys(words) as EventKind[];
 
-/** Kinds that an agent is told of their own clients. */
+/** Kinds of events that an agent sees about their own clients. */
 export const kindsForAgents: readonly EventKind[] = kinds.filter((kind) => words[kind].isForAgents);
 
-/** Kinds whose changes the words do not tell already. */
+/** Kinds whose words do not say already what was changed. */
 const unfolded: ReadonlySet<string> = new Set<EventKind>([
   "client_added",
   "agent_added",
@@ -243,18 +246,18 @@ const unfolded: ReadonlySet<string> = new Set<EventKind>([
   "request_changed",
 ]);
 
-/** Takes an event. Returns each field it changed with its values, where its words do not say it. */
+/** Takes an event. Returns each field it changed with its values, unless its words already say it. */
 export function unfoldedChanges({ kind, changes }: Pick<ToldEvent, "kind" | "changes">, firm: FirmFacts) {
   return unfolded.has(kind) ? changesInWords(changes, firm) : [];
 }
 
-/** The kinds of a group, as far as somebody of a role is told of them. */
+/** The kinds of a group, limited to those that a person of a role sees. */
 export function kindsOf(group: ActivityKind | undefined, role: string | null): readonly EventKind[] {
   const seen = role === "admin" ? kinds : kindsForAgents;
   return group === undefined ? seen : seen.filter((kind) => words[kind].group === group);
 }
 
-/** The group an event stands in. */
+/** The group that an event belongs to. */
 export function groupOf(kind: string): ActivityKind {
   return words[kind as EventKind]?.group ?? "records";
 }
@@ -265,7 +268,10 @@ export function whatHappened(event: ToldEvent, people: PeopleWords, style: DateS
   return typeof said === "string" ? said : said(event, people, style);
 }
 
-/** The reason that somebody gave for an event; null: none, or not told. Why an account was closed is for admins alone. */
+/**
+ * The reason that was given for an event; null: none, or not shown. Only admins see why an account was
+ * closed.
+ */
 export function reasonOf(
   { kind, facts }: Pick<ToldEvent, "kind" | "facts">,
   isAdmin: boolean,

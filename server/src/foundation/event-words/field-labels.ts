@@ -1,7 +1,10 @@
 import { clientLabels } from "@portico/contract/people/client-labels";
 import type { PeopleWords } from "./told-changes.ts";
 
-/** What an event can say was changed, beside a client's own fields: of a document, of a request, of an agent, of an account, of the firm. */
+/**
+ * Fields that an event can report as changed, other than a client's own: those of a document, a request, an
+ * agent, an account, the firm.
+ */
 function otherLabels({ agent, client }: PeopleWords) {
   return {
     document_title: "Title",
@@ -57,7 +60,10 @@ function otherLabels({ agent, client }: PeopleWords) {
   } as const;
 }
 
-/** Takes what the firm calls its people. Returns the name of each field that an event can say was changed, in the order in which they are told. */
+/**
+ * Takes what the firm calls its people. Returns the name of each field that an event can report as changed,
+ * in the order in which they are shown.
+ */
 export function labelsFor(people: PeopleWords) {
   return { ...clientLabels(people.client), ...otherLabels(people) } as const;
 }

@@ -16,7 +16,7 @@ function told(kind: string, facts: Record<string, unknown>): string {
 const exported = (list: string, filter: Record<string, unknown>) =>
   told("list_exported", { list, rows: 1234, filter: JSON.stringify(filter) });
 
-test("an export is told with the firm's words, its dates and the names that the filters have on the screen", () => {
+test("an export is described with the firm's words and dates and with the names that the filters have on the screen", () => {
   expect(
     exported("clients", {
       status: "added",

@@ -3,7 +3,7 @@ import type { DateStyle } from "../../platform/clock.ts";
 import { filterInWords } from "./filter-words.ts";
 import type { PeopleWords, ToldEvent } from "./told-changes.ts";
 
-/** What list left the firm as a file: how many rows of it, and how it was filtered. */
+/** Says which list was exported: how many rows of it, and how it was filtered. */
 export function exportInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
   const { list, rows, filter } = facts;
   const what =
@@ -19,7 +19,7 @@ export function exportInWords({ facts }: ToldEvent, people: PeopleWords, style: 
   return `exported ${what} (${rowsText(rows)}${filtered && `, ${filtered}`})`;
 }
 
-/** "1,200", as a fact of an event. */
+/** A number of an event with its separators: "1,200". */
 export function counted(number: unknown): string {
   return Number(number).toLocaleString("en-GB");
 }
@@ -29,7 +29,7 @@ function rowsText(rows: number): string {
   return rows === 1 ? "1 row" : `${counted(rows)} rows`;
 }
 
-/** Of every kind of long job. */
+/** What each kind of long job is called. */
 const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   move: ({ client }) => `a move of ${client.manyInText}`,
   move_undo: ({ client }) => `undoing a move of ${client.manyInText}`,
@@ -57,25 +57,25 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   readers_reminded: () => "sending reminders to read a document",
 };
 
-/** Which long job somebody stopped. */
+/** Says which long job was cancelled. */
 export function jobInWords({ facts }: ToldEvent, people: PeopleWords): string {
   const { job, done = 0, total = 0 } = facts;
   return `stopped ${jobs[String(job)]?.(people) ?? "a long task"} (${counted(done)} of ${counted(total)} done)`;
 }
 
-/** How many people an import added and changed. */
+/** Says how many people an import added and changed. */
 export function importInWords({ facts }: ToldEvent): string {
   const { created = 0, updated = 0 } = facts;
   return `imported people from a file (${counted(created)} added, ${counted(updated)} updated)`;
 }
 
-/** How large the file was that somebody did not import after all. */
+/** Says how large the file was whose import was dropped. */
 export function importDroppedInWords({ facts }: ToldEvent): string {
   const { rows = 0 } = facts;
   return `discarded an import (${rowsText(Number(rows))}), and no one was added`;
 }
 
-/** How many people an import that was undone had added. */
+/** Says how many people the undone import had added. */
 export function importUndoneInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
   return `undid an import (${counted(undone)} removed, ${counted(kept)} kept)`;

@@ -21,7 +21,10 @@ const kinds: Readonly<Record<string, (people: PeopleWords) => string>> = {
   firm: () => "firm settings",
 };
 
-/** Every field that a list or the activity is filtered by. Whom one names by an id is left out: an id is no word. */
+/**
+ * Every field that a list or the activity can be filtered by. Filters for a person by id are left out: an id
+ * is not readable.
+ */
 const fields: Readonly<Record<string, Words>> = {
   q: (text) => `search: ${text}`,
   status: (status) => `status: ${inText(statusNames[status] ?? status)}`,
@@ -47,7 +50,10 @@ const fields: Readonly<Record<string, Words>> = {
   state: (state) => (state === "all" ? "" : `status: ${state.replaceAll("_", " ")}`),
 };
 
-/** Takes a filter as it was written down, what the firm calls its people and how it writes dates. Returns it in words; empty: there was none. */
+/**
+ * Takes a filter as it was recorded, what the firm calls its people and how it writes dates. Returns it in
+ * words; empty if there was none.
+ */
 export function filterInWords(filter: unknown, people: PeopleWords, { dateOrder }: DateStyle): string {
   if (typeof filter !== "string") return "";
   const onDay = (text: string) => day(new Date(text), { timeZone: "UTC", dateOrder });

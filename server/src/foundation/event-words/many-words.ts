@@ -4,7 +4,7 @@ import type { PeopleWords, ToldEvent } from "./told-changes.ts";
 
 type Words = (clients: string, event: ToldEvent) => string;
 
-/** Of acts on many clients: `clients` is "1,200 clients". */
+/** Bulk actions on clients: `clients` is "1,200 clients". */
 const ofClients: Readonly<Record<string, Words>> = {
   client_added: (clients) => `added ${clients} by import`,
   client_changed: (clients) => `changed ${clients} by import`,
@@ -16,7 +16,7 @@ const ofClients: Readonly<Record<string, Words>> = {
   cover_ended: (clients) => `ended cover for ${clients}`,
 };
 
-/** Of people, whoever they are: `number` is "1,200". */
+/** Bulk actions on people of any role: `number` is "1,200". */
 const ofPeople: Readonly<Record<string, (number: string) => string>> = {
   invited: (number) => `invited ${number} people`,
   invitation_resent: (number) => `resent ${number} invitations`,
@@ -25,7 +25,10 @@ const ofPeople: Readonly<Record<string, (number: string) => string>> = {
   record_removed: (number) => `removed ${number} people by undoing an import`,
 };
 
-/** Takes the first event of an act on many, and how many there are. Returns what happened to all of them, in words. */
+/**
+ * Takes the first event of a bulk action, and how many there are. Returns what happened to all of them, in
+ * words.
+ */
 export function manyInWords(event: ToldEvent, count: number, people: PeopleWords, style: DateStyle): string {
   const number = count.toLocaleString("en-GB");
   const { agent, client } = people;

@@ -1,12 +1,12 @@
 import { namedOr } from "./document-words.ts";
 import type { ToldEvent } from "./told-changes.ts";
 
-/** What became of a report, with its title. */
+/** Says what happened to a report, with its title. */
 export function reportInWords(what: string) {
   return ({ facts }: ToldEvent): string => `${what} ${namedOr(facts["title"], "a report", "the report ")}`;
 }
 
-/** What became of an article or an announcement, with its title. */
+/** Says what happened to an article or an announcement, with its title. */
 export function articleInWords(what: string) {
   return ({ facts }: ToldEvent): string => `${what} ${namedOr(facts["title"], "an article", "the article ")}`;
 }

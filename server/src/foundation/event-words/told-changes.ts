@@ -2,14 +2,14 @@ import type { RoleWords } from "@portico/contract/foundation/labels";
 import { day, type DateStyle, later } from "../../platform/clock.ts";
 import type { events } from "../../schema/foundation/event.table.ts";
 
-/** What the words of an event are made from. */
+/** The facts of an event that its words are made from. */
 export type ToldEvent = Pick<typeof events.$inferSelect, "kind" | "changes" | "facts" | "actorId" | "userId">;
 
 /** What the firm calls its people. */
 export interface PeopleWords {
   agent: RoleWords;
   client: RoleWords;
-  /** True on that client's own page, where they need no name; elsewhere it stands below. */
+  /** True on that client's own page, where no name is needed; elsewhere the name is shown below. */
   isOnOwnPage?: boolean;
 }
 
@@ -20,12 +20,12 @@ export function one(role: "agent" | "client", { isOnOwnPage, ...people }: People
 
 type Pair = [before: unknown, after: unknown] | undefined;
 
-/** The agents that a move names, before and after. */
+/** The names of the agents in a move, before and after. */
 function namesIn(pair: Pair): (string | null)[] {
   return (pair ?? []).map((agent) => (agent as { name?: string } | null)?.name || null);
 }
 
-/** What became of a client who changed agents. */
+/** Says what happened to a client who changed agents. */
 export function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords): string {
   const [before, after] = namesIn(changes?.["agent"]);
   const client = one("client", people);
@@ -44,7 +44,7 @@ export function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords)
   return before ? `unassigned ${client} from ${before}` : `moved ${client}`;
 }
 
-/** Who was asked to cover, and on which days. */
+/** Says who was to cover, and on which days. */
 export function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style: DateStyle): string {
   const { from, until } = (changes?.["cover"]?.[1] ?? {}) as { from?: string; until?: string };
   const days =
@@ -52,7 +52,7 @@ export function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style
   return `asked ${namesIn(changes?.["cover"])[1] ?? "a colleague"} to cover${days}`;
 }
 
-/** Whose cover was ended. */
+/** Says whose cover was ended. */
 export function coverEndInWords({ changes, facts }: ToldEvent): string {
   if (facts["why"] === "deleted") return "deleted their account and no longer covers";
   const [agent] = namesIn(changes?.["cover"]);
@@ -67,24 +67,24 @@ const absences: Readonly<Record<string, string>> = {
   withdrawn: "withdrew the invitation of",
 };
 
-/** What was done to an agent, so that they look after nobody any more; null: nothing of the kind. */
+/** Says what was done to an agent so that they no longer look after clients; null: nothing of that kind. */
 function absent(why: unknown, agent: string | null | undefined): string | null {
   const verb = absences[String(why)];
   return verb === undefined ? null : `${verb} ${agent ?? "a colleague"}`;
 }
 
-/** How many clients are to move, and when. */
+/** Says how many clients are to move, and when. */
 export function planInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
   return `scheduled a move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
 }
 
-/** What was planned and will not be. */
+/** Says which planned move was cancelled. */
 export function calledOffInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
   if (facts["why"]) return "cancelled everything planned or under way from this account";
   return `cancelled a planned move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
 }
 
-/** " on 3 December 2026"; nothing where an event does not say it. */
+/** " on 3 December 2026"; empty if the event has no date. */
 export function onDay(due: unknown, style: DateStyle): string {
   return typeof due === "string" ? ` on ${day(new Date(due), style)}` : "";
 }

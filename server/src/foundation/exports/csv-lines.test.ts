@@ -10,7 +10,7 @@ async function written(heads: string[], ...pieces: unknown[][][]): Promise<strin
   return text;
 }
 
-test("cells are parted by what is asked for, and quoted where they hold it", async () => {
+test("cells are separated by the chosen delimiter, and quoted if they contain it", async () => {
   async function* rows() {
     yield [["a;b", "c,d", 1]];
   }
@@ -19,7 +19,7 @@ test("cells are parted by what is asked for, and quoted where they hold it", asy
   expect(text).toBe('\ufeffA;B;C\r\n"a;b";c,d;1\r\n');
 });
 
-test("a table without rows is its heads, after the mark of UTF-8", async () => {
+test("a table without rows is written as its heads, after the byte order mark", async () => {
   expect(await written(["Name", "City"])).toBe("\ufeffName,City\r\n");
 });
 
@@ -34,18 +34,18 @@ test.each([
   ["two\n@x", `"two\n'@x"`],
   ["＝1", "'＝1"],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-])("a cell that a spreadsheet would run is made a text: %s", async (cell, wanted) => {
+])("a cell that a spreadsheet would run is turned into text: %s", async (cell, wanted) => {
   expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n${wanted}\r\n`);
 });
 
-test("commas, quotes, line ends and spaces at an edge stay in their cell; nothing is nothing, and a number is one", async () => {
+test("commas, quotes, line ends and spaces at an edge stay in their cell; null becomes an empty cell, and a number stays a number", async () => {
   const cells = ["Birch, Sam", 'the "old" one', "two\nlines", " x", null, -3, 0, "Åsa"];
   expect(await written(["A"], [cells])).toBe(
     '\ufeffA\r\n"Birch, Sam","the ""old"" one","two\nlines"," x",,-3,0,Åsa\r\n',
   );
 });
 
-test("a cell of very many line ends is written as it is, and nobody waits for it", async () => {
+test("a cell with very many line ends is written unchanged and fast", async () => {
   const cell = `a${"\n".repeat(200_000)}b`;
   expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n"${cell}"\r\n`);
   expect(await written(["A"], [[`a${"\n".repeat(200_000)}=b`]])).toBe(

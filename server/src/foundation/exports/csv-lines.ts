@@ -1,17 +1,23 @@
-/** A spreadsheet would take what begins so for a formula (OWASP, CSV injection). */
+/** Beginnings of a cell that a spreadsheet takes for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Where the list separator is a semicolon, as in most of Europe, what follows one begins a cell. */
+/**
+ * Where the list separator is a semicolon, as in most of Europe, the text after a semicolon begins a new
+ * cell.
+ */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
-/** RFC 4180, and a space at an edge, which some programs drop. */
+/** Cells that need quotes: those of RFC 4180, and those with a space at an edge, which some programs drop. */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
-/** What RFC 4180 parts cells with. */
+/** The separator of cells in RFC 4180. */
 const COMMA = ",";
-/** Without it spreadsheets read the names of half the world in another character set. */
+/** The byte order mark: without it spreadsheets read the names of half the world in another character set. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A number with more digits than a float keeps, which is written as it is. Throws where its text is no number. */
+/**
+ * A number with more digits than a float holds, which is written as it is. Throws if its text is not a
+ * number.
+ */
 export class CsvNumber {
   readonly text: string;
   constructor(text: string) {
@@ -20,7 +26,10 @@ export class CsvNumber {
   }
 }
 
-/** Takes the heads of a table and its rows, some at a time, what makes the cells of a row, and what parts them. Yields it as CSV (RFC 4180), in UTF-8. */
+/**
+ * Takes the heads of a table and its rows, some at a time, a function that makes the cells of a row, and the
+ * separator. Yields the table as CSV (RFC 4180), in UTF-8.
+ */
 export async function* csvLines(
   heads: readonly string[],
   rows: AsyncIterable<unknown[][]>,
@@ -35,7 +44,7 @@ export async function* csvLines(
 
 function cellOf(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";
-  // A number is one, also below zero.
+  // Numbers are written without a guard, also negative ones.
   if (typeof value === "number") return String(value);
   if (value instanceof CsvNumber) return value.text;
   const text = String(value);

@@ -6,17 +6,20 @@ import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
-/** A hundred times what is held at once. */
+/** A hundred times the rows that are held at once. */
 const CLIENTS = 100_000;
-/** Held while a list is sent, whatever its length; all of it is some ten times that. */
+/**
+ * The most memory that may be used while a list is sent, however long it is; the whole list takes some ten
+ * times that.
+ */
 const FLAT_BYTES = 4 * 1024 * 1024;
-/** Pieces of a file between two looks at what is held. */
+/** Pieces of the file that are read between two measurements of memory. */
 const LOOK_EVERY = 50;
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** What is held and still used. */
+/** The memory that is still in use. */
 function heldBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -55,7 +58,7 @@ async function exported(list: string, json: object) {
   return text.split("\r\n").slice(0, -1);
 }
 
-test("the file is the list as filtered, whole, with dates in ISO and cells that no spreadsheet runs", async () => {
+test("the file is the complete list as filtered, with dates in ISO and no cell that a spreadsheet would run", async () => {
   const { status, body } = await link("clients", { filter: { q: "x-10", status: "invited" } });
   expect([status, body]).toEqual([
     200,
@@ -89,7 +92,7 @@ test("the file is the list as filtered, whole, with dates in ISO and cells that 
   expect(rest).toHaveLength(wanted.length);
 });
 
-test("all of a hundred thousand come once each and in order, and the server holds a few of them at a time", async () => {
+test("all hundred thousand rows arrive once each and in order, and the server holds only a few of them at a time", async () => {
   const { body } = await link("clients", {});
   const answer = await follow(body.url);
   const before = heldBytes();
@@ -113,12 +116,12 @@ test("all of a hundred thousand come once each and in order, and the server hold
   expect(next).toBe(CLIENTS + 1);
   expect(bytes).toBeGreaterThan(2 * FLAT_BYTES);
   expect(pieces).toBeGreaterThan(2 * LOOK_EVERY);
-  // One look may meet a burst of others' work; a list that is held as a whole is met by most.
+  // One measurement may meet a burst of other work; a list that is held as a whole shows up in most.
   const median = looks.toSorted((a, b) => a - b)[looks.length >> 1];
   expect(median).toBeLessThan(FLAT_BYTES);
 }, 60_000);
 
-test("agents are exported with their clients and their room", async () => {
+test("agents are exported with their number of clients and their capacity", async () => {
   const [heads, ...rows] = await exported("agents", { filter: { q: "gus" } });
   expect(heads).toContain("Clients,Capacity,Two-factor sign-in");
   expect(rows).toEqual([expect.stringContaining("gus@firm.example,,active,,'@north,,0,20,off,")]);
@@ -156,7 +159,7 @@ test("heads and the file's name are in the firm's words", async () => {
   expect((await rename({ ...usual, updated_at: later })).status).toBe(200);
 });
 
-test("some who are chosen by name are exported alone", async () => {
+test("people who are chosen by name are exported alone", async () => {
   const chosen = await app.rows<{ id: string }>(
     "select id from app_user where reference in ('X-7', 'X-8') order by id",
   );
@@ -164,7 +167,7 @@ test("some who are chosen by name are exported alone", async () => {
   expect(rows.map((row) => row.slice(0, 3))).toEqual(["X-7", "X-8"]);
 });
 
-test("of twenty who follow one link at once one gets the file; a late, an invented one and one of another list get nothing", async () => {
+test("of twenty who follow one link at once one gets the file; an expired link, an invented one and one of another list give nothing", async () => {
   const json = { filter: { q: "x-99999" } };
   const { body } = await link("clients", json);
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(body.url)));
@@ -180,7 +183,7 @@ test("of twenty who follow one link at once one gets the file; a late, an invent
   }
 });
 
-test("a link is its owner's: it dies when they are no admin any more", async () => {
+test("a link stops working when its owner is no admin any more", async () => {
   const other = await invited(app, admin, "admin", "other@firm.example");
   for (const change of ["role = 'agent'", "status = 'deactivated'"]) {
     const { body } = await link("clients", { filter: { q: "x-99999" } }, other);
@@ -190,7 +193,7 @@ test("a link is its owner's: it dies when they are no admin any more", async () 
   }
 });
 
-test("an agent exports nothing that the firm does not let them, and an admin after a fresh sign-in alone; what was exported is written down", async () => {
+test("an agent cannot export what the firm does not allow, an admin needs a fresh sign-in, and each export is recorded", async () => {
   expect((await link("clients", {}, gus)).status).toBe(404);
   expect((await link("agents", {}, gus)).status).toBe(404);
   app.clock.move(16 * MINUTE_MS);
@@ -208,7 +211,7 @@ test("an agent exports nothing that the firm does not let them, and an admin aft
   expect(await count()).toBe(before + 1);
 });
 
-test("who leaves in the middle of a file leaves no connection behind", async () => {
+test("a client that disconnects in the middle of a file leaves no database connection behind", async () => {
   const { body } = await link("clients", {});
   const leaving = new AbortController();
   const answer = await follow(body.url, { signal: leaving.signal });

@@ -4,20 +4,22 @@ import { findLinkOwner } from "../sessions/link-owner.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 
-/** A browser follows it at once; anything slower is somebody else. */
+/** A browser follows the link at once; anything slower is likely another person. */
 const LIFE_MS = MINUTE_MS;
 const PURPOSE = "list_export";
 
 interface WantedLink {
-  /** What it leads to, below /downloads/. */
+  /** The list that the link leads to, below /downloads/. */
   list: string;
-  /** What of it was asked for. */
+  /** Which part of the list was requested. */
   asked: string;
   session: { id: string; user: { id: string } };
   now: Date;
 }
 
-/** Makes a link to a file of rows that works once and for a minute, for the session that asks alone. */
+/**
+ * Makes a link to a file of rows that works once, for a minute, and only for the session that requests it.
+ */
 export async function issueListLink(db: Queries, { list, asked, session, now }: WantedLink) {
   const value = await issueChallenge(db, {
     purpose: PURPOSE,
@@ -29,14 +31,17 @@ export async function issueListLink(db: Queries, { list, asked, session, now }: 
   return { url: `/downloads/${list}/${value}`, expires_at: later(now, LIFE_MS).toISOString() };
 }
 
-/** A link that was followed, with who it belongs to as they are now. */
+/** A link that was followed, with its owner as they are now. */
 interface FollowedListLink {
   owner: CurrentUser;
   sessionId: string;
   asked: string;
 }
 
-/** Spends a link: of twenty who follow it one gets it. Null for the others, and where its session or its owner is gone. */
+/**
+ * Spends a link: of twenty callers that follow it one gets it. Returns null for the others, and if its
+ * session or its owner is gone.
+ */
 export async function followListLink(
   tx: Transaction,
   value: string,
@@ -54,14 +59,14 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };
 
-/** How a file of rows is sent. */
+/** The headers of a file of rows. */
 export const csvHeaders = (name: string) => ({
   ...HEADERS,
   "Content-Type": "text/csv; charset=utf-8",
   "Content-Disposition": `attachment; filename="${name}"`,
 });
 
-/** Takes where to go for another one. A person follows a link, not a program. */
+/** Takes where a new link can be made. Answers with text, since a person follows a link, not a program. */
 export const listLinkGone = (again: string) => ({
   status: 404,
   headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },

@@ -2,7 +2,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { type FirmRow, firms } from "../../schema/foundation/firm.table.ts";
 
-/** What pages and emails tell of the firm. */
+/** The facts of the firm that pages and emails show. */
 export type FirmFacts = Pick<
   FirmRow,
   | "name"
@@ -18,10 +18,10 @@ export type FirmFacts = Pick<
   | "dateOrder"
 >;
 
-/** What an admin sets, beside the two-factor duty, which has a form of its own. */
+/** The settings of an admin, without the two-factor requirement, which has a form of its own. */
 export type FirmSettingsRow = Omit<FirmRow, "only" | "twoFactorSince" | "updatedAt">;
 
-/** Until the first admin names it. The same values as the table's own. */
+/** The settings until the first admin names the firm. They equal the defaults of the table. */
 export const UNNAMED: FirmSettingsRow = {
   name: "Portico",
   supportEmail: null,
@@ -47,7 +47,7 @@ export const UNNAMED: FirmSettingsRow = {
   retentionYears: 10,
 };
 
-/** The columns of FirmFacts, for a query that reads them beside something else. */
+/** The columns of FirmFacts, for a query that reads them along with other columns. */
 export const firmFactColumns = {
   name: firms.name,
   supportEmail: firms.supportEmail,
@@ -74,13 +74,16 @@ export async function getInvitationDays(db: Queries): Promise<number> {
   return (row ?? { days: UNNAMED.invitationDays }).days;
 }
 
-/** After how many days an invitation that nobody has opened is recalled; 0: never. */
+/** After how many days an unopened invitation is followed by a reminder; 0: never. */
 export async function getRemindAfterDays(db: Queries): Promise<number> {
   const [row] = await db.select({ days: firms.remindAfterDays }).from(firms);
   return (row ?? { days: UNNAMED.remindAfterDays }).days;
 }
 
-/** What the firm says of documents: whether audio and video are taken, and how long what it must keep stays. */
+/**
+ * The firm's rules for documents: whether audio and video are accepted, and how long documents that must be
+ * retained stay.
+ */
 export async function getDocumentRules(
   db: Queries,
 ): Promise<Pick<FirmSettingsRow, "mediaAllowed" | "retentionYears">> {
@@ -90,7 +93,7 @@ export async function getDocumentRules(
   return row ?? UNNAMED;
 }
 
-/** What the firm says of reports: its calendar, its money and the language it writes in. */
+/** The firm's rules for reports: its calendar, its currency and the language it writes in. */
 export async function getReportRules(
   db: Queries,
 ): Promise<Pick<FirmSettingsRow, "yearStartsIn" | "currency" | "language" | "timeZone">> {
@@ -105,13 +108,13 @@ export async function getReportRules(
   return row ?? UNNAMED;
 }
 
-/** Whether agents write articles for those they look after. */
+/** Whether agents may write articles for the clients they look after. */
 export async function agentsMayWrite(db: Queries): Promise<boolean> {
   const [row] = await db.select({ mayWrite: firms.agentsMayWrite }).from(firms);
   return row?.mayWrite ?? UNNAMED.agentsMayWrite;
 }
 
-/** Since when two-factor sign-in is asked of a role. */
+/** When two-factor sign-in became required for a role. */
 export async function getTwoFactorSince(db: Queries): Promise<Partial<Record<Role, string>>> {
   const [row] = await db.select({ since: firms.twoFactorSince }).from(firms);
   return row?.since ?? {};

@@ -1,4 +1,4 @@
-/** Takes the key of a logo. Returns its address, which never changes its content; null for none. */
+/** Takes the key of a logo. Returns its address, whose content never changes; null if there is none. */
 export function logoPath(key: string | null): string | null {
   return key === null ? null : `/logos/${key}/logo.png`;
 }

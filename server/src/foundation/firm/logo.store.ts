@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { firmLogos } from "../../schema/foundation/firm.table.ts";
 
-/** The logo of a key, or null. */
+/** The logo with a key, or null. */
 export async function findLogo(db: Queries, key: string): Promise<Buffer | null> {
   const [row] = await db.select({ picture: firmLogos.picture }).from(firmLogos).where(eq(firmLogos.key, key));
   return row?.picture ?? null;
@@ -14,7 +14,7 @@ export async function findCurrentLogo(db: Queries): Promise<Buffer | null> {
   return row?.picture ?? null;
 }
 
-/** Puts a logo, or none, in place of the one there was. */
+/** Replaces the logo by another one, or by none. */
 export async function replaceLogo(
   db: Queries,
   logo: { key: string; picture: Buffer } | null,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes a call. Returns its answer and how many statements it asked the database. */
+/** Makes a call. Returns its answer and how many statements it sent to the database. */
 async function asked(path: string, actor: Actor) {
   const query = vi.spyOn(app.deps.database.pool, "query");
   const { status, body } = await app.send("GET", path, { bearer: actor.accessToken });
@@ -28,18 +28,18 @@ const lists = ["agents/", "clients/", "admins/", "invitations/"];
 const filters = ["", "q=cleo", "q=c"];
 
 test.for(lists.flatMap((list) => filters.map((filter) => ({ list, filter }))))(
-  "$list?$filter is counted without a statement for its rows",
+  "$list?$filter is counted without a statement that reads its rows",
   async ({ list, filter }) => {
     const whole = await asked(`${list}?${filter}`, admin);
     const counted = await asked(`${list}?${filter}&count_only=true`, admin);
     expect(counted.status).toBe(200);
     expect(counted.body).toEqual({ ...whole.body, items: [], next_cursor: null });
-    // Where nothing is found there are no rows to read either.
+    // If nothing is found there are no rows to read either.
     expect(counted.statements).toBe(whole.statements - (whole.body.items.length > 0 ? 1 : 0));
   },
 );
 
-test("who counts sees no more than who reads", async () => {
+test("a count covers only what the viewer may read", async () => {
   expect((await asked("clients/?count_only=true", agent)).body.total).toBe(1);
   expect((await asked("clients/?count_only=true", admin)).body.total).toBe(2);
   expect((await asked("agents/?count_only=true", agent)).status).toBe(404);
@@ -47,7 +47,7 @@ test("who counts sees no more than who reads", async () => {
 });
 
 test.for(lists)(
-  "a count of %s with something else than true or false, or a cursor that is none, is refused",
+  "a count of %s is refused if count_only is neither true nor false, or if its cursor is invalid",
   async (list) => {
     const { status, body } = await asked(`${list}?count_only=perhaps`, admin);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["count_only"]]);

@@ -15,7 +15,7 @@ const checks = {
 } as const;
 export type CursorKind = keyof typeof checks;
 
-/** JavaScript takes 30 February for 1 March; PostgreSQL does not take it. */
+/** JavaScript reads 30 February as 1 March; PostgreSQL refuses it. */
 function isDay(value: string): boolean {
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value.slice(0, 10);
@@ -27,7 +27,7 @@ export function writeCursor(values: readonly string[]): string {
 }
 
 /**
- * Takes a cursor of a query and what its values must be. Returns them, or undefined without a cursor.
+ * Takes a cursor of a query and the kinds its values must have. Returns them, or undefined without a cursor.
  * Throws ApiError `invalid_input`.
  */
 export function readCursor(cursor: string | undefined, kinds: readonly CursorKind[]): string[] | undefined {

@@ -4,14 +4,17 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/** Of all that a firm has, as many are sorted as are counted. */
+/** Of all rows of a firm, as many are sorted as are counted. */
 export const FEW_MAX = COUNT_CAP;
-/** Whoever an agent looks after is looked through whole; the largest agents of large firms have some 13,000. */
+/** The clients of an agent are all read; the largest agents of large firms have some 13,000. */
 export const FEW_OF_AGENT_MAX = 50_000;
-/** How far a list is walked in its order for rows that match: what 10,000 of a million match, 50 of these do as a rule. */
+/**
+ * How many rows of a list are walked in its order in search of matches: if 10,000 of a million match, this
+ * usually meets 50 of them.
+ */
 const WALK_MAX = 10_000;
 
-/** A stretch of a list that an index has in the list's order. */
+/** A section of a list that an index holds in the list's order. */
 export interface Stretch {
   table: SQL;
   id: SQL;
@@ -22,45 +25,46 @@ export interface Stretch {
 
 /** Where the rows of a list are found, as SQL. */
 export interface Findable {
-  /** The table that has the list's order in an index. */
+  /** The table whose index has the list's order. */
   table: SQL;
-  /** It with its people's own rows, when `matching` asks for these. */
+  /** The table joined with the people's own rows, if `matching` needs them. */
   joined: SQL;
-  /** Whose row `matching` is of. */
+  /** The id of the person whose row `matching` checks. */
   person: SQL;
   id: SQL;
   /** What rows are sorted by, before their id. */
   key: SQL;
   order: ListOrder;
-  /** What an index in the list's order answers. */
+  /** The conditions that an index in the list's order can answer. */
   within: SQL;
-  /** What it does not, such as a search: of the person's own row. */
+  /** The conditions that it cannot answer, such as a search, on the person's own row. */
   matching?: SQL | undefined;
-  /** What says the same of the table alone, where that is found sooner. */
+  /** The same conditions on the table alone, if it answers them sooner. */
   matchingAlone?: SQL | undefined;
-  /** A query with as many rows as match, where these are counted sooner than found. */
+  /** A query with as many rows as match, if these are counted sooner than found. */
   countedBy?: SQL | undefined;
-  /** False: no index finds what matches, so that only the beginning of the list is looked through. */
+  /** False: no index finds the matches, so that only the beginning of the list is read. */
   isIndexed: boolean;
-  /** This many are found and sorted; more are walked. */
+  /** Up to this many rows are found and sorted; more are walked. */
   fewMax: number;
-  /** The list from behind a row on, one stretch after the other, where no single index has all of it in order. */
+  /** The list after a given row, one section after the other, if no single index has all of it in order. */
   stretches?: ((after: readonly string[] | undefined) => readonly Stretch[]) | undefined;
 }
 
 export interface Found {
-  /** Of the page, in the list's order, each with its key as a cursor has it. */
+  /** The rows of the page, in the list's order, each with its key in the form of a cursor. */
   rows: { id: string; key: string }[];
-  /** Counted no further than one above what is few. */
+  /** The count goes no further than one above the limit for few. */
   total: number;
-  /** False: these are the page of some that match, and not of all. */
+  /** False: these are the page of some of the matches, not of all. */
   is_whole: boolean;
 }
 
 /**
- * Finds a page and counts the list in one statement. Few are found first and sorted then, since an order by name with a
- * search in it may read the whole table for a page. Among many the order meets a page soon; where it does not, the
- * first that were found are the list (docs/decisions/0037).
+ * Finds a page and counts the list in one statement. Few rows are found first and then sorted, since an order
+ * by name combined with a search may read the whole table for a page. Among many matches, walking in the
+ * list's order soon meets a page; if it does not, the first that were found are the list
+ * (docs/decisions/0037).
  */
 export async function findFewFirst(
   db: Queries,
@@ -117,14 +121,15 @@ function byLooking(page: Page): SQL {
     ${pageOfFound(page)} as "rows"`;
 }
 
-/** The list in its order, from the page's cursor on or from its beginning. */
+/** The list in its order, from the page's cursor or from its beginning. */
 function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
   const start = fromCursor ? after : undefined;
   const parts = (list.stretches?.(start) ?? [wholeList(list, start)]).map(
     ({ table, id, key, where, by }) =>
       sql`(select ${id} as "id", ${key} as "key", ${list.stretches ? id : list.person} as "person" from ${table} where ${where ?? sql`true`} order by ${by} limit ${limit})`,
   );
-  // Without processes beside it PostgreSQL reads one part after the other, and the later ones not at all where the first has enough.
+  // Without parallel processes PostgreSQL reads one part after the other, and does not read the later ones if
+  // the first has enough.
   return sql`select * from (${sql.join(parts, sql` union all `)}) as "parts" limit ${limit}`;
 }
 
@@ -156,7 +161,7 @@ function pageOfFound({ list, after, size }: Page): SQL {
   return sql`array(select ${rowText(list)} from "found" ${behind} order by ${order.by(KEY, ID)} limit ${size})`;
 }
 
-/** An id is of one length, and its key follows. */
+/** An id has a fixed length, and its key follows. */
 function rowText({ order }: Findable): SQL {
   return sql`"id"::text || ${order.toText(KEY)}`;
 }

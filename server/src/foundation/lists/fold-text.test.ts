@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: Actor;
 let agent: Actor;
 let client: Actor;
-/** Ids of what bears the title, or the name. */
+/** Ids of the objects that have the title. */
 let titled: { document: string; article: string; report: string; request: string };
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-/** One of each kind that is searched, with the words of `typedOfEach`. */
+/** Adds one object of each kind that can be searched, with the words of `typedOfEach`. */
 beforeAll(async () => {
   const { title } = typedOfEach;
   client = await invited(app, agent, "client", "client@home.example");
@@ -70,7 +70,7 @@ async function found(q: string): Promise<string[]> {
   return body.items.map((one: { first_name: string }) => one.first_name).toSorted();
 }
 
-/** Whether a title would be found, as matchesText looks. */
+/** Whether a search finds a title, by the same rule as matchesText. */
 function findsTitle(text: string, typed: string): boolean {
   const folded = ` ${foldText(text)} `;
   const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
@@ -79,7 +79,7 @@ function findsTitle(text: string, typed: string): boolean {
   return asked.length > 0 && asked.every((one) => soughtWords(one).every(has) || others(one));
 }
 
-/** Whether an article would be found, as PostgreSQL's index of words looks. */
+/** Whether a search finds an article, by the same rule as PostgreSQL's index of words. */
 function findsArticle(text: string, typed: string): boolean {
   const words = indexedWords(text);
   const asked = typed
@@ -90,21 +90,24 @@ function findsArticle(text: string, typed: string): boolean {
   return asked.length > 0 && asked.every((ways) => ways.some((way) => way.every(has)));
 }
 
-test.each(foundCases)("a title and an article with “%s” are found as people type it", (text, ...typed) => {
-  for (const one of typed) {
-    expect([one, findsTitle(text, one)]).toEqual([one, true]);
-    expect([one, findsArticle(text, one)]).toEqual([one, true]);
-  }
-});
+test.each(foundCases)(
+  "a title and an article with “%s” are found however people type it",
+  (text, ...typed) => {
+    for (const one of typed) {
+      expect([one, findsTitle(text, one)]).toEqual([one, true]);
+      expect([one, findsArticle(text, one)]).toEqual([one, true]);
+    }
+  },
+);
 
-test.each(notFound)("and “%s” is not found by other words", (text, ...typed) => {
+test.each(notFound)("a title and an article with “%s” are not found by other words", (text, ...typed) => {
   for (const one of typed) {
     expect([one, findsTitle(text, one)]).toEqual([one, false]);
     expect([one, findsArticle(text, one)]).toEqual([one, false]);
   }
 });
 
-test("the words of a long text with many signs are few enough for the database to keep", async () => {
+test("the words of a long text with many signs are few and short enough for the database to store", async () => {
   const chained = Array.from({ length: 20_000 }, (_, n) => `ж${n}`).join("-");
   for (const text of [chained, "第三季度报告".repeat(10_000), "a-".repeat(30_000)]) {
     const words = indexedWords(text);
@@ -157,12 +160,12 @@ test.each([
   "tel:+49-171-2345678",
   "0171\u00a0234\u00a05678 ext. 12",
   "4567",
-])("a phone number is found however it is written: %s", async (q) => {
+])("a phone number is found in any form that people type: %s", async (q) => {
   expect(await found(q)).toEqual(["Jürgen"]);
 });
 
 test.each(["+49 30 9876543", "0309876543", "987 65 43"])(
-  "and so is one that was kept without its country: %s",
+  "a phone number that was stored without its country is found: %s",
   async (q) => {
     expect(await found(q)).toEqual(["Nora"]);
   },
@@ -177,7 +180,7 @@ test("Ctrl K finds names without their accents, and phone numbers", async () => 
   }
 });
 
-/** Every search there is: who asks, where, and how many it finds of what bears the title. */
+/** Every search there is: who searches, where, and how many of the objects with the title it finds. */
 const SEARCHES: readonly (readonly [
   who: "admin" | "agent" | "client",
   path: string,
@@ -211,22 +214,25 @@ const SEARCHES: readonly (readonly [
   ["agent", "search/?", "articles.items", 1],
 ];
 
-test.each(SEARCHES)("%s finds in %s as people type it, in %s", async (who, path, list, found) => {
-  const { accessToken: bearer } = { admin, agent, client }[who];
-  const at = path
-    .replace("CLIENT", client.id)
-    .replace("DOCUMENT", titled.document)
-    .replace("ARTICLE", titled.article);
-  const counted = async (q: string) => {
-    const { status, body } = await app.send("GET", `${at}q=${encodeURIComponent(q)}`, { bearer });
-    const items = list.split(".").reduce((part, key) => part?.[key], body);
-    return [q, status, items?.length];
-  };
-  for (const q of typedOfEach.typed) expect(await counted(q)).toEqual([q, 200, found]);
-  for (const q of [...typedOfEach.signs, "seamus zzyzx"]) expect(await counted(q)).toEqual([q, 200, 0]);
-});
+test.each(SEARCHES)(
+  "%s finds the title in %s however people type it, in %s",
+  async (who, path, list, found) => {
+    const { accessToken: bearer } = { admin, agent, client }[who];
+    const at = path
+      .replace("CLIENT", client.id)
+      .replace("DOCUMENT", titled.document)
+      .replace("ARTICLE", titled.article);
+    const counted = async (q: string) => {
+      const { status, body } = await app.send("GET", `${at}q=${encodeURIComponent(q)}`, { bearer });
+      const items = list.split(".").reduce((part, key) => part?.[key], body);
+      return [q, status, items?.length];
+    };
+    for (const q of typedOfEach.typed) expect(await counted(q)).toEqual([q, 200, found]);
+    for (const q of [...typedOfEach.signs, "seamus zzyzx"]) expect(await counted(q)).toEqual([q, 200, 0]);
+  },
+);
 
-test("titles of reports, articles and documents are found by umlauts in two letters, and two letters by the umlaut", async () => {
+test("titles of reports, articles and documents with umlauts are found by two letters, and those with two letters by the umlaut", async () => {
   const title = "Übersicht Erträge Goettmann";
   const call = articlesOf(app);
   await call.published(admin, { title, body: "-", audience: "everyone" });
@@ -252,7 +258,7 @@ test("titles of reports, articles and documents are found by umlauts in two lett
       expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
 });
 
-test("reports are found by initials in their titles with points and without, and a plain title by an umlaut", async () => {
+test("reports are found by initials in their titles with and without points, and a plain title by an umlaut", async () => {
   const report = await reportsOf(app).draft(agent, client, "2026-04-01");
   const found = async (title: string, q: string) => {
     await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);

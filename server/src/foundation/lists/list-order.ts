@@ -3,22 +3,22 @@ import type { CursorKind } from "./cursor.ts";
 
 export type Direction = "asc" | "desc";
 
-/** A way to sort a list: by a key and then by id, so that no two rows stand in the same place. */
+/** A way to sort a list: by a key and then by id, so that no two rows share a position. */
 export interface ListOrder {
-  /** What the values of a cursor must be. */
+  /** The kinds that the values of a cursor must have. */
   kinds: readonly [CursorKind, "id"];
-  /** What rows stand in order by; rows without a key come last, whatever the direction. */
+  /** The order of the rows; rows without a key come last, in either direction. */
   by(key: SQL, id: SQL): SQL;
-  /** What stands behind a row. */
+  /** True for rows after a given one. */
   isAfter(key: SQL, id: SQL, row: readonly string[]): SQL;
-  /** A key as a cursor has it: none is an empty text. */
+  /** A key in the form of a cursor: no key is an empty text. */
   toText(key: SQL): SQL;
 }
 
 const words = { asc: sql.raw("asc"), desc: sql.raw("desc") };
 const further = { asc: sql.raw(">"), desc: sql.raw("<") };
 
-/** The order of names everywhere: that of the language, not of the bytes. */
+/** The order of names in all lists: that of the language, not of the bytes. */
 export function byName(direction: Direction = "asc"): ListOrder {
   const inOrder = (name: SQL) => sql`${name} collate "und-x-icu"`;
   return {
@@ -30,27 +30,27 @@ export function byName(direction: Direction = "asc"): ListOrder {
   };
 }
 
-/** By a moment that every row has. */
+/** Sorts by a moment that every row has. */
 export function byMoment(direction: Direction): ListOrder {
   return byKey("date", sql.raw("timestamptz"), direction, momentText);
 }
 
-/** By a number that every row has. */
+/** Sorts by a number that every row has. */
 export function byNumber(direction: Direction): ListOrder {
   return byKey("number", sql.raw("int"), direction, (key) => sql`${key}::text`);
 }
 
-/** By a number of bytes that every row has. */
+/** Sorts by a number of bytes that every row has. */
 export function bySize(direction: Direction): ListOrder {
   return byKey("size", sql.raw("bigint"), direction, (key) => sql`${key}::text`);
 }
 
-/** By a moment that not every row has. */
+/** Sorts by a moment that not every row has. */
 export function byMomentOrNone(direction: Direction): ListOrder {
   return orNone(byMoment(direction), "date_or_none", direction);
 }
 
-/** By a day that not every row has. */
+/** Sorts by a day that not every row has. */
 export function byDayOrNone(direction: Direction): ListOrder {
   const byDay = byKey("day", sql.raw("date"), direction, (key) => sql`to_char(${key}, 'YYYY-MM-DD')`);
   return orNone(byDay, "day_or_none", direction);
@@ -80,7 +80,9 @@ function orNone(order: ListOrder, kind: CursorKind, direction: Direction): ListO
   };
 }
 
-/** To the microsecond: a moment that was cut to what JavaScript knows would show its row twice. */
+/**
+ * To the microsecond: if a moment were cut to the milliseconds of JavaScript, its row would be shown twice.
+ */
 function momentText(key: SQL): SQL {
   return sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

@@ -4,9 +4,12 @@ import { phoneDigits } from "@portico/contract/values/phone";
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** Shorter than a trigram, an anywhere-search would read the whole table. */
+/** With fewer characters than a trigram, a search anywhere in a text would read the whole table. */
 const ANYWHERE_MIN_LENGTH = 3;
-/** PostgreSQL's trigrams are of letters and digits. One that the search begins with may end a longer word, and makes none. */
+/**
+ * PostgreSQL's trigrams consist of letters and digits. A single letter or digit at the start of a search may
+ * end a longer word, and yields no trigram.
+ */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
 /** Fewer digits are more likely part of a reference. */
 const PHONE_MIN_LENGTH = 5;
@@ -15,47 +18,56 @@ const PHONE_TAIL_LENGTH = 7;
 /** A search, as a WHERE on people. */
 export interface Search {
   where: SQL;
-  /** Of what it finds, what has words that begin with those of the search. */
+  /** Among its matches, those with words that begin with the search words. */
   begins: SQL;
-  /** False: the index of trigrams cannot serve it, and every text would be read. */
+  /** False: the index of trigrams cannot serve the search, so every text would be read. */
   isIndexed: boolean;
 }
 
-/** Among whom it looks. Of few the texts are read: thousands of others in a firm may have a word that begins with a letter. */
+/**
+ * Among how many rows it searches. If there are few, their texts are read: thousands of others in a firm may
+ * have a word that begins with a given letter.
+ */
 export type SoughtAmong = "all" | "few";
 
 /**
- * Reads a search: all its words, each below 3 letters by the beginning of a word, from 3 anywhere, however their letters and signs are
- * written. A phone number is found with its country or without. Undefined for an empty one.
+ * Reads a search: a text must contain all its words, those below 3 letters at the beginning of a word, longer
+ * ones anywhere, in any spelling of their letters and signs. A phone number is found with its country or
+ * without. Returns undefined for an empty search.
  */
 export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search | undefined {
   const text = sql`${users.searchText}`;
   const search = matchesText(typed, text, among);
-  // The last of them are the same with the country in front and without it.
+  // The last digits are the same with the country in front and without it.
   const digits = phoneDigits(typed).replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH);
   if (!search || digits.length < PHONE_MIN_LENGTH || digits === typed.trim()) return search;
   const has = like(text, `%${digits}%`);
   return { ...search, where: or(search.where, has)!, begins: or(search.begins, has)! };
 }
 
-/** As matchesSearch, by people's names alone: by no address, and no index. */
+/** Like matchesSearch, but only in people's names: not in addresses, and without an index. */
 export function matchesName(typed: string): Search | undefined {
   const names = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName}`;
   const search = matchesText(typed, foldedText(names));
   return search && { ...search, isIndexed: false };
 }
 
-/** As matchesSearch, in a text of any table that `foldText` or `foldedText` made, with an index of trigrams. */
+/**
+ * Like matchesSearch, but in a text of any table that `foldText` or `foldedText` made, with an index of
+ * trigrams.
+ */
 export function matchesText(typed: string, column: SQL, among: SoughtAmong = "all"): Search | undefined {
   if (typed.trim() === "") return undefined;
   const words = soughtWords(typed);
-  // There is nothing to look for in "%%%".
+  // A search such as "%%%" contains nothing to look for.
   if (words.length === 0) return { where: sql`false`, begins: sql`false`, isIndexed: true };
   const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))];
   const indexed = [short, long].map((some) => some.filter(hasTrigram));
-  // Where a long word is looked for, the many who have a word that begins with a letter need not be.
+  // If a long word is searched for, the index need not return the many people with a word that begins with a
+  // given letter.
   const served = new Set(indexed[1]!.length > 0 || among === "few" ? indexed[1] : indexed[0]);
-  // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
+  // Without a trigram the planner would read the whole index and then the table: an expression makes it skip
+  // the index.
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
   const asTyped = typedWords(typed);
@@ -76,12 +88,12 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   };
 }
 
-/** True where every word of a search stands in a text that is folded, anywhere. For texts that no index has. */
+/** True if a folded text contains every word of a search, anywhere. For texts without an index. */
 export function hasAllWords(words: readonly string[], folded: SQL): SQL {
   return words.length === 0 ? sql`false` : and(...words.map((word) => sql`strpos(${folded}, ${word}) > 0`))!;
 }
 
-/** As foldText, by the database. */
+/** Like foldText, but in the database. */
 export function foldedText(text: SQL): SQL {
   return sql`fold_text(${text})`;
 }
@@ -99,7 +111,7 @@ const allOf = (each: readonly Match[]): Match => ({
   begins: and(...each.map(({ begins }) => begins))!,
 });
 
-/** Any of these, or of what may stand instead. */
+/** True for any of these matches, or of the other spellings. */
 function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
   const each = [...some, ...instead.map((other) => matchesOther(other, text))];
   return {
@@ -108,7 +120,10 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
   };
 }
 
-/** Takes what is typed into a search. Returns each of its words as texts have it, with the word as it is typed. */
+/**
+ * Takes the text typed into a search. Returns each of its words as texts contain it, with the word as it was
+ * typed.
+ */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
   const sought = new Set(soughtWords(typed));
   const words = new Map<string, string>();
@@ -119,7 +134,10 @@ export function typedWords(typed: string): ReadonlyMap<string, string> {
   return words;
 }
 
-/** What `otherSpellings` gives: with a space before it, it begins a word; with one behind it, it ends one. */
+/**
+ * Matches one of `otherSpellings`: a space before it means the beginning of a word; a space behind it, the
+ * end.
+ */
 function matchesOther(other: string, text: SQL): Match {
   const word = other.trim();
   const ends = other.endsWith(" ") ? ["", " %"] : ["%"];
@@ -128,7 +146,7 @@ function matchesOther(other: string, text: SQL): Match {
 }
 
 function matchesWord(word: string, text: SQL): Match {
-  // The space before a word is what the trigrams of its beginning have.
+  // The trigrams of a word's beginning include the space before it.
   const begins = or(like(text, `${word}%`), like(text, `% ${word}%`))!;
   return { where: isShort(word) ? begins : like(text, `%${word}%`), begins };
 }

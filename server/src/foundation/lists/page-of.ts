@@ -5,21 +5,24 @@ import { type Findable, findFewFirst, type Found } from "./find-few-first.ts";
 import type { ListOrder } from "./list-order.ts";
 
 interface Listing<Row> {
-  /** Rows of one page. */
+  /** Number of rows of one page. */
   size: number;
-  /** Where this page starts, as the page before it said; left out for the first. */
+  /** Where this page starts, as the page before it returned; left out for the first. */
   cursor: string | undefined;
-  /** What the values of a cursor must be, in their order. */
+  /** The kinds of the cursor's values, in their order. */
   kinds: readonly CursorKind[];
   /** The values a row is sorted by, ending with its id. */
   keyOf(row: Row): string[];
-  /** Reads at most `limit` rows in the list's order, from behind the values of a cursor on. */
+  /** Reads at most `limit` rows in the list's order, after the values of a cursor. */
   find(after: string[] | undefined, limit: number): PromiseLike<Row[]>;
 }
 
-/** Reads one page of a list. Returns its rows and where the next page starts, null on the last one. Throws ApiError `invalid_input` for a cursor that is none. */
+/**
+ * Reads one page of a list. Returns its rows and where the next page starts, null on the last one. Throws
+ * ApiError `invalid_input` for an invalid cursor.
+ */
 export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<Row>) {
-  // One more than is shown tells whether there is a next page.
+  // One row more than is shown tells whether there is a next page.
   const rows = await find(readCursor(cursor, kinds), size + 1);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
@@ -27,29 +30,32 @@ export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<
 }
 
 interface CountedListing<Row> {
-  /** Rows of one page; with 0 the list is counted alone. */
+  /** Number of rows of one page; with 0 the list is only counted. */
   size: number;
   cursor: string | undefined;
   /** Where its rows are found, and in which order. */
   found: Findable;
   idOf(row: Row): string;
-  /** Reads these, in any order. */
+  /** Reads the rows with these ids, in any order. */
   read(ids: string[]): PromiseLike<Row[]>;
 }
 
 interface PlacedListing<Row> {
-  /** Rows of one page; with 0 the list is counted alone. */
+  /** Number of rows of one page; with 0 the list is only counted. */
   size: number;
   cursor: string | undefined;
   kinds: ListOrder["kinds"];
-  /** Finds at most `limit` rows in the list's order, from behind the values of a cursor on, and counts the list. */
+  /** Finds at most `limit` rows in the list's order, after the values of a cursor, and counts the list. */
   find(after: string[] | undefined, limit: number): PromiseLike<Found>;
   idOf(row: Row): string;
-  /** Reads these, in any order. */
+  /** Reads the rows with these ids, in any order. */
   read(ids: string[]): PromiseLike<Row[]>;
 }
 
-/** As pageOf, for a list that is found first and then read, and counted no further than the cap, since it says "10,000+" above it. */
+/**
+ * Like pageOf, for a list that is found first and then read, and counted no further than the cap, since the
+ * page says "10,000+" above it.
+ */
 export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read }: PlacedListing<Row>) {
   const { rows: places, total, is_whole } = await find(readCursor(cursor, kinds), size + 1);
   const shown = places.slice(0, size);
@@ -57,7 +63,7 @@ export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read 
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const last = places.length > size ? shown.at(-1) : undefined;
   return {
-    // Whoever went out of sight between the two reads is left out.
+    // A person who became invisible between the two reads is left out.
     rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
     next_cursor: last ? writeCursor([last.key, last.id]) : null,
     total: Math.min(total, COUNT_CAP),
@@ -66,7 +72,7 @@ export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read 
   };
 }
 
-/** As placedPageOf, for a list of people of any length. */
+/** Like placedPageOf, for a list of people of any length. */
 export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>) {
   const { found, ...rest } = list;
   return placedPageOf({
@@ -76,5 +82,5 @@ export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>)
   });
 }
 
-/** What countedPageOf returns of a list that has nothing by its question alone. */
+/** What countedPageOf returns for a list whose filter alone rules out every row. */
 export const EMPTY_PAGE = { rows: [], next_cursor: null, total: 0, total_capped: false, too_wide: false };

@@ -6,8 +6,8 @@ const key = (jobId: string) => sql`hashtextextended(${`long_job ${jobId}`}, 0)`;
 const text = "select pg_try_advisory_lock(hashtextextended($1, 0)) as is_free";
 
 /**
- * Works while no other server works on the same job. The lock is the connection's own: it goes with a server that is killed,
- * and with nothing else. Throws when somebody else is at work.
+ * Does work while no other server works on the same job. The lock belongs to the connection: it is released
+ * when the server is killed, and not before. Throws if another server is at work.
  */
 export async function alone(
   { pool }: Pick<Database, "pool">,
@@ -22,12 +22,14 @@ export async function alone(
     if (!isHeld) throw new Error(`another server works on job ${jobId}`);
     await work();
   } finally {
-    // A connection that is closed takes its locks along, whatever happened to it.
+    // A connection that is closed always releases its locks.
     connection.release(isHeld);
   }
 }
 
-/** Whether nobody works on a job at this moment; asked in a transaction, which then keeps others from beginning. */
+/**
+ * Whether no server works on a job at this moment. In a transaction, this also keeps others from beginning.
+ */
 export async function isIdle(db: Queries, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ is_free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${key(jobId)}) as is_free`,

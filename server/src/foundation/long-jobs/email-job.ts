@@ -5,25 +5,31 @@ import { EMAILS_AT_ONCE, inSteps, type StepEnd } from "./in-steps.ts";
 import type { LongJobKind, Progress } from "./long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 
-/** What such a job keeps: to whom. */
+/** The stored request of such a job: the clients it emails. */
 export interface EmailsTo {
   client_ids: string[];
 }
 
-/** What posts the emails to some of them, in the transaction that counts them as done. Returns how many leave. */
+/**
+ * Posts the emails to some of the clients, in the transaction that counts them as done. Returns how many
+ * leave.
+ */
 type Post = (
   deps: Dependencies,
   tx: Transaction,
   some: {
     clientIds: string[];
-    /** How many came before them. */
+    /** How many clients came before them. */
     far: number;
     job: LongJobRow;
     now: Date;
   },
 ) => Promise<number>;
 
-/** A job that emails many at the pace of emails to many, some at a time: nobody is emailed twice, whatever is killed. */
+/**
+ * A job that sends bulk emails at their pace, some at a time: no client is emailed twice, even if the job is
+ * killed.
+ */
 export function emailJob(kind: string, post: Post): LongJobKind {
   return {
     kind,

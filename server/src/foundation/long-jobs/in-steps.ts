@@ -3,18 +3,19 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Rest } from "./long-job-kind.ts";
 
-/** Emails that one step writes: a kill throws them away whole, and calls wait while they are written. */
+/** How many emails one step writes: a kill loses the whole step, and calls wait while it is written. */
 export const EMAILS_AT_ONCE = 25;
-/** Of the time of a step. */
+/** How long the rest after a step is, as a multiple of the step's time. */
 const REST = 2;
 const REST_MAX_MS = 300;
 
-/** What came of one step: how far the work is, that it has to wait, or null: it is over. */
+/** The outcome of one step: how far the work is, that it has to wait, or null when it is over. */
 export type StepEnd = number | Rest | null;
 
 /**
- * Takes how far a job's work is. Does step after step, each in a transaction of its own, until the work is over or has to wait, and
- * rests after each: calls took eleven times as long while a million were emailed without a rest.
+ * Takes how far a job's work is. Does one step after the other, each in its own transaction, until the work
+ * is over or has to wait, and rests after each: without the rest, calls took eleven times as long while a
+ * million clients were emailed.
  */
 export async function inSteps(
   { database }: Dependencies,

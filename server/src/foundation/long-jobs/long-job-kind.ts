@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 
-/** Thrown into the work of a job that was called off. */
+/** Thrown into the work of a job that was cancelled. */
 export class JobCancelled extends Error {
   constructor() {
     super("the job was called off");
@@ -17,34 +17,34 @@ interface Far {
   result: Record<string, unknown>;
 }
 
-/** When work goes on that has to wait, and how much of it was done by then. */
+/** When waiting work continues, and how much of it was done by then. */
 export interface Rest {
   until: Date;
   done: number;
 }
 
-/** How a job's work says how far it is. */
+/** How a job's work reports how far it is. */
 export interface Progress {
-  /** Seen at once by whoever watches. Throws JobCancelled when the job was called off. */
+  /** Reports progress that is visible at once. Throws JobCancelled if the job was cancelled. */
   tell(done: number, total: number): Promise<void>;
   /**
-   * The job is so far with this transaction, or not at all: what is begun again goes on from there. Throws JobCancelled when the job was
-   * called off.
+   * Stores in this transaction how far the job is: if the job is begun again, it continues from there. Throws
+   * JobCancelled if the job was cancelled.
    */
   keep(tx: Transaction, far: Far): Promise<void>;
   /**
-   * The job is done with this transaction, or not at all; without it the work counts as unfinished and is begun again. Throws JobCancelled
-   * when the job was called off.
+   * Marks the job as done in this transaction; without it the work counts as unfinished and is begun again.
+   * Throws JobCancelled if the job was cancelled.
    */
   finish(tx: Transaction, result: Record<string, unknown>): Promise<void>;
 }
 
-/** What a room does to many at once. It has a line in server/src/background.ts. */
+/** A bulk action of a feature. It has a line in server/src/background.ts. */
 export interface LongJobKind {
   kind: string;
-  /** It is one transaction, so that one that failed has changed nothing. */
+  /** True if the job is one transaction, so that a failed job has changed nothing. */
   isWhole?: true;
-  /** Tables to which it brings very many rows, or in which it changes them. The database looks at them anew once it is done. */
+  /** Tables in which it adds or changes very many rows. The database analyses them again once it is done. */
   fills?: readonly PgTable[];
   /**
    * Does it. After a kill -9 it is begun again, and never twice at the same time; what it wrote before must
@@ -53,8 +53,9 @@ export interface LongJobKind {
    */
   work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
-   * After the job was called off or has failed for good, in the transaction that says so; may come twice. Without a problem somebody has
-   * called it off, and its result may say why. What it had kept by then is in its result.
+   * Runs after the job was cancelled or has failed for good, in the transaction that stores this; it may run
+   * twice. Without a problem a user has cancelled it, and its result may say why. The result also holds what
+   * the job had stored by then.
    */
   abandoned?(deps: Dependencies, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type LongJobRow, longJobs } from "../../schema/foundation/long-job.tabl
 
 const OPEN: LongJobRow["state"][] = ["queued", "running"];
 
-/** Whether something still comes of it. */
+/** Whether the job is not over yet. */
 export function isOpenJob({ state }: { state: LongJobRow["state"] | null }): boolean {
   return state !== null && OPEN.includes(state);
 }
@@ -18,7 +18,10 @@ export async function findJob(db: Queries, id: string): Promise<LongJobRow | nul
   return row ?? null;
 }
 
-/** As isOpenJob, of one that is looked at again and again: its request may name a hundred thousand people. */
+/**
+ * Like isOpenJob, for a job that is checked again and again: it does not read the request, which may name a
+ * hundred thousand people.
+ */
 export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
   const [row] = await db.select({ state: longJobs.state }).from(longJobs).where(eq(longJobs.id, id));
   return row !== undefined && isOpenJob(row);
@@ -29,7 +32,7 @@ export function isOpenOrEndedSince(since: Date): SQL {
   return or(inArray(longJobs.state, OPEN), gte(longJobs.updatedAt, since))!;
 }
 
-/** The jobs at work on these batches. */
+/** The open jobs of these batches. */
 export async function findOpenJobsOf(
   db: Queries,
   batchIds: readonly string[],
@@ -41,7 +44,7 @@ export async function findOpenJobsOf(
     .where(and(inArray(longJobs.batchId, [...batchIds]), inArray(longJobs.state, OPEN)));
 }
 
-/** The newest job of a kind that is at work on something, found by where its request names it. */
+/** The newest open job of a kind for one object, found by the path at which its request names the object. */
 export async function findOpenJobOf(
   db: Queries,
   kind: string,
@@ -52,25 +55,25 @@ export async function findOpenJobOf(
   const [row] = await db
     .select()
     .from(longJobs)
-    // As the index of open jobs says it.
+    // Written like the condition of the index of open jobs.
     .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind), named))
     .orderBy(desc(longJobs.createdAt))
     .limit(1);
   return row ?? null;
 }
 
-/** Whether a job of a kind is at work, of a kind that is begun by itself and works on whatever is due. */
+/** Whether a job of a kind is open, for a kind that starts by itself and handles all that is due. */
 export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> {
   const rows = await db
     .select({ id: longJobs.id })
     .from(longJobs)
-    // As the index of open jobs says it.
+    // Written like the condition of the index of open jobs.
     .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind)))
     .limit(1);
   return rows.length > 0;
 }
 
-/** The newest job of a batch, whatever became of it. */
+/** The newest job of a batch, in any state. */
 export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJobRow | null> {
   const [row] = await db
     .select()
@@ -81,7 +84,7 @@ export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJ
   return row ?? null;
 }
 
-/** Changes a job that is neither done nor called off. Returns whether it was one. */
+/** Changes a job that is neither done nor cancelled. Returns whether it was one. */
 export async function updateOpenJob(
   db: Queries,
   id: string,
@@ -95,7 +98,10 @@ export async function updateOpenJob(
   return rowCount === 1;
 }
 
-/** Says of a job that is neither done nor called off that it has failed, and why. What it kept stays with it. */
+/**
+ * Marks a job that is neither done nor cancelled as failed, with the problem. What it has stored stays with
+ * it.
+ */
 export async function failJob(db: Queries, id: string, problem: string, now: Date): Promise<void> {
   await db
     .update(longJobs)
@@ -108,8 +114,8 @@ function resultWith(more: Record<string, unknown>) {
 }
 
 /**
- * Takes out of the result of a job that is over what it kept to go on by, so that whoever ends it does so once, also of twenty at once.
- * Returns it; null: there is none, or somebody took it.
+ * Removes the progress from the result of a job that is over, so that of twenty callers that end it at once
+ * only one does so. Returns the progress; null: there is none, or another caller took it.
  */
 export async function takeFar(db: Queries, id: string): Promise<unknown> {
   const [row] = await db
@@ -130,7 +136,10 @@ export async function addToResult(db: Queries, id: string, more: Record<string, 
     .where(eq(longJobs.id, id));
 }
 
-/** Calls off what somebody has started and is not over, with why. Their work hears of it at its next step. Returns what they work on. */
+/**
+ * Cancels all open jobs that a person has started, with the reason. Their work notices at its next step.
+ * Returns what they work on.
+ */
 export async function callOffJobsOf(
   db: Queries,
   startedBy: string,
@@ -153,7 +162,7 @@ export async function callOffJobsOf(
     .returning({ id: longJobs.id, kind: longJobs.kind, batchId: longJobs.batchId });
 }
 
-/** Jobs that some server began, and those that wait since before a moment. */
+/** Jobs that a server has begun, and those that have waited since before a moment. */
 export async function findStalledJobs(db: Queries, waitingSince: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: longJobs.id })

@@ -2,7 +2,10 @@ import { and, eq, like, sql } from "drizzle-orm";
 import type { PersonalData } from "../personal-data.ts";
 import { longJobs } from "../../schema/foundation/long-job.table.ts";
 
-/** What somebody started for many at once. It names nobody but by id, and goes with whoever started it; the reason goes with whom it is about, too. */
+/**
+ * Bulk actions that a person started. They name people only by id and are erased with the person who started
+ * them; the reason is also erased with the person it is about.
+ */
 export const longJobsPersonalData: PersonalData = {
   tables: [longJobs],
   async erase(db, { id }) {

@@ -7,15 +7,15 @@ import { isKindAtWork } from "./long-job.store.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import { startLongJob } from "./start-long-job.ts";
 
-/** What begins by itself and emails many, as long as some wait for it. */
+/** A bulk email that starts by itself while people wait for it. */
 interface Waiting {
   kind: string;
-  /** How many wait at a moment. */
+  /** How many people wait at a moment. */
   count: (db: Queries, now: Date) => Promise<number>;
 }
 
 interface Paced extends Waiting {
-  /** Emails some of them, and marks them in the same transaction so that they wait no more. */
+  /** Emails some of them, and marks them in the same transaction so that they no longer wait. */
   email: (deps: Dependencies, tx: Transaction, some: { most: number; now: Date }) => Promise<Emailed>;
 }
 
@@ -24,13 +24,16 @@ interface Emailed {
   emails: number;
 }
 
-/** Begins the job where some wait and it is not at work. Emails to many leave at their pace, so it is left to a job. */
+/**
+ * Starts the job if people wait and it is not at work. A job does this because bulk emails leave at their
+ * pace.
+ */
 export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting): Promise<void> {
   const now = deps.clock.now();
-  // Most sweeps find nothing, and hold up nobody.
+  // Most sweeps find no one, and must not take a lock.
   if ((await count(deps.database.db, now)) === 0) return;
   await deps.database.transaction(async (tx) => {
-    // Of several servers the first begins.
+    // Of several servers the first one starts the job.
     await lockPace(tx.db, now);
     if (await isKindAtWork(tx.db, kind)) return;
     const total = await count(tx.db, now);
@@ -38,7 +41,10 @@ export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting
   });
 }
 
-/** Some at a time until nobody waits, each marked with their email: nobody is emailed twice, whatever is killed. */
+/**
+ * Emails some at a time until no one waits, and marks each in the same transaction: no person is emailed
+ * twice, even if the job is killed.
+ */
 export function pacedJob(of: Paced): LongJobKind {
   return {
     kind: of.kind,
@@ -59,7 +65,7 @@ async function emailSome(
   tx: Transaction,
   { of, job, far, progress }: Step,
 ): Promise<StepEnd> {
-  // A job may take days, in which others come to wait and the firm may change its mind.
+  // A job may take days, during which more people start to wait and the firm may change its settings.
   const now = deps.clock.now();
   let people = 0;
   if ((await of.count(tx.db, now)) > 0) {

@@ -7,7 +7,10 @@ import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 /** Longer than the queue takes to begin a job, unless the queue has lost it. */
 const WAITED_MS = 15 * MINUTE_MS;
 
-/** Begins again what a killed server had begun: at every start, and now and then. One too many finds nothing left to do. */
+/**
+ * Starts jobs again that a killed server had begun: at every server start, and now and then. A job that is
+ * started once too often finds nothing left to do.
+ */
 export async function resumeLongJobs({ database, jobs, clock }: Dependencies): Promise<void> {
   const stalled = await findStalledJobs(database.db, later(clock.now(), -WAITED_MS));
   for (const { id } of stalled)

@@ -4,7 +4,7 @@ import type { Queue } from "../../platform/jobs/queue.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertJob } from "./long-job.store.ts";
 
-/** What is done to many at once. One after the other on each server, since each holds some of its connections. */
+/** The queue of bulk actions. Each server runs one at a time, since each holds some of its connections. */
 export const LONG_JOB_QUEUE: Queue = {
   name: "long_job",
   retryLimit: 5,
@@ -21,7 +21,7 @@ interface WantedJob {
   now: Date;
 }
 
-/** Has a job begun after this transaction. Returns its id. */
+/** Starts a job after this transaction. Returns its id. */
 export async function startLongJob(
   { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A job that did its work; left to itself, whose first piece stands and whose second one fails. */
+/** Runs a job and returns it; by default its first piece is stored and its second one fails. */
 async function worked(more: Partial<LongJobKind>) {
   const { database, clock } = app.deps;
   const now = clock.now();
@@ -32,7 +32,7 @@ async function worked(more: Partial<LongJobKind>) {
   return (await findJob(database.db, id))!;
 }
 
-test("a job that fails after some of its pieces says that these stay, and keeps what it has counted", async () => {
+test("a job that fails after some of its pieces says that these stay, and keeps its counts", async () => {
   expect(await worked({})).toMatchObject({
     state: "failed",
     done: 1,
@@ -47,7 +47,7 @@ test("a job of one transaction that fails says that nothing was changed", async 
   });
 });
 
-test("a job that is done has the database look at the tables that it filled", async () => {
+test("a job that is done makes the database analyse the tables that it filled", async () => {
   const known = () =>
     app.rows<{ n: number }>("select reltuples::int as n from pg_class where relname = 'long_job'");
   const there = () => app.rows<{ n: number }>("select count(*)::int as n from long_job");

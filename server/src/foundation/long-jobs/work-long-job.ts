@@ -11,11 +11,11 @@ import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
 interface Waking {
   jobId: string;
-  /** How far the job was when it went to rest. Another figure: somebody else has woken it meanwhile. */
+  /** How far the job was when it began to wait. If the number has changed, the job was woken meanwhile. */
   done?: number;
 }
 
-/** Works on one job, as often as the queue hands it over: what is over stays over. */
+/** Works on one job, however often the queue delivers it: a job that is over stays over. */
 export async function workLongJob(
   deps: Dependencies,
   kinds: readonly LongJobKind[],
@@ -25,7 +25,7 @@ export async function workLongJob(
     const { db } = deps.database;
     await updateOpenJob(db, payload.jobId, { state: "running" }, deps.clock.now());
     const job = await findJob(db, payload.jobId);
-    // Whoever started it may have been erased since.
+    // The person who started it may have been erased since.
     if (!job) return;
     const kind = kinds.find((one) => one.kind === job.kind);
     if (!kind) throw new Error(`No worker is registered for jobs of the kind ${job.kind}`);
@@ -54,7 +54,7 @@ async function wakeLater({ database, jobs, clock }: Dependencies, { id }: LongJo
 function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
-      // Beside the work's own transaction, or nobody would see it before the end.
+      // Outside the work's own transaction, which would hide the progress until its end.
       if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
     },
     async keep(tx, far) {
@@ -67,7 +67,7 @@ function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Prog
   };
 }
 
-/** Says that nothing comes of it. Without a problem somebody has called it off. */
+/** Marks a job as ended without success. Without a problem a user has cancelled it. */
 async function giveUp(
   deps: Dependencies,
   kind: LongJobKind,

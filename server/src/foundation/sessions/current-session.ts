@@ -22,19 +22,19 @@ export interface CurrentSession<User extends SessionUser = SessionUser> {
   authenticatedAt: Date;
   /** When this session last showed a second factor. */
   secondFactorAt: Date | null;
-  /** When it was last used, to a few minutes. */
+  /** When it was last used, within a few minutes. */
   lastUsedAt: Date;
   user: User;
 }
 
-/** A session with all of its user, as calls on one's own account read it. */
+/** A session with all facts of its user, as calls on the person's own account read it. */
 export type OwnerSession = CurrentSession<CurrentUser>;
 
 export function isOwnerSession(session: CurrentSession): session is OwnerSession {
   return "hasPasskeys" in session.user;
 }
 
-/** Reads the session of an Authorization header: null when it is missing or no good. */
+/** Reads the session of an Authorization header: null when the header is missing or invalid. */
 export interface SessionReader {
   readSession(authorization: string | undefined, now: Date): Promise<CurrentSession | null>;
   readOwnerSession(authorization: string | undefined, now: Date): Promise<OwnerSession | null>;
@@ -78,7 +78,7 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
   ): Promise<CurrentSession<User> | null> {
     const bearer = bearerOf(authorization);
     const id = bearer === null ? null : sessionOfAccessToken(secrets, bearer, now);
-    // A bearer that is none of ours costs no SQL.
+    // A bearer token that we did not issue costs no SQL.
     if (id === null) return null;
     const basicSince = new Date(now.getTime() - BASIC_ABSOLUTE_MS);
     const [row] = await reader.read(select, [id, now.toISOString(), basicSince.toISOString()]);
@@ -99,7 +99,7 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
   };
 }
 
-/** RFC 9110 §11.1: the scheme is compared without case. */
+/** RFC 9110 §11.1: the scheme is compared case-insensitively. */
 function bearerOf(authorization: string | undefined): string | null {
   return /^bearer +([^\s]+) *$/i.exec(authorization ?? "")?.[1] ?? null;
 }

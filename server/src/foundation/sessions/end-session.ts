@@ -16,7 +16,7 @@ export type SessionEndReason =
   | "not_me"
   | "deactivated";
 
-/** Ends one session, in effect on its very next call. Returns whether it was still living. */
+/** Ends one session, in effect on its very next call. Returns whether it was still valid. */
 export async function endSession(
   tx: Pick<Transaction, "db">,
   id: string,
@@ -31,7 +31,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends all sessions of a person but one, or all. */
+/** Ends all sessions of a person, or all but one. */
 export async function endOtherSessions(
   tx: Pick<Transaction, "db">,
   userId: string,

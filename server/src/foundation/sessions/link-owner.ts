@@ -5,7 +5,10 @@ import { findActiveUser } from "../users/users.ts";
 import { isLivingSessionOf } from "./is-living.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
-/** Takes a one-time link with the session that has asked for it. Returns whose it is, as they are now; null: they or that session are gone. */
+/**
+ * Takes a one-time link with the session that requested it. Returns its owner as they are now; null: the
+ * owner or that session is gone.
+ */
 export async function findLinkOwner(
   from: (Pick<Database, "db" | "pool"> | Transaction) & { db: Queries },
   { userId, facts }: { userId: string | null; facts: Record<string, string> },

@@ -18,7 +18,7 @@ const send = (method: string, path: string, json: object = {}) =>
   app.send(method, path, { bearer: person.accessToken, json });
 const eventCount = async () =>
   (await app.rows("select 1 from event where $1 in (user_id, actor_id)", [person.id])).length;
-/** An open invitation of the first admin's. */
+/** Makes an open invitation by the first admin. */
 const open = () => invite(app, admin, "agent", `invited${count}@firm.example`);
 
 /** Holds the person's row until the call waits for it, and ends the session meanwhile. */

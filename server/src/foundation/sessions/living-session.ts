@@ -6,7 +6,7 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import { holdUser, lockUser } from "../users/users.ts";
 
 /**
- * How an act of a session begins: it waits for whoever changes what belongs to the person already. Throws
+ * Begins an action of a session: waits for any call that already changes what belongs to the person. Throws
  * ApiError `unauthenticated` when the session was ended in the same moment.
  */
 export async function lockOwner(tx: Transaction, session: CurrentSession): Promise<void> {
@@ -14,13 +14,19 @@ export async function lockOwner(tx: Transaction, session: CurrentSession): Promi
   await requireLivingSession(tx, session.id);
 }
 
-/** As lockOwner, for an act that leaves the person's own things alone: many of one person's go on at once. */
+/**
+ * Like lockOwner, for an action that does not change the person's own data: many of one person's can run at
+ * once.
+ */
 export async function holdOwner(tx: Transaction, session: CurrentSession): Promise<void> {
   await holdUser(tx, session.user.id);
   await requireLivingSession(tx, session.id);
 }
 
-/** Under the lock of its person: throws ApiError `unauthenticated` when the session was ended in the same moment. */
+/**
+ * Call it under the lock of the person: throws ApiError `unauthenticated` when the session was ended in the
+ * same moment.
+ */
 export async function requireLivingSession(tx: Transaction, id: string): Promise<void> {
   const [row] = await tx.db
     .select({ id: sessions.id })

@@ -2,17 +2,23 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CurrentSession } from "./current-session.ts";
 
-/** "Last seen" is right to so much; a refresh comes too seldom to tell. */
+/** "Last seen" is accurate to this span; a token refresh happens too seldom for that. */
 const NOTED_EVERY_MS = 2 * MINUTE_MS;
 
-/** $1 session, $2 now, $3 noted before. Whoever changes either row is not waited for: the next call notes it. */
+/**
+ * $1 session, $2 now, $3 noted before. It does not wait for a call that changes either row: the next call
+ * notes it.
+ */
 const NOTE = `
 with used as (select id, user_id from session where id = $1 and last_used_at < $3 and revoked_at is null for no key update skip locked),
 noted as (update session set last_used_at = $2 from used where session.id = used.id),
 free as (select id from app_user where id = (select user_id from used) for no key update skip locked)
 update app_user set last_seen_at = $2 from free where app_user.id = free.id`;
 
-/** Writes down that a session is used, every few minutes, beside the call: nobody waits for it, and no call fails by it. */
+/**
+ * Notes every few minutes that a session is used, outside the call: no call waits for it or fails because of
+ * it.
+ */
 export function noteUsed({ pool }: Database, session: CurrentSession, now: Date): void {
   const before = later(now, -NOTED_EVERY_MS);
   if (session.lastUsedAt >= before) return;

@@ -22,7 +22,7 @@ const used = async () =>
   )[0]!.at;
 const use = () => app.send("GET", "user/", { bearer: agent.accessToken });
 
-test("whoever uses the portal was last seen now, and not when their token was renewed", async () => {
+test("a user of the portal was last seen now, and not when their token was renewed", async () => {
   const before = await seen();
   app.clock.move(60_000);
   await use();
@@ -34,7 +34,7 @@ test("whoever uses the portal was last seen now, and not when their token was re
   expect(before.getTime()).toBeLessThan(now.getTime());
 });
 
-test("a session that has ended is not used any more", async () => {
+test("a session that has ended is no longer noted as used", async () => {
   const before = await seen();
   await app.send("POST", "user/logout", { bearer: agent.accessToken });
   app.clock.move(5 * 60_000);

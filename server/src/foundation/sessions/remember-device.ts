@@ -6,17 +6,20 @@ import { sha256 } from "../../platform/secrets.ts";
 import { knownDevices } from "../../schema/foundation/known-device.table.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
-/** Takes the device's random value. Returns the digest that is stored in its place; null where a client names none. */
+/**
+ * Takes the device's random value. Returns the digest that is stored in its place; null if the client sends
+ * none.
+ */
 export function deviceHashOf(device: string | undefined): string | null {
   return device ? sha256(`device ${device}`) : null;
 }
 
-/** More devices than a person uses; each has tries of its own. */
+/** More devices than a person uses; each has its own tries. */
 const DEVICES_MAX = 10;
-/** A device that was not used for so long is nobody's any more. */
+/** A device that was not used for so long is forgotten. */
 const FORGOTTEN_MS = 90 * DAY_MS;
 
-/** Makes room for one more device: those longest unused are forgotten. */
+/** Makes room for one more device: the longest unused ones are forgotten. */
 export async function forgetOldestDevices(db: Queries, userId: string): Promise<void> {
   const kept = db
     .select({ deviceHash: knownDevices.deviceHash })
@@ -29,7 +32,7 @@ export async function forgetOldestDevices(db: Queries, userId: string): Promise<
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, kept)));
 }
 
-/** When what opens an account has changed: whoever signed in before is known no longer, but for this session's device. */
+/** Used when a credential of an account has changed: forgets all its devices but that of this session. */
 export async function forgetOtherDevices(
   db: Queries,
   userId: string,
@@ -44,12 +47,15 @@ export async function forgetOtherDevices(
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, kept)));
 }
 
-/** Forgets devices nobody uses any more. */
+/** Forgets devices that are no longer used. */
 export async function forgetUnusedDevices(db: Queries, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, later(now, -FORGOTTEN_MS)));
 }
 
-/** After a sign-in: strangers can no longer lock this device out. Does nothing for a client that names none. */
+/**
+ * After a sign-in: strangers can no longer lock this device out. Does nothing for a client that sends no
+ * device.
+ */
 export async function rememberDevice(
   db: Queries,
   userId: string,

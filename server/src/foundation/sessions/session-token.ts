@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_LIFE_MS = 10 * MINUTE_MS;
 
 const ID_BYTES = 16;
 const NUMBER_BYTES = 4;
-/** 160 bits, as many as a guess must never meet. */
+/** 160 bits, so that a guess never succeeds. */
 const MAC_BYTES = 20;
 const TOKEN_BYTES = ID_BYTES + NUMBER_BYTES + MAC_BYTES;
 const TOKEN_CHARACTERS = Math.ceil((TOKEN_BYTES * 4) / 3);
@@ -25,12 +25,12 @@ export function accessToken(secrets: Secrets, sessionId: string, now: Date): str
   );
 }
 
-/** Takes a session's id and a counter. Returns that refresh token: id, counter, MAC. */
+/** Takes a session's id and a counter. Returns the refresh token for them: id, counter, MAC. */
 export function refreshToken(secrets: Secrets, sessionId: string, counter: number): string {
   return encode(secrets, "refresh_token", sessionId, counter);
 }
 
-/** Returns the session's id, or null when the token is not ours or past its time. */
+/** Returns the session's id, or null when the token is not ours or has expired. */
 export function sessionOfAccessToken(secrets: Secrets, token: string, now: Date): string | null {
   const parts = decode(secrets, "access_token", token);
   return parts && parts.number * 1000 > now.getTime() ? parts.sessionId : null;
@@ -55,7 +55,8 @@ function encode(secrets: Secrets, kind: TokenKind, sessionId: string, number: nu
 
 function decode(secrets: Secrets, kind: TokenKind, token: string) {
   const prefix = prefixes[kind];
-  // The exact length first: a megabyte of bearer costs nothing, and no token has two spellings.
+  // Checks the exact length first: a bearer token of a megabyte costs nothing, and no token has two
+  // spellings.
   if (token.length !== prefix.length + TOKEN_CHARACTERS || !token.startsWith(prefix)) return null;
   const text = token.slice(prefix.length);
   const bytes = Buffer.from(text, "base64url");

@@ -6,7 +6,7 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 
 const owned = [sessions, knownDevices] as const;
 
-/** Where somebody signed in, and from which devices. */
+/** Where a person signed in, and from which devices. */
 export const sessionsPersonalData: PersonalData = {
   tables: owned,
   erase: deleteRowsOf(owned),

@@ -13,7 +13,7 @@ import { ACCESS_TOKEN_LIFE_MS, accessToken, refreshToken } from "./session-token
 import { sessions } from "../../schema/foundation/session.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** How long a session lives unused, and at all (docs/decisions/0004). */
+/** How long a session lasts when unused, and at most (docs/decisions/0004). */
 export const sessionLives = {
   admin: { idleMs: 2 * HOUR_MS, absoluteMs: DAY_MS },
   others: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
@@ -46,7 +46,7 @@ export function newSession(
   };
 }
 
-/** Signs in somebody who has just signed up: writes the session and the event, and returns the tokens. */
+/** Signs in a person who has just signed up: writes the session and the event, and returns the tokens. */
 export async function startSession(
   deps: Dependencies,
   tx: Transaction,

@@ -1,7 +1,10 @@
-/** As spreadsheets and exports write a text that looks like a number, so that no zero in front is lost: ="00043". */
+/**
+ * The form in which spreadsheets and exports write a text that looks like a number, so that leading zeros are
+ * not lost: ="00043".
+ */
 const TEXT_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
 
-/** Takes a cell of a file. Returns what it says: a formula that is no more than a text in quotes is that text. */
+/** Takes a cell of a file. Returns its text: of a formula that is only a text in quotes, that text. */
 export function cellText(cell: string): string {
   const formula = TEXT_FORMULA.exec(cell.trim());
   return formula ? formula[1]!.replaceAll('""', '"') : cell;

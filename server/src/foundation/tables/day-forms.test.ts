@@ -81,12 +81,12 @@ test.each([
   "2024年3月12日(火)",
   "2024년 3월 12일 화요일",
   "Tue Mar 12 2024",
-])("the weekday beside a day is no more than that: %j", (typed) => {
+])("a weekday next to a date is accepted: %j", (typed) => {
   expect(read(typed, "dmy")).toBe("2024-03-12");
   expect(looksLikeDay(typed)).toBe(true);
 });
 
-/** A week of which the two letters of a language stand in front of each day, from Sunday on. */
+/** For each language, the two letters before each day of a week, starting with Sunday. */
 const WEEKS = {
   German: "So Mo Di Mi Do Fr Sa",
   French: "Di Lu Ma Me Je Ve Sa",
@@ -108,30 +108,27 @@ const WEEKS = {
   English: "Su Mo Tu We Th Fr Sa",
 };
 
-test.each(Object.entries(WEEKS))(
-  "two letters of a weekday in %s beside a day are no more than that",
-  (_, week) => {
-    week.split(" ").forEach((name, at) => {
-      const day = `${10 + at}`;
-      for (const written of [
-        `${name}, ${day}.03.2024`,
-        `${name}. ${day}.03.2024`,
-        `${name} ${day}/03/2024`,
-        `${day}.03.2024 (${name})`,
-        `${name.toLowerCase()} ${day} March 2024`,
-        `${name.toUpperCase()} ${day}-03-2024`,
-      ])
-        expect([written, read(written, "dmy")]).toEqual([written, `2024-03-${day}`]);
-    });
-  },
-);
+test.each(Object.entries(WEEKS))("two letters of a weekday in %s next to a date are accepted", (_, week) => {
+  week.split(" ").forEach((name, at) => {
+    const day = `${10 + at}`;
+    for (const written of [
+      `${name}, ${day}.03.2024`,
+      `${name}. ${day}.03.2024`,
+      `${name} ${day}/03/2024`,
+      `${day}.03.2024 (${name})`,
+      `${name.toLowerCase()} ${day} March 2024`,
+      `${name.toUpperCase()} ${day}-03-2024`,
+    ])
+      expect([written, read(written, "dmy")]).toEqual([written, `2024-03-${day}`]);
+  });
+});
 
 test.each([
   ["Ma, 06.03.2024", "06.03.2024"],
   ["Lu, 05.03.2024", "05.03.2024"],
   ["Je 05.03.2024", "05.03.2024"],
   ["Di 06.03.2024", "06.03.2024"],
-])("two letters of another weekday are asked about: %j", (typed, mend) => {
+])("two letters of a wrong weekday are questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([expect.stringMatching(/another weekday stands beside it/), mend]);
 });
 
@@ -195,7 +192,7 @@ test.each([
   "12 v 2024",
   "12 IIII 2024",
   "00043",
-])("%j is no day, and nothing is offered for it", (typed) => {
+])("%j is not a date, and no correction is offered", (typed) => {
   expect(read(typed, "dmy")).toEqual(["This isn't a date. Write it as 14/03/1968.", null]);
 });
 
@@ -216,7 +213,7 @@ test.each([
   ["14/03/2024", ["There is no month 14.", "03/14/2024"]],
   ["3 Dec 2024", "2024-12-03"],
 ] as const)(
-  "with dots the month is not in front without a question, also in a file that has it there: %j",
+  "a date with dots in a file with the month first is not read that way without a question: %j",
   (typed, day) => {
     expect(read(typed, "mdy")).toEqual(day);
   },
@@ -236,7 +233,7 @@ test.each([
   ["12.3.68", [YEAR_FIRST, "1968-03-12"]],
   ["1/2/3", ["This isn't a date. Write it as 1968-03-14.", null]],
   ["24-13-03", ["There is no month 13.", "2024-03-13"]],
-] as const)("beside days with the year in front, %j is %j", (typed, day) => {
+] as const)("%j in a file with the year first is %j", (typed, day) => {
   expect(read(typed, "ymd")).toEqual(day);
 });
 
@@ -248,7 +245,7 @@ test.each([
   "12,03,2024",
   "12_03_2024",
   "12:03:2024",
-])("signs that are not alike, or not those of a date, are asked about: %j", (typed) => {
+])("separators that differ, or are not those of a date, are questioned: %j", (typed) => {
   const sentence = "The signs between these numbers are unusual. Write it as 14/03/1968.";
   expect(read(typed, "dmy")).toEqual([sentence, "2024-03-12"]);
 });
@@ -257,9 +254,9 @@ test.each([
   ["Monday, 12 March 2024", "12 March 2024"],
   ["Mo 12.03.2024", "12.03.2024"],
   ["12/03/2024 (Fri)", "12/03/2024"],
-  // As the month's third day it is the weekday that stands there.
+  // Read as the third day of the month, this date has the weekday that is written.
   ["Wed 04/03/2024", "2024-04-03"],
-])("a weekday that is not the day's own is asked about: %j", (typed, mend) => {
+])("a weekday that does not match the date is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([
     expect.stringMatching(/^This day is a (?:Tuesday|Monday), and another weekday stands beside it\.$/),
     mend,
@@ -275,7 +272,7 @@ test.each([
   ["12.3.68", "12.3.1968"],
   ["12/03/'68", "12/03/1968"],
   ["12 03 68", "12 03 1968"],
-])("a year of two digits that would be to come is asked about: %j", (typed, mend) => {
+])("a two-digit year that would be in the future is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([expect.stringMatching(/^"68" was read as 2068/), mend]);
 });
 
@@ -296,7 +293,7 @@ test.each([
   ["30/02/1445", null],
   ["12/03/1403", null],
   ["2 Mar 5784", null],
-])("a year of another calendar is asked about: %j", (typed, mend) => {
+])("a year of another calendar is questioned: %j", (typed, mend) => {
   for (const isPast of [true, false]) expect(read(typed, "dmy", isPast)).toEqual([OTHER_CALENDAR, mend]);
 });
 
@@ -323,12 +320,12 @@ test.each([
   ["12/03/68 14:35", /a time after/, "1968"],
   ["31/02/2024 14:35", /a time after/, null],
   ["2024-03-12T09:30:00+02:00", /a time after/, "2024-03-12"],
-  // Where it was midnight, this was the next day.
+  // In a place where this was midnight, the next day had begun.
   ["2024-03-11T23:00:00Z", /a time after/, null],
   ["2024-03-11T22:00:00.000Z", /a time after/, null],
   ["2024-03-11T18:30:00Z", /a time after/, null],
   ["2024-03-11 23:00:00", /a time after/, null],
-])("%j is no day: %s", (typed, sentence, mend) => {
+])("%j is not a date: %s", (typed, sentence, mend) => {
   const { problem } = readDay(typed, "dmy", TODAY, true);
   expect(problem?.sentence).toMatch(sentence);
   const offered = problem?.mend ?? null;
@@ -342,7 +339,7 @@ function orderIn(...cells: string[]) {
   return orderOfDays(votes);
 }
 
-test("days with dots say the order of a file only where no others do", () => {
+test("dates with dots decide the order of a file only if no other dates do", () => {
   expect([
     orderIn("13.12.2024", "14.12.2024", "12/13/2024"),
     orderIn("13.12.2024", "01/02/2024"),
@@ -354,7 +351,7 @@ test("days with dots say the order of a file only where no others do", () => {
 });
 
 test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23,45", "12:30:15"])(
-  "a column of %j does not look like one of days",
+  "a column of %j does not look like one of dates",
   (cell) => {
     expect(looksLikeDay(cell)).toBe(false);
   },

@@ -6,14 +6,14 @@ import { monthOfName } from "./month-of-name.ts";
 import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";
 
-/** No day that people write is longer; what is longer would take long to read. */
+/** No date that people write is longer; a longer text would take long to read. */
 export const DAY_MAX_LENGTH = 100;
 const ZONES =
   "UTC GMT WET WEST BST IST CET CEST MET MEST MEZ MESZ EET EEST MSK EST EDT CST CDT MST MDT PST PDT AKST HST SGT HKT JST KST AWST AEST AEDT NZST NZDT Uhr h"
     .split(" ")
     .join("|");
 const ZONE = String.raw`(?: ?(?:(?:Z|UTC|GMT)?[+-]\d{2}(?::?\d{2})?|Z|${ZONES}))?(?: ?[[(][^\d[\]()]{1,50}[\])])?$`;
-/** A day with the midnight that databases and spreadsheets put behind it, wherever they count it from. */
+/** A date with the midnight that databases and spreadsheets put after it, in any time zone. */
 const MIDNIGHT = new RegExp(
   String.raw`(?:[T ]|, )(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)${ZONE}`,
   "i",
@@ -22,28 +22,28 @@ const TIME = new RegExp(
   String.raw`(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?${ZONE}`,
   "i",
 );
-/** A whole hour or a quarter in the evening of London is the midnight of a place in the east. */
+/** A time in the evening of London, on the hour or the quarter, is midnight in a place further east. */
 const MIDNIGHT_ELSEWHERE =
   /(?:1[3-9]|2[0-3]):(?:00|15|30|45)(?::00(?:[.,]0+)?)? ?(?:Z|UTC|GMT|[+-]00(?::?00)?)$|2[1-3]:00:00(?:[.,]0+)?$/i;
-/** Of a day without a time, as XML has it. */
+/** A time zone after a date without a time, as in XML. */
 const ZONE_ALONE = /(?<=^\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/;
 const SIGN = String.raw`( ?[./\\_,:|·-] ?| )`;
 const THREE_NUMBERS = new RegExp(
   String.raw`^(\d{1,4})${SIGN}(\d{1,2})${SIGN}(\d{1,4})\.?(?: ?[rгр]\.?)?$`,
   "u",
 );
-/** In Poland, Russia and Bulgaria, where the day is in front. */
+/** A mark for "year" in Poland, Russia and Bulgaria, where the day comes first. */
 const YEAR_MARK = /[rгр]\.?$/;
 const USUAL = /^[./-]?$/;
-/** Without signs, the year is in front. */
+/** Without separators, the year comes first. */
 const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
-/** With signs of Chinese, Japanese or Korean, or the words of Vietnam. */
+/** Dates with Chinese, Japanese or Korean signs, or with Vietnamese words. */
 const EASTERN = /^(\d{4}) ?[\u5e74\ub144] ?(\d{1,2}) ?[\u6708\uc6d4] ?(\d{1,2}) ?[\u65e5\u865f\u53f7\uc77c]$/;
 const VIETNAMESE = /^(?:ng\u00e0y )?(\d{1,2}) th\u00e1ng (\d{1,2}),?(?: n\u0103m)? (\d{4})$/i;
-/** A month is a name, or a number of Rome. */
+/** A month is a name, or a Roman numeral. */
 const MONTH = String.raw`(\p{L}[\p{L}\p{M}]{2,13}|[IVX]{1,4})`;
 const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
-/** "on 14 March 1968", in several languages. */
+/** The word in front of "14 March 1968", as in "on 14 March 1968", in several languages. */
 const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia) (?=\d)/i;
 /** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968", "14 марта 1968 г.". */
 const DAY_MONTH_YEAR = new RegExp(
@@ -64,15 +64,20 @@ export interface DayParts {
   year: number;
   month: number;
   day: number;
-  /** The two digits of a short year, and where they stand. */
+  /** The two digits of a short year, and their position. */
   short: { digits: string; at: number } | null;
-  /** What of it is no more than likely: which number is the day, which the year, or that its signs are those of a date. */
+  /**
+   * What is only likely: which number is the day, which the year, or that its separators are those of a date.
+   */
   doubt: "day" | "year" | "signs" | null;
 }
 
-/** In plain digits and signs, without what nobody sees, and the midnight. */
+/**
+ * Takes a typed date. Returns it in plain digits and signs, without invisible characters and without a
+ * midnight.
+ */
 export function bareDay(typed: string): string {
-  // In smaller digits stands a note, and no part of a number.
+  // Smaller digits are those of a note, and no part of a number.
   if (typed.length > DAY_MAX_LENGTH || /\p{No}/u.test(typed)) return "";
   return plainDigits(typed.replaceAll(/[\u2018\u2019\u02bc`\u00b4\u2032]/g, "'").normalize("NFKC"))
     .replaceAll(/\p{Cf}/gu, "")
@@ -88,14 +93,17 @@ export function bareDay(typed: string): string {
     .replace(/(?<=\D)'(?=\d{2}$)/, "");
 }
 
-/** Takes a bare day. Returns it without the time behind it, and whether that may be a midnight elsewhere, so that the day is the next; null where there is none. */
+/**
+ * Takes a bare day. Returns it without the time after it, and whether that may be midnight elsewhere, so that
+ * the date is the next day; null if there is no time.
+ */
 export function withoutTime(text: string): { value: string; isElsewhere: boolean } | null {
   const value = text.replace(TIME, "");
   if (value === text) return null;
   return { value, isElsewhere: MIDNIGHT_ELSEWHERE.test(text) };
 }
 
-/** What of a text may be the name of a weekday, and what is left. */
+/** Patterns for the part of a text that may be the name of a weekday, and for the rest. */
 const BESIDE = [
   /^(?<name>[^\d,]{1,30}?),\s*(?<rest>.*)$/,
   /^(?<name>[^\d\s,]{1,20})\s+(?<rest>.*)$/,
@@ -104,7 +112,10 @@ const BESIDE = [
   /^(?<rest>.*?),? (?<name>[^\d\s,]{1,20})$/,
 ];
 
-/** Takes a bare day. Returns which weekdays the word beside it may mean, and what is left without it; null where there is no such word. */
+/**
+ * Takes a bare day. Returns which weekdays the word next to it may mean, and the text without it; null if
+ * there is no such word.
+ */
 export function withoutWeekday(text: string): { rest: string; weekdays: ReadonlySet<number> } | null {
   if (!/\d.*\d/.test(text)) return null;
   for (const pattern of BESIDE) {
@@ -115,7 +126,10 @@ export function withoutWeekday(text: string): { rest: string; weekdays: Readonly
   return null;
 }
 
-/** Takes a bare day and the order of its numbers. Returns its parts, which may be no day of the calendar; null where they are none. */
+/**
+ * Takes a bare day and the order of its numbers. Returns its parts, which may not exist in the calendar; null
+ * if it has no such parts.
+ */
 export function dayParts(text: string, order: DateOrder): DayParts | null {
   const numbers = threeNumbers(text);
   if (numbers) return ofNumbers(numbers, order, text);
@@ -138,11 +152,11 @@ export function dayParts(text: string, order: DateOrder): DayParts | null {
 export interface ThreeNumbers {
   numbers: readonly [string, string, string];
   sign: string;
-  /** Dots, slashes, dashes or spaces, and all of them alike. */
+  /** True for dots, slashes, dashes or spaces, if both are alike. */
   isUsual: boolean;
 }
 
-/** Takes a bare day. Returns the three numbers that it is; null where it is something else. */
+/** Takes a bare day. Returns the three numbers that it consists of; null if it is something else. */
 export function threeNumbers(text: string): ThreeNumbers | null {
   const [, a = "", one = "", b = "", other = "", c = ""] = THREE_NUMBERS.exec(text) ?? [];
   if (a === "") return null;
@@ -172,7 +186,8 @@ function inOrder(
   const [dayFirst, monthFirst] = [partsOf(c, b, a, at), partsOf(c, a, b, at)];
   const isBoth = isOfCalendar(dayFirst) && isOfCalendar(monthFirst) && a !== b && Number(a) !== Number(b);
   if (order === "ymd") {
-    // Beside dates with the year in front, a day with dots is as it is written wherever dots are: day, month, year.
+    // In a file with the year first, a date with dots is read as dates with dots always are: day, month,
+    // year.
     if (c.length === 4 && sign === ".") return dayFirst;
     const only = isBoth && sign !== "." ? undefined : [dayFirst, monthFirst].find(isOfCalendar);
     if (c.length === 4) return only ? withDoubt(only, "day") : null;
@@ -184,7 +199,7 @@ function inOrder(
   }
   if (c.length !== 2 && c.length !== 4) return null;
   if (order === "dmy") return dayFirst;
-  // Nobody writes the month first with dots or spaces, but a program may.
+  // People do not write the month first with dots or spaces, but a program may.
   if ((sign !== "." && sign !== "") || !isOfCalendar(dayFirst)) return monthFirst;
   return isBoth && !YEAR_MARK.test(text) ? withDoubt(dayFirst, "day") : dayFirst;
 }
@@ -215,7 +230,7 @@ export function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Takes the parts of a day. Returns it as ISO 8601; null where the calendar has no such day. */
+/** Takes the parts of a date. Returns it as ISO 8601; null if the calendar has no such day. */
 export function isoOf({ year, month, day }: Pick<DayParts, "year" | "month" | "day">): string | null {
   const iso = isoDay(year, month, day);
   return isDay(iso) ? iso : null;

@@ -1,8 +1,8 @@
 import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 
-/** The letters above ASCII that people write in one language or in several, the most frequent first. */
+/** The letters outside ASCII that people write in one or several languages, the most frequent first. */
 const LANGUAGES: readonly string[] = [
-  // Files of people hold names of many countries: these are the mixes of the West and of Central Europe.
+  // Files of people hold names from many countries: these are the mixes of Western and of Central Europe.
   "éüöäáóíèñçßêàøåúâôëïîæãõœžšìòùûðþýÿ",
   "áéíóúčšžłřýęąćńěöüäőżśůđăâîțşţźűôňțľťďŕ",
   "üäößéè",
@@ -41,18 +41,24 @@ const LANGUAGES: readonly string[] = [
   "اینردمهتوبسلشکزفگعخقپجحآچطصضغظذثئژأؤء",
   "างรนกอ\u0e31ยมเส\u0e35ล\u0e34ว\u0e48พทชดต\u0e49ะคไบป\u0e4cจหแข\u0e38โธผศ\u0e39ภณ\u0e37ใ\u0e36ถ\u0e47ำญ\u0e35ซษฐฉฝฟ\u0e4aฎฏฆฮฤ\u0e4bฒฑฌๆฯฬ",
 ];
-/** Signs that people write, rather than those which only tables of programs have. */
+/** Signs that people write, unlike those which only programs use to draw tables. */
 const SIGNS = new Set("‘”‚«»‹›—©®™•·½¼¾×÷±¿¡†‡¢¥µ¶№\u00ad\u200c\u200d\u200e\u200f");
-/** Those that most files have. */
+/** The signs that most files have. */
 const COMMON_SIGNS = new Set("’“„–…€£§°²³¹ªº\u00a0");
-/** In bits: what a sign costs, a letter of another language, one of none, and what nobody writes. */
+/**
+ * Costs in bits: of a sign, of a letter of another language, of a letter of no language, and of a character
+ * that people do not write.
+ */
 const COMMON_SIGN = 3.5;
 const SIGN = 5.5;
 const FOREIGN = 9;
 const UNKNOWN = 12;
 const DRAWN = 14;
 
-/** In bits, how much rarer a file in an encoding is than one of Western Windows: programs of today write the first of each script. */
+/**
+ * In bits, how much rarer files in an encoding are than files in Western Windows: today's programs write the
+ * first encoding of each script.
+ */
 const RARER: Readonly<Record<ByteEncoding, number>> = {
   "windows-1252": 0,
   macintosh: 5,
@@ -76,7 +82,7 @@ const RARER: Readonly<Record<ByteEncoding, number>> = {
   "windows-1258": 4,
 };
 
-/** By language, what each of its letters costs in bits: its share falls with its rank, as Zipf found. */
+/** By language, the cost of each of its letters in bits: its share falls with its rank, as in Zipf's law. */
 const tables: readonly ReadonlyMap<string, number>[] = LANGUAGES.map((letters) => {
   const all = [...new Set(letters)];
   const shares = all.map((_, rank) => 1 / (rank + 2));
@@ -85,12 +91,12 @@ const tables: readonly ReadonlyMap<string, number>[] = LANGUAGES.map((letters) =
 });
 const known = new Set(tables.flatMap((table) => [...table.keys()]));
 
-/** Takes a letter. Returns it as it stands in the tables: "İ" is no capital of "i". */
+/** Takes a letter. Returns its form in the tables: "İ" is not the capital of "i". */
 const inTable = (letter: string) => (letter === "\u0130" ? letter : letter.toLowerCase());
 
 /**
- * Takes how often each sign above ASCII stands in a text, and the encoding that it was read in. Returns in bits how unlikely they are together,
- * in the language that they fit best.
+ * Takes how often each character outside ASCII occurs in a text, and the encoding that it was read in.
+ * Returns in bits how unlikely they are together, in the language that fits them best.
  */
 export function costOfLetters(counts: ReadonlyMap<string, number>, encoding: ByteEncoding): number {
   const all = [...counts].map(([letter, count]) => [inTable(letter), count] as const);

@@ -24,7 +24,7 @@ const WESTERN = ["windows-1252", "ibm850", "macintosh"] as const;
 const CENTRAL = ["windows-1250", "iso-8859-2", "ibm852"] as const;
 const GREEK = ["windows-1253", "iso-8859-7"] as const;
 
-/** What a few rows say, in a language, and the encodings that its people meet. */
+/** A few rows in a language, and the encodings that its speakers use. */
 const FILES: readonly (readonly [string, readonly ByteEncoding[], string])[] = [
   ["Russian", CYRILLIC, "Фамилия,Город\nИванова,Москва\nКузнецов,Тула\nСоколов,Омск\n"],
   ["Russian, one row of people", CYRILLIC, "Имя,Город\nОльга Смирнова,Казань\n"],
@@ -100,11 +100,11 @@ const CASES = FILES.flatMap(([language, encodings, text]) =>
   ),
 );
 
-test("the files that are tried are many", () => {
+test("the list of tried files is long", () => {
   expect(CASES.length).toBeGreaterThan(120);
 });
 
-test.each(CASES)("a small file in %s, %s, is proposed as it is written in %s", (_, __, encoding, text) => {
+test.each(CASES)("a small file in %s, %s, is proposed in its own encoding, %s", (_, __, encoding, text) => {
   expect(proposed(text, encoding)).toBe(text);
 });
 
@@ -118,7 +118,7 @@ test.each([
   "ВЫРУЧКА,100\nРАСХОДЫ,80\nПРИБЫЛЬ,20\n",
   "имя;город\nиван;пермь\nолег;сочи\nмарина;уфа\nнина;тула\nяна;орёл\n",
   "id;name\n1;пётр\n2;жанна\n3;эдуард\n",
-])("what is written in Russia with Windows is proposed so: %j", (text) => {
+])("text written in Russia with Windows is proposed as such: %j", (text) => {
   expect(proposed(text, "windows-1251")).toBe(text);
 });
 
@@ -150,6 +150,6 @@ test.each([
   "Œuvre de charité,Sacré-Cœur\n",
   "Žižek,Škoda\n",
   "Fußnote¹,Straße²\n",
-])("what is written in the West with Windows is proposed so: %j", (text) => {
+])("text written in the West with Windows is proposed as such: %j", (text) => {
   expect(proposed(text, "windows-1252")).toBe(text);
 });

@@ -2,42 +2,46 @@ import { allLettersOf, lacksLetters } from "@portico/contract/values/byte-letter
 import { type ByteEncoding, byteEncodings } from "@portico/contract/values/file-encodings";
 import { costOfLetters } from "./letter-costs.ts";
 
-/** So many bytes above ASCII are looked at: more say nothing else. */
+/** How many bytes outside ASCII are read: more would not change the result. */
 const LOOK_LETTERS = 20_000;
-/** What is odd, in bits: it happens by a slip alone. */
+/** The cost of something odd, in bits: it only happens by mistake. */
 const ODD_BITS = 8;
-/** What is rare, and no fault: a Greek or Cyrillic word of small letters or of capitals, three Latin letters with accents in a row. */
+/**
+ * The cost of something rare but correct: a Greek or Cyrillic word of small letters or of capitals, three
+ * Latin letters with accents in a row.
+ */
 const RARE_BITS = 1.5;
 
 const SCRIPTS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Arabic", "Thai"] as const;
 const ARABIC = SCRIPTS.indexOf("Arabic");
-/** What may stand within a word. */
+/** Signs that may occur within a word. */
 const JOINERS = /[’‘´·•»×÷\-–—\u00ad\u200c-\u200f]/;
-/** What stands before a word or by itself, and not behind a letter. */
+/** Signs that come before a word or by themselves, and not after a letter. */
 const OPENING = /[‚„¡¿£¤¥¢]/;
-/** What stands behind a word or a number, and before no letter. */
+/** Signs that come after a word or a number, and not before a letter. */
 const CLOSING = /[²³¹ªº]/;
-/** What hardly anybody writes beside a letter. */
+/** Signs that people hardly ever write next to a letter. */
 const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘‰]/;
-/** Letters of Hebrew that end a word. */
+/** Hebrew letters that end a word. */
 const FINAL = /[ךםןףץ]/;
-/** Of Thai, what stands in front of a consonant, and what behind one. */
+/** Thai characters that come before a consonant, and those that come after one. */
 const THAI_FRONT = /[เแโใไ]/;
 const THAI_BEHIND = /[ะาำๅ\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/;
 const THAI_CONSONANT = /[ก-ฮ]/;
-/** Lines, blocks and formulas of old programs, and a letter that no word has. */
+/** Lines, blocks and formulas of old programs, and a letter that occurs in no word. */
 const DRAWN = /[ƒ\u2320-\u2321\u2500-\u25ff\u2200-\u22ff]/;
 
 interface Sign {
-  /** Which of SCRIPTS; -1 for what is no letter. */
+  /** The index in SCRIPTS; -1 for a character that is not a letter. */
   script: number;
   kind: "lower" | "upper" | "letter" | "mark" | "digit" | "sign";
   letter: string;
 }
 
 /**
- * Takes a file in whose letters no bytes prove an encoding, and which bytes it has. Returns the likeliest encoding, and whether in that every
- * word looks like one. The likeliest is the one whose letters are frequent in a language, whose words look like words, and that programs write.
+ * Takes a file in which no byte sequence proves an encoding, and which bytes it has. Returns the likeliest
+ * encoding, and whether every word looks like one in it. The likeliest is the one whose letters are frequent
+ * in a language, whose words look like words, and that programs write.
  */
 export function likelyEncoding(
   file: Buffer,
@@ -58,7 +62,7 @@ export function likelyEncoding(
   return best;
 }
 
-/** The words of a file with a byte above ASCII, with what stands beside them. */
+/** The words of a file that have a byte outside ASCII, with the characters next to them. */
 function lettered(file: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
   let count = 0;
@@ -102,7 +106,7 @@ function oddnessOf(pieces: readonly Buffer[], encoding: ByteEncoding) {
 function signOf(letter: string): Sign {
   const script = SCRIPTS.findIndex((name) => new RegExp(`\\p{Script=${name}}`, "u").test(letter));
   const isOf = (pattern: RegExp) => pattern.test(letter);
-  // "1ª" and "2º" are of Latin letters, and stand as signs do.
+  // "1ª" and "2º" are Latin letters to Unicode, but are used as signs.
   if (letter === "ª" || letter === "º") return { script: -1, kind: "sign", letter };
   const kind = isOf(/\p{M}/u)
     ? "mark"
@@ -132,16 +136,16 @@ const isCapitalWithin = (word: readonly Sign[], at: number): boolean =>
   word[at - 1]?.kind === "upper" &&
   word[at + 1]?.kind === "lower";
 
-/** A Latin letter with an accent that is a word by itself, or stands beside a digit. */
+/** A Latin letter with an accent that is a word by itself, or is next to a digit. */
 const isAlone = (word: readonly Sign[], at: number): boolean =>
   isAccented(word[at]!) &&
   ((word.length === 1 && !/[àáéèóòôåö]/i.test(word[at]!.letter)) ||
     [word[at - 1], word[at + 1]].some((beside) => beside?.kind === "digit"));
 
-/** Words of one letter in Russian, its neighbours and Greek. */
+/** Words of one letter in Russian, related languages and Greek. */
 const LONE = /[авикосуяжзбйєіїеηοώή]/i;
 
-/** A letter of another script by itself or beside digits: "£50" would be "Ј50", and "§ 4" "ง 4". */
+/** A letter of another script by itself or next to digits: "£50" would be "Ј50", and "§ 4" "ง 4". */
 const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
   const here = word[at]!;
   const beside = [word[at - 1], word[at + 1]];
@@ -150,17 +154,23 @@ const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
   return !LONE.test(here.letter) || beside.some((one) => one?.kind === "digit");
 };
 
-/** A sign behind another in a word, or between two letters that are not Latin. */
+/** A sign after another one within a word, or between two letters that are not Latin. */
 const isSignWithin = (word: readonly Sign[], at: number): boolean =>
   word[at]!.kind === "sign" &&
   (word[at - 1]?.kind === "sign" ||
     [word[at - 1], word[at + 1]].every((beside) => isLetter(beside) && beside.script > 0));
 
-/** The mark of a note behind a word, or a sign behind another: people write that, and in other encodings it is chance. */
+/**
+ * The mark of a note after a word, or a sign after another: people write that, and in other encodings it
+ * occurs by chance.
+ */
 const isNote = (before: Sign | undefined, here: Sign): boolean =>
   here.kind === "sign" && (before?.kind === "sign" || (isLetter(before) && /[†‡¹•×÷]/.test(here.letter)));
 
-/** A word of Greek or Cyrillic that begins small, or is of capitals alone: one is the other in KOI8. Of Arabic, without its frequent letters. */
+/**
+ * A Greek or Cyrillic word that begins with a small letter, or is in capitals only: one looks like the other
+ * in KOI8. Also an Arabic word without frequent letters.
+ */
 function isUneven(word: readonly Sign[]): boolean {
   const letters = word.filter((sign) => sign.script > 0 && isLetter(sign));
   if (letters[0]?.script === ARABIC) return !letters.some(({ letter }) => /[لمنوهي]/.test(letter));
@@ -169,7 +179,7 @@ function isUneven(word: readonly Sign[]): boolean {
   );
 }
 
-/** Whether what stands here is not how people write, beside what stands before and behind it. */
+/** Whether people do not write this character between the one before and the one after it. */
 function oddAt(before: Sign | undefined, here: Sign, behind: Sign | undefined): boolean {
   if (DRAWN.test(here.letter)) return true;
   if (here.kind === "mark")
@@ -184,7 +194,7 @@ function oddAt(before: Sign | undefined, here: Sign, behind: Sign | undefined): 
   return false;
 }
 
-/** A letter of Hebrew or Thai that stands where no word has it. */
+/** True for a Hebrew or Thai letter at a place where no word has it. */
 function isOddOfScript(before: Sign | undefined, here: Sign, behind: Sign | undefined): boolean {
   const next = behind?.letter ?? "";
   if (FINAL.test(here.letter)) return /[א-ת]/.test(next);
@@ -200,7 +210,7 @@ function isOddSign(before: Sign | undefined, { letter }: Sign, behind: Sign | un
   if (isBehind && isBefore) return !JOINERS.test(letter);
   if (isBehind && OPENING.test(letter)) return true;
   if (isBefore && CLOSING.test(letter)) return true;
-  // "m²", "ft³" and "x²", and otherwise the Polish "Paweł" in another encoding.
+  // "m²", "ft³" and "x²" are fine; otherwise it is likely the Polish "Paweł" in another encoding.
   if (isBehind && /[²³]/.test(letter) && !/[mtndxry]/i.test(before!.letter)) return true;
   return (isBehind || isBefore) && ODD.test(letter);
 }

@@ -1,14 +1,14 @@
-/** How one of the encodings of East Asia writes a sign in two bytes. */
+/** How an East Asian encoding writes a sign in two bytes. */
 interface ManyBytes {
   isFirst: (byte: number) => boolean;
   isSecond: (byte: number) => boolean;
-  /** Bytes above ASCII that are a sign by themselves. */
+  /** True for bytes outside ASCII that are a sign by themselves. */
   isAlone: (byte: number) => boolean;
-  /** The signs that most texts are made of. */
+  /** True for the signs that most texts consist of. */
   isCommon: (first: number, second: number) => boolean;
-  /** Punctuation and letters in full width. */
+  /** True for full-width punctuation and letters. */
   isWide: (first: number, second: number) => boolean;
-  /** A sign that goes on for two bytes more. */
+  /** True if the sign has two more bytes. */
   isLong?: (second: number) => boolean;
 }
 
@@ -37,7 +37,7 @@ const eucJp: ManyBytes = {
 const gbk: ManyBytes = {
   isFirst: (byte) => within(byte, 0x81, 0xfe),
   isSecond: (byte) => within(byte, 0x40, 0x7e) || within(byte, 0x80, 0xfe),
-  // GB 18030 has them.
+  // GB 18030 has signs of four bytes.
   isLong: (byte) => within(byte, 0x30, 0x39),
   isAlone: (byte) => byte === 0x80,
   isCommon: (first, second) => within(first, 0xb0, 0xd7) && second >= 0xa1,
@@ -58,22 +58,25 @@ const eucKr: ManyBytes = {
   isWide: (first, second) => within(first, 0xa1, 0xaf) && second >= 0xa1,
 };
 
-/** So many signs are looked at: more say nothing else. */
+/** How many signs are read: more would not change the result. */
 const LOOK_SIGNS = 20_000;
-/** Of a file with fewer its letters can as well be those of another encoding, by chance. */
+/** If a file has fewer, its letters may by chance be those of another encoding. */
 const SURE_SIGNS = 40;
-/** Fewer are no text. */
+/** With fewer signs it is no text. */
 const SIGNS_MIN = 2;
 const COMMON_MIN = 0.85;
 const LONELY_MAX = 0.1;
 
-/** Takes a file that is not in UTF-8. Returns whether it looks as if two bytes were a letter of Chinese, Japanese or Korean: "no", "maybe", or "surely". */
+/**
+ * Takes a file that is not in UTF-8. Returns whether its bytes look like Chinese, Japanese or Korean letters
+ * of two bytes: "no", "maybe", or "surely".
+ */
 export function looksManyBytes(file: Buffer): "no" | "maybe" | "surely" {
   const signs = Math.max(...[shiftJis, eucJp, gbk, big5, eucKr].map((one) => signsIn(file, one)));
   return signs < SIGNS_MIN ? "no" : signs < SURE_SIGNS ? "maybe" : "surely";
 }
 
-/** How many signs a file has in an encoding; 0 where it is not written in that. */
+/** How many signs a file has in an encoding; 0 if it is not written in that encoding. */
 function signsIn(file: Buffer, { isFirst, isSecond, isAlone, isCommon, isWide, isLong }: ManyBytes): number {
   let [signs, common, lonely] = [0, 0, 0];
   let isBehindSign = false;
@@ -95,7 +98,7 @@ function signsIn(file: Buffer, { isFirst, isSecond, isAlone, isCommon, isWide, i
       signs += 1;
       if (isCommon(byte, next)) common += 1;
       const [before, behind] = [file[at - 1] ?? 0, file[at + 2] ?? 0];
-      // Within a word of Latin letters no such sign stands by itself.
+      // Within a word of Latin letters such a sign does not occur by itself.
       if (!isBehindSign && behind < 0x80 && (isLatin(before) || isLatin(behind))) lonely += 1;
       isBehindSign = true;
     }

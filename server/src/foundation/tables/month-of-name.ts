@@ -5,7 +5,7 @@ export const DATE_LANGUAGES =
   "en de fr es it nl pt pl sv da nb nn fi is et lv lt cs sk sl hr sr-Latn hu ro bg el ru uk tr ca eu gl ga cy sq id ms vi sr mk af lb mt az he ar ar-SY ar-MA hi th".split(
     " ",
   );
-/** Shortenings that no table of languages has. */
+/** Abbreviations that the language tables lack. */
 const OTHERS: Readonly<Record<string, number>> = {
   sept: 9,
   mrz: 3,
@@ -18,7 +18,10 @@ const OTHERS: Readonly<Record<string, number>> = {
 };
 const LEAST_LETTERS = 3;
 
-/** Takes the name of a month in one of many languages, whole or short, with or without its accents. Returns 1 to 12; null where it is none, or means two months. */
+/**
+ * Takes the name of a month in one of many languages, in full or abbreviated, with or without its accents.
+ * Returns 1 to 12; null if it is not a month, or may mean two.
+ */
 export function monthOfName(name: string): number | null {
   const plain = plainName(name);
   const english = MONTHS.findIndex((month) => month.toLowerCase().startsWith(plain)) + 1;
@@ -28,7 +31,9 @@ export function monthOfName(name: string): number | null {
 
 let months: ReadonlyMap<string, number | null> | undefined;
 
-/** "Lipiec" is July in Poland, and "lipanj" June in Croatia: what is short enough for both is neither. */
+/**
+ * "Lipiec" is July in Polish, and "lipanj" June in Croatian: an abbreviation that fits both means neither.
+ */
 function namedMonths(): Map<string, number | null> {
   const found = new Map<string, number | null>();
   const add = (name: string, month: number) => {
@@ -48,7 +53,7 @@ function namedMonths(): Map<string, number | null> {
   return found;
 }
 
-/** Takes a name. Returns it in small letters, without its accents and the dot behind it. */
+/** Takes a name. Returns it in small letters, without accents and without the dot after it. */
 export function plainName(name: string): string {
   return name
     .normalize("NFKD")

@@ -13,7 +13,7 @@ async function read(text: string): Promise<(readonly [number, string])[]> {
   return read;
 }
 
-test("rows keep the numbers that a spreadsheet shows, whatever is empty between them", async () => {
+test("rows keep the numbers that a spreadsheet shows, even with empty rows between them", async () => {
   expect(await read(`\n\n${HEADS}\nA,a@x.example\n\n\n,\nB,b@x.example\n\n`)).toEqual([
     [3, "Name|Email"],
     [5, "A|a@x.example"],
@@ -21,7 +21,7 @@ test("rows keep the numbers that a spreadsheet shows, whatever is empty between 
   ]);
 });
 
-test("many rows come whole and in their order", async () => {
+test("many rows arrive complete and in their order", async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `P${at},p${at}@x.example`);
   const found = await read(HEADS + rows.join("\r\n"));
   expect(found).toHaveLength(20_001);
@@ -50,7 +50,7 @@ test.for([
   ["delimiters", ",".repeat(9 * MILLION), WIDE],
   ["delimiters below heads", HEADS + ";".repeat(100) + ",".repeat(9 * MILLION), WIDE],
   ["lines of many delimiters", HEADS + `${",".repeat(200_000)}\n`.repeat(20), WIDE],
-] as const)("a file of %s is refused early, and holds up nobody", async ([, text, sentence]) => {
+] as const)("a file of %s is refused early, and does not block other calls", async ([, text, sentence]) => {
   let [turns, isOver] = [0, false];
   const turn = () => {
     turns += 1;
@@ -59,11 +59,11 @@ test.for([
   turn();
   await expect(read(text)).rejects.toThrow(sentence);
   isOver = true;
-  // Read on the server's own thread, such a file leaves a handful of turns to others.
+  // If it were read on the server's own thread, such a file would leave only a handful of turns to others.
   expect(turns).toBeGreaterThan(500);
 });
 
-test("whoever reads a file has to wait with the next one, and others do not, up to four", async () => {
+test("a user who reads a file must wait with the next one, and others need not, up to four", async () => {
   const ends: (() => void)[] = [];
   const begin = (account: string) =>
     asReader(account, () => new Promise<void>((resolve) => void ends.push(resolve)));
@@ -77,7 +77,7 @@ test("whoever reads a file has to wait with the next one, and others do not, up 
   await again;
 });
 
-test("whoever stops reading ends the thread", async () => {
+test("a reader who stops early ends the thread", async () => {
   const { rows } = await openTable(fileOf(HEADS + "A,a@x.example\n".repeat(90_000)));
   await rows.next();
   await rows.return(undefined);

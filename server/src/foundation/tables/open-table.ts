@@ -8,26 +8,32 @@ import type { Row, SkippedRow } from "./read-table.ts";
 import { FileError } from "./read-text.ts";
 import type { TableMessage, TableOrder } from "./table-thread.ts";
 
-/** A file of rows, and how it is written. Its thread ends with its rows: whoever opens it reads them, as far as they like. */
+/**
+ * A file of rows, and how it is written. Its thread ends with its rows, so a caller that opens it must read
+ * the rows or return from them.
+ */
 export interface Table extends Pick<Import, "encoding" | "delimiter"> {
-  /** Why the words in it should not be taken for what they look like, in a sentence. */
+  /** A sentence that says why its words should not be trusted to be what they look like. */
   doubt: string | null;
   rows: AsyncGenerator<Row | SkippedRow>;
 }
 
 const PROGRAM = new URL("./table-thread.ts", import.meta.url);
-/** Of a thread, beside the file, unless the server was started with a limit of its own, which holds for threads as well. */
+/**
+ * The memory limit of a thread, without the file, unless the server was started with a limit of its own,
+ * which also applies to threads.
+ */
 const HEAP_MB = 192;
-/** Some rows take milliseconds; a machine that has much else to do takes many times as long. */
+/** Some rows take milliseconds; a busy machine takes many times as long. */
 const LIMIT_MS = 60 * SECOND_MS;
-/** Each holds its file. */
+/** How many readers may run at once: each holds its file in memory. */
 const READERS_MAX = 4;
 
 const readers = new Set<string>();
 
 /**
- * Does what reads a file of somebody: one at a time of each, and few of all. Throws ApiError `busy`, and `invalid_input` of
- * the field `file` with what is wrong with it.
+ * Runs code that reads a file of a person: one at a time per person, and only a few in total. Throws ApiError
+ * `busy`, and `invalid_input` of the field `file` with what is wrong with it.
  */
 export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
   if (readers.has(accountId) || readers.size >= READERS_MAX) throw new ApiError("busy");
@@ -43,8 +49,8 @@ export async function asReader<Read>(accountId: string, read: () => Promise<Read
 }
 
 /**
- * Takes a file, which is gone afterwards, and how somebody says that its letters are written. Reads it in a thread of its own, so that no file holds up anybody's call.
- * Throws FileError, also while its rows are read.
+ * Takes a file, whose memory it takes over, and the encoding that the person has chosen. Reads it in a thread
+ * of its own, so that no file blocks other people's calls. Throws FileError, also while its rows are read.
  */
 export async function openTable(
   file: Uint8Array<ArrayBuffer>,
@@ -69,7 +75,7 @@ async function* rowsIn(messages: AsyncGenerator<TableMessage>): AsyncGenerator<R
   for await (const message of messages) if ("rows" in message) yield* message.rows;
 }
 
-/** Yields what a thread says until it ends, and ends it when nobody listens any more. */
+/** Yields what a thread sends until it ends, and ends it when no one reads any more. */
 async function* messagesOf(worker: Worker): AsyncGenerator<TableMessage> {
   let isLate = false;
   const watch = () =>

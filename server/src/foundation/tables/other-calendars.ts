@@ -1,6 +1,6 @@
 import { isDay } from "@portico/contract/values/moments";
 
-/** The year before the first of each, as Japan and Taiwan count them. */
+/** The year before the first one of each era, as Japan and Taiwan count them. */
 const ERAS: Readonly<Record<string, number>> = {
   "\u660e\u6cbb": 1867,
   M: 1867,
@@ -20,15 +20,18 @@ const ERA = new RegExp(
   String.raw`^(${Object.keys(ERAS).join("|")})[. ]?(\d{1,3}|${FIRST_YEAR}) ?([\u5e74./-]) ?(\d{1,2}) ?(?:\u6708|\3) ?(\d{1,2}) ?\u65e5?$`,
 );
 const BUDDHIST_YEARS = 543;
-/** Of people and firms that are alive or were lately. */
+/** The years that living people and recent firms have. */
 const BUDDHIST = { from: 2443, to: 2643 };
-/** Of Islam, of Iran, and of the Jews. */
+/** The Islamic, Iranian and Jewish calendars. */
 const OTHERS = [
   { from: 1280, to: 1500 },
   { from: 5600, to: 5900 },
 ];
 
-/** Takes the text of a day. Returns it as ISO 8601 where its year is counted from the beginning of an era, which it names; null for all else. */
+/**
+ * Takes the text of a date. Returns it as ISO 8601 if its year is counted from the beginning of an era, which
+ * the text names; otherwise null.
+ */
 export function dayOfEra(text: string): string | null {
   const [, era = "", year = "", , month = "", day = ""] = ERA.exec(text) ?? [];
   if (era === "") return null;
@@ -36,13 +39,16 @@ export function dayOfEra(text: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** Takes a year of four digits. Returns the year that it likely is in our calendar; null where it is of another that has other months; undefined for ours. */
+/**
+ * Takes a year of four digits. Returns the year that it likely is in our calendar; null if it belongs to a
+ * calendar with other months; undefined for a year of our own.
+ */
 export function yearOfOtherCalendar(year: number): number | null | undefined {
   if (year >= BUDDHIST.from && year <= BUDDHIST.to) return year - BUDDHIST_YEARS;
   return OTHERS.some(({ from, to }) => year >= from && year <= to) ? null : undefined;
 }
 
-/** A day of the calendar or none, as ISO 8601 has it. */
+/** Parts of a date as ISO 8601 writes them, even if the calendar has no such day. */
 export function isoDay(year: number, month: number, day: number): string {
   const digits = (value: number, length: number) => String(value).padStart(length, "0");
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;

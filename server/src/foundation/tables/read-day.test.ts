@@ -68,7 +68,7 @@ test.each([
   ["1999-12-30T09:12:00Z", "1999-12-30"],
   ["31.12.1999, 8:05 PM", "31.12.1999"],
   ["14. März 1968 10:00", "14. März 1968"],
-])("a time behind a day is asked about: %j", (typed, label) => {
+])("a time after a date is questioned: %j", (typed, label) => {
   expect(readDay(typed, "dmy", TODAY, true).problem).toEqual({
     sentence: "There is a time after this date. Enter the date alone.",
     mend: { label, value: label },
@@ -76,7 +76,7 @@ test.each([
   expect(readDay(label, "dmy", TODAY, true)).toEqual({ day: expect.any(String) });
 });
 
-test("the number of a spreadsheet's day is refused with the day that it likely is", () => {
+test("the number of a spreadsheet's day is refused with the date that it likely is", () => {
   const mend = (typed: string, isPast = true) => readDay(typed, "dmy", TODAY, isPast).problem?.mend?.value;
   expect([mend("45000"), mend("24911"), mend("99999"), mend("99999", false)]).toEqual([
     "2023-03-15",
@@ -96,14 +96,14 @@ test.each([
   "1968",
   "12:30",
   "14/03/1968 and more",
-])("%j is no day", (typed) => {
+])("%j is not a date", (typed) => {
   expect(readDay(typed, "dmy", TODAY, true).problem?.sentence).toBe(
     "This isn't a date. Write it as 14/03/1968.",
   );
   expect(looksLikeDay(typed)).toBe(false);
 });
 
-test("a month's name that means another month next door is none; English is as it was", () => {
+test("a month's name that means another month in a neighbouring language is not accepted; English ones are", () => {
   expect(["listopad", "srpna", "lip", "mar", "Jan", "DECEMBER", "ju", ""].map(monthOfName)).toEqual([
     null,
     8,
@@ -124,7 +124,7 @@ test.each([
   ['="a"&"b"', '="a"&"b"'],
   ["=00043", "=00043"],
   ["00043", "00043"],
-])("the cell %j says %j", (cell, text) => {
+])("the cell %j contains the text %j", (cell, text) => {
   expect(cellText(cell)).toBe(text);
 });
 
@@ -139,12 +139,12 @@ test.each([
   ["#DIV/0!", /spreadsheet error/],
   ["#WERT!", /spreadsheet error/],
   ["#NV", /spreadsheet error/],
-])("of %j a spreadsheet has lost something", (text, sentence) => {
+])("a spreadsheet has damaged %j", (text, sentence) => {
   expect(lostText(text)).toMatch(sentence);
 });
 
 test.each(["4E12", "1E5", "#1042", "#AB12", "E+15", "12E+1x", "#", "##", "C#", "AB-1E+15", ""])(
-  "%j is whole",
+  "%j is undamaged",
   (text) => {
     expect(lostText(text)).toBeNull();
   },

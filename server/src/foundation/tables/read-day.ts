@@ -21,17 +21,23 @@ const ORDERS: Record<DateOrder, string> = {
   mdy: "the month first",
   ymd: "the year first",
 };
-/** Days since 1900, which spreadsheets show when a column is not formatted as dates; behind the point stands the time. */
+/**
+ * Days since 1900, which spreadsheets show when a column is not formatted as dates; the digits after the
+ * point are the time.
+ */
 const SPREADSHEET_DAYS = /^([1-9]\d{4})(?:[.,]\d{1,15})?$/;
-/** The day before the first, and one more, since spreadsheets take 1900 for a leap year. */
+/**
+ * Two days before 1 January 1900: the day before the first, and one more, since spreadsheets treat 1900 as a
+ * leap year.
+ */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const HAS_THREE_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}+\P{Nd}+\p{Nd}/u;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** A mend that is wrong in another way has a mend itself. */
+/** A suggested fix that is wrong in another way may have a fix itself. */
 const MENDS_MAX = 3;
 
-/** How numbers are read, the firm's day, and whether no day to come is one. */
+/** How numbers are read, the firm's day, and whether days in the future are refused. */
 interface How {
   order: DateOrder;
   today: string;
@@ -52,9 +58,9 @@ const fault = (sentence: string, mend: Mend | string | null = null): DayRead => 
 });
 
 /**
- * Takes what stands in a cell, the order of day, month and year, and today. Returns the day (ISO 8601) or a sentence that says what is wrong, with
- * what it likely is: a text that this reads as a day.
- * A year of two digits is read by spec §5. `isPast` refuses days to come.
+ * Takes the text of a cell, the order of day, month and year, and today. Returns the day (ISO 8601), or a
+ * sentence that says what is wrong, with a suggested fix: a text that this function reads as a day. A year of
+ * two digits is read by spec §5. `isPast` refuses days in the future.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
   const how = { order, today, isPast };
@@ -63,7 +69,7 @@ export function readDay(typed: string, order: DateOrder, today: string, isPast: 
   return fault(read.problem.sentence, settled(read.problem.mend, typed.trim(), how));
 }
 
-/** A mend is another text than was typed, and nothing is wrong with it. */
+/** Returns a suggested fix that differs from the typed text and has no problem of its own. */
 function settled(first: Mend | null, typed: string, how: How): Mend | null {
   let mend = first;
   for (let tries = 0; mend !== null && tries < MENDS_MAX; tries += 1) {
@@ -124,7 +130,7 @@ function doubtSentence(doubt: NonNullable<DayParts["doubt"]>, order: DateOrder):
   return `The dates in this file have ${ORDERS[order]}, and this one seems to have another order. ${write}`;
 }
 
-/** Where the weekday beside a day is another one, one of the two is wrong. */
+/** If the weekday next to a date does not match it, one of the two is wrong. */
 function besideWeekday(
   read: DayRead,
   { rest, weekdays }: { rest: string; weekdays: ReadonlySet<number> },
@@ -145,7 +151,10 @@ function besideWeekday(
   );
 }
 
-/** A day with a time is likely that day, and where clocks are counted from elsewhere the one before or after it. */
+/**
+ * A date with a time is likely that day, or, if the time was counted in another time zone, the day before or
+ * after it.
+ */
 function timeFault(text: string, how: How): DayRead | null {
   const found = withoutTime(text);
   if (!found || judgedDay(found.value, how) === null) return null;
@@ -155,7 +164,7 @@ function timeFault(text: string, how: How): DayRead | null {
   );
 }
 
-/** What is a day but for what a mend can mend. */
+/** The parts of a text that is a date, apart from problems that a fix can solve. */
 function judgedDay(text: string, { order }: How): DayParts | null {
   return dayParts(text, order) ?? dayParts(withoutWeekday(text)?.rest ?? "", order);
 }
@@ -164,7 +173,7 @@ function dayOfSpreadsheet(days: number): string {
   return new Date(SPREADSHEET_EPOCH + days * DAY_MS).toISOString().slice(0, SAMPLES.ymd.length);
 }
 
-/** Eight digits with the year behind. */
+/** A date of eight digits with the year at the end. */
 function dayOfDigits(text: string, order: DateOrder): string | null {
   const [, a = "", b = "", year = ""] = EIGHT_DIGITS.exec(text) ?? [];
   if (year === "" || order === "ymd") return null;
@@ -172,7 +181,7 @@ function dayOfDigits(text: string, order: DateOrder): string | null {
   return isoOf({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** A month above twelve can only be the day. */
+/** Swaps day and month: a month above twelve can only be the day. */
 function turned(text: string, { year, month, day }: DayParts, { order }: How): string | null {
   const { numbers } = threeNumbers(text) ?? {};
   if (!numbers || day < 1 || day > 12 || month > lastDayOf(year, day)) return null;
@@ -202,12 +211,17 @@ function ordinal(day: number): string {
   return `${day}${isTeen ? "th" : (ends[day % 10] ?? "th")}`;
 }
 
-/** Of the cells of a column: how many can be read in one order alone. Those with dots, which have the day first beside any order, are `dots`. */
+/**
+ * Votes of the cells of a column: how many can be read in one order only. Those with dots, which have the day
+ * first in a file of any order, count as `dots`.
+ */
 export type DayVotes = Record<DateOrder | "dots", number>;
 
-/** Takes a cell. Returns the one order in which its numbers are a date; null where several are possible, or none. */
+/**
+ * Takes a cell. Returns the one order in which its numbers are a date; null if several are possible, or none.
+ */
 function orderOfDay(cell: string): keyof DayVotes | null {
-  // Of a file every cell is looked at.
+  // This runs for every cell of a file, so it must be fast.
   if (cell.length > DAY_MAX_LENGTH || !HAS_THREE_NUMBERS.test(cell)) return null;
   const bare = bareDay(cell);
   const found = threeNumbers(bare) ?? threeNumbers(withoutWeekday(bare)?.rest ?? "");
@@ -219,7 +233,7 @@ function orderOfDay(cell: string): keyof DayVotes | null {
   return Number(b) > 12 && Number(b) <= 31 && Number(a) <= 12 ? "mdy" : null;
 }
 
-/** Counts what the cells of a row say of the order of dates, by column. */
+/** Counts the votes of a row's cells for the order of dates, by column. */
 export function countDays(votes: DayVotes[], cells: readonly string[]): void {
   cells.forEach((cell, at) => {
     const order = orderOfDay(cell);
@@ -227,17 +241,23 @@ export function countDays(votes: DayVotes[], cells: readonly string[]): void {
   });
 }
 
-/** Takes what columns with dates have said. Returns the order of their numbers, or null where they do not tell. */
+/**
+ * Takes the votes of the columns with dates. Returns the order of their numbers, or null if they do not
+ * decide it.
+ */
 export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
   const sum = (order: keyof DayVotes) => columns.reduce((count, votes) => count + votes[order], 0);
   const [dmy, mdy, dots] = [sum("dmy"), sum("mdy"), sum("dots")];
   if (dmy + mdy > 0) return dmy >= mdy ? "dmy" : "mdy";
   if (dots > 0) return "dmy";
-  // A year in front is read by every order: it decides where nothing else does.
+  // A date with the year first can be read in a file of any order: it decides only if nothing else does.
   return sum("ymd") > 0 ? "ymd" : null;
 }
 
-/** Whether a cell looks like a date. Digits alone are rather a number, and with spaces between them a phone's. */
+/**
+ * Whether a cell looks like a date. Digits alone are more likely a number, and with spaces between them a
+ * phone number.
+ */
 export function looksLikeDay(cell: string): boolean {
   const bare = bareDay(cell);
   const looks = (text: string) => {

@@ -13,40 +13,41 @@ import { cutText } from "../../platform/cut-text.ts";
 type Delimiter = Import["delimiter"];
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** Characters of one row: a longer one is a quotation mark that nobody closed. */
+/** The most characters of one row: a longer one has a quotation mark that was never closed. */
 const ROW_MAX_LENGTH = 250_000;
-/** Lines of a file, the empty ones too: spreadsheets leave many below their rows. */
+/** The most lines of a file, including empty ones: spreadsheets leave many below their rows. */
 const LINES_MAX = 2 * IMPORT_ROWS_MAX;
-/** Cells of one line: as many columns as Excel has. */
+/** The most cells of one line: as many columns as Excel has. */
 const CELLS_MAX = 16_384;
-/** Characters that are looked at for the delimiter. */
+/** How many characters are read to find the delimiter. */
 const LOOK_LENGTH = 20_000;
-/** A longer head is cut: it is a name. */
+/** A longer head is cut, since it is only a name. */
 const HEAD_MAX_LENGTH = 100;
 /** Excel names the delimiter in a first line of its own. */
 const NAMED_DELIMITER = /^sep=([,;\t|])(?:\r\n|\n|\r)/i;
-/** A file that was put together from several may have each of them. */
+/** A file that was put together from several may contain all of them. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
 
-/** How the library reads a file. */
+/** Options for the CSV library. */
 const PARSED = {
   record_delimiter: LINE_ENDS,
   bom: true,
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: ROW_MAX_LENGTH,
-  // It makes an error of each line with fewer cells than the one before, which takes 30 times as long as a row.
+  // The library makes an error of each line with fewer cells than the one before, which takes 30 times as
+  // long as a row.
   skip_empty_lines: true,
   info: true,
 } as const;
 
-/** Takes a file and its encoding. Returns what parts its cells. */
+/** Takes a file and its encoding. Returns the delimiter between its cells. */
 export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimiter {
   const [text = ""] = textOf(file, encoding);
   const named = NAMED_DELIMITER.exec(text);
   if (named) return named[1] as Delimiter;
   const lines = countsByLine(text.slice(0, LOOK_LENGTH));
-  // A line above the heads may have none.
+  // A line above the heads may have no delimiter.
   const heads = lines.find((line) => line.size > 0);
   const scores = DELIMITERS.map((delimiter) => {
     const wanted = heads?.get(delimiter) ?? 0;
@@ -56,7 +57,7 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** How often each delimiter stands in each line, outside of quotation marks. The last line may be cut off. */
+/** How often each delimiter occurs in each line, outside of quotation marks. The last line may be cut off. */
 function countsByLine(text: string): Map<string, number>[] {
   const lines: Map<string, number>[] = [];
   let [line, isQuoted] = [new Map<string, number>(), false];
@@ -73,52 +74,58 @@ function countsByLine(text: string): Map<string, number>[] {
 }
 
 export interface Row {
-  /** As a spreadsheet counts: its first row is row 1. */
+  /** The number that a spreadsheet shows: its first row is row 1. */
   number: number;
   cells: string[];
 }
 
-/** A line that is nobody's: above the heads, such as the name of a list, or below all rows, such as their sum. */
+/**
+ * A line that is not a person: above the heads, such as the name of a list, or below all rows, such as their
+ * sum.
+ */
 export interface SkippedRow {
   number: number;
   skipped: string;
 }
 
-/** A row, with whether an empty line stands above it. */
+/** A row, with whether an empty line comes before it. */
 interface Lined extends Row {
   isAfterGap: boolean;
 }
 
-/** A row as the library hands it over, with what it has counted so far. */
+/** A row as the library returns it, with its counts so far. */
 interface Parsed {
   record: string[];
   info: { records: number; empty_lines: number };
 }
 
-/** Rows above the heads that are looked through for them. */
+/** How many rows are searched for the heads. */
 const LINES_ABOVE_MAX = 10;
-/** What is repeated of a line that is skipped. */
+/** How much of a skipped line is shown. */
 const SKIPPED_MAX_LENGTH = 60;
 
 interface Reading extends Pick<Import, "encoding" | "delimiter"> {
-  /** The last rows are skipped where they look like a sum, a count or a page and like nobody. */
+  /** True if the last rows are skipped when they look like a sum, a count or a page and not like a person. */
   skipsFooter?: boolean;
 }
 
-/** Yields the rows of a file, its heads first, and before them the lines above; rows without a value are left out. Throws FileError. */
+/**
+ * Yields the rows of a file, the heads first, and before them the lines above the heads; rows without a value
+ * are left out. Throws FileError.
+ */
 export async function* rowsOf(
   file: Buffer,
   { encoding, delimiter, skipsFooter = false }: Reading,
 ): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({ ...PARSED, delimiter });
-  // What is a space in one encoding is a letter in another, and may be read as that one later.
+  // A character that is a space in one encoding is a letter in another, in which the cell may be read later.
   const trimmed = isByteEncoding(encoding)
     ? (cell: string) => cell.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, "")
     : (cell: string) => cell.trim();
   const text = measured(textWithoutNote(file, encoding), delimiter);
   const read = pipeline(Readable.from(text), parser).catch(() => undefined);
   let [number, emptyLines, rows] = [0, 0, 0];
-  // The first rows, until it is known which of them has the heads.
+  // The first rows, until it is known which of them holds the heads.
   let start: Lined[] | null = [];
   let columns: Columns | null = null;
   // The last rows so far, which may be a footer.
@@ -182,20 +189,20 @@ export async function* rowsOf(
   if (rows === 0) throw new FileError("This file has no rows below its column names.");
 }
 
-/** The note of one of DATEV's programs about a file, above its heads. */
+/** The first cell of the line that DATEV's programs write above the heads. */
 const NOTE_OF_DATEV = /^(?:EXTF|DTVF)$/;
 const HEADS = columnsByHead(personHeads);
 const KNOWN_HEADS_MIN = 2;
 
 /**
- * Takes the first rows of a file. Returns which of them has the heads: the first with more than one cell, unless one below it names columns of people,
- * has as many cells, and it does not.
+ * Takes the first rows of a file. Returns which of them holds the heads: the first with more than one cell,
+ * unless it names no columns of people and one below it does and has as many cells.
  */
 function headsAt(rows: readonly Row[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
   const known = rows.map(({ cells }) => cells.filter((cell) => HEADS.has(plainHead(cell))).length);
   const first = rows.findIndex(({ cells }, at) => filled[at]! > 1 && !NOTE_OF_DATEV.test(cells[0]!));
-  // No line has more than one cell: the first says what is wrong.
+  // If no line has more than one cell, the first one leads to the right error.
   if (first < 0) return rows.length > LINES_ABOVE_MAX ? LINES_ABOVE_MAX : 0;
   if (known[first]! > 0) return first;
   const named = known.findIndex(
@@ -204,13 +211,16 @@ function headsAt(rows: readonly Row[]): number {
   return named < 0 ? first : named;
 }
 
-/** Those columns of a file that hold something. */
+/** The columns of a file that contain a value. */
 interface Columns {
-  /** Takes all cells of a row. Returns those of these columns, and what stands behind the last head. */
+  /** Takes all cells of a row. Returns those of these columns, and the cells after the last head. */
   of(cells: readonly string[]): string[];
 }
 
-/** Reads a file whose heads are too many: programs write hundreds of columns, most of them empty. Throws FileError where too many hold something. */
+/**
+ * Reads a file that has too many heads: programs write hundreds of columns, most of them empty. Throws
+ * FileError if too many columns contain a value.
+ */
 async function filledColumns(
   file: Buffer,
   how: Pick<Reading, "encoding" | "delimiter">,
@@ -244,7 +254,7 @@ async function filledColumns(
   };
 }
 
-/** Spreadsheets end a row with as many empty cells as they have columns. */
+/** Removes the empty cells with which spreadsheets fill a row up to the number of columns. */
 function withoutTail(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 }
@@ -254,7 +264,10 @@ function skipped({ number, cells }: Row): SkippedRow {
   return { number, skipped: cutText(text, SKIPPED_MAX_LENGTH) };
 }
 
-/** Yields a text as it comes. Throws FileError for what would take long to read and is no table: too many lines, or one that is far too long. */
+/**
+ * Yields a text unchanged. Throws FileError for a text that would take long to read and is no table: too many
+ * lines, or one that is far too long.
+ */
 function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<string> {
   let [lines, length, cells] = [0, 0, 0];
   let [wasReturn, isQuoted] = [false, false];
@@ -265,7 +278,7 @@ function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<str
       wasReturn = sign === "\r";
       if (sign === '"') isQuoted = !isQuoted;
       if (isEnd) {
-        // A cell may have lines of its own.
+        // Line ends within a cell are not counted.
         if (!isQuoted) lines += 1;
         [length, cells] = [0, 0];
         if (lines > LINES_MAX)
@@ -298,7 +311,7 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
   }
 }
 
-/** Rows that were read may not have been handed over yet: the library knows how many. */
+/** The library may have read rows that it has not returned yet: its error says how many. */
 function faultOf(error: CsvError, rows: number): FileError {
   const from = Math.max(1, Number(error["records"]) + Number(error["empty_lines"]) || rows);
   if (error.code === "CSV_MAX_RECORD_SIZE")
@@ -320,7 +333,7 @@ function headsOf(cells: string[]): string[] {
     throw new FileError(
       `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
     );
-  // Somebody would be lost as the names of columns.
+  // A person would be lost if their row were taken for the names of columns.
   if (cells.some((cell) => normalizeEmail(cell) !== null))
     throw new FileError(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",
@@ -329,7 +342,7 @@ function headsOf(cells: string[]): string[] {
   return apart(heads);
 }
 
-/** Names that stand twice get a number: "Phone", "Phone (2)". */
+/** Names that occur twice get a number: "Phone", "Phone (2)". */
 function apart(heads: readonly string[]): string[] {
   const taken = new Set<string>();
   return heads.map((head) => {

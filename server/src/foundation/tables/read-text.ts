@@ -5,19 +5,22 @@ import { ZIP_TAIL_BYTES, zipNames } from "../../platform/files/zip-names.ts";
 import { likelyEncoding } from "./likely-encoding.ts";
 import { looksManyBytes } from "./many-bytes.ts";
 
-/** Decoded at a time, in bytes. */
+/** How many bytes are decoded at a time. */
 const SLICE_BYTES = 64 * 1024;
-/** Looked at to tell UTF-16 without its mark. */
+/** How many bytes are read to recognise UTF-16 without its byte order mark. */
 const LOOK_BYTES = 2_000;
 const UNREADABLE = "The characters in this file can't be read. Please save it as CSV in UTF-8.";
 
 const MANY_BYTES =
   "The letters in this file look Chinese, Japanese or Korean, and can't be read as they are written. Please save the file as CSV in UTF-8.";
 
-/** Why a file cannot be imported, in a sentence. */
+/** A sentence that says why a file cannot be imported. */
 export class FileError extends Error {}
 
-/** Takes a file, and how somebody says that it is written. Returns how its characters are written. Throws FileError for what is no text. */
+/**
+ * Takes a file, and the encoding that a user has chosen. Returns how its characters are encoded. Throws
+ * FileError if it is not text.
+ */
 export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
   if (file.length === 0) throw new FileError("This file is empty.");
   refuseOtherPrograms(file);
@@ -39,8 +42,9 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
 }
 
 /**
- * Takes a file, and how it is read where nobody has said so. Returns why the words in it should not be taken for what they look like then, in a
- * sentence: in Chinese, Japanese and Korean files two bytes are a letter. Null: there is no such doubt.
+ * Takes a file, and the encoding that is used if the user has chosen none. Returns a sentence that says why
+ * its words may not be what they look like then: in Chinese, Japanese and Korean files two bytes are a
+ * letter. Null: there is no such doubt.
  */
 export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   if (!isByteEncoding(encoding)) return null;
@@ -49,14 +53,14 @@ export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   return looks === "surely" || !likelyEncoding(file, bytesIn(file)).isPlausible ? MANY_BYTES : null;
 }
 
-/** The bytes from 0x80 that a file has. */
+/** The bytes from 0x80 up that occur in a file. */
 function bytesIn(file: Buffer): Set<number> {
   const has = new Uint8Array(0x100);
   for (const byte of file) has[byte] = 1;
   return new Set(Array.from(has.keys()).filter((byte) => byte >= 0x80 && has[byte] === 1));
 }
 
-/** Throws FileError for what is written in another way than somebody says. */
+/** Throws FileError if the file is not in the encoding that the user has chosen. */
 function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
   const isOther = isByteEncoding(said)
     ? lacksLetters(said, bytesIn(file))
@@ -65,14 +69,20 @@ function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
   return said;
 }
 
-/** How mail programs of Japan, Korea and China switch to letters of two bytes (ISO 2022), all of them in ASCII. */
+/**
+ * How Japanese, Korean and Chinese mail programs switch to letters of two bytes (ISO 2022), all of it in
+ * ASCII.
+ */
 // eslint-disable-next-line no-control-regex -- a control is what switches
 const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
 
-/** Quotation marks, dashes and currencies of print. */
+/** Typographic quotation marks and dashes, and currency signs. */
 const PRINTED = /[\u2010-\u203a\u20ac\u2122]/;
 
-/** Text in UTF-8 with a broken character would become two or three wrong letters for each that is right. */
+/**
+ * Refuses UTF-8 with a broken character: read in another encoding, each correct letter would become two or
+ * three wrong ones.
+ */
 function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }): void {
   let [whole, printed, broken, line, first] = [0, 0, 0, 1, 0];
   for (let at = 0; at < file.length; at += 1) {
@@ -89,7 +99,8 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
       first ||= line;
     }
   }
-  // As many of each: whether they are words in another encoding says which. These three bytes are a sign by no chance.
+  // With equal numbers, the question is whether they form words in another encoding. A typographic sign of
+  // three bytes does not occur by chance.
   const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
   if (isDamaged && looksManyBytes(file) !== "no") throw new FileError(MANY_BYTES);
   if (isDamaged)
@@ -102,11 +113,11 @@ const SHEET = "This is a spreadsheet. Please save it as CSV first.";
 const OFFICE =
   "This is a file of an office program. If there is a table in it, please save that as CSV first.";
 const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
-/** What a zip of Open Document says of itself in front, which is never packed. */
+/** The type at the start of an Open Document zip, which is never compressed. */
 const OPEN_SHEET = "opendocument.spreadsheet";
 const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))/;
 
-/** What spreadsheets and word processors save by themselves. */
+/** Refuses formats that spreadsheets and word processors save by default. */
 function refuseOtherPrograms(file: Buffer): void {
   const start = file.toString("latin1", 0, 4);
   if (/^PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/.test(start)) throw new FileError(zipSentence(file));
@@ -124,13 +135,13 @@ function zipSentence(file: Buffer): string {
   return names.some((name) => OFFICE_PARTS.test(name)) ? OFFICE : ZIP;
 }
 
-/** Tells UTF-16 without its mark. */
+/** Recognises UTF-16 without its byte order mark. */
 function wideOf(file: Buffer): FileEncoding | null {
   if (!file.includes(0)) return null;
   return zerosOf(file) ?? wideLines(file);
 }
 
-/** Plain letters in UTF-16 have a zero in every other byte. */
+/** Recognises plain letters in UTF-16, which have a zero in every other byte. */
 function zerosOf(file: Buffer): FileEncoding | null {
   const zeros: [number, number] = [0, 0];
   const length = Math.min(file.length, LOOK_BYTES);
@@ -140,22 +151,25 @@ function zerosOf(file: Buffer): FileEncoding | null {
   return zeros[0] > most && zeros[1] === 0 ? "utf-16be" : null;
 }
 
-/** What no text has: most controls, and what Unicode has given to no sign. */
+/** Characters that no text has: most control characters, and code points that Unicode has not assigned. */
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u;
 
-/** Of letters that are not Latin, the ends of lines and the delimiters alone have a zero: read in the wrong order, they are no text. */
+/**
+ * With letters that are not Latin, only line ends and delimiters have a zero byte: in the wrong byte order,
+ * the result is no text.
+ */
 function wideLines(file: Buffer): FileEncoding | null {
   if (file.length % 2 === 1) return null;
   const found = (["utf-16le", "utf-16be"] as const).filter((encoding) => {
     const text = new TextDecoder(encoding).decode(file.subarray(0, LOOK_BYTES));
-    // What is cut in two at the end of the look is half a sign.
+    // A sign that was cut in two at the end of the sample is ignored.
     const whole = text.replace(/\ufffd$/, "");
     return /[\n\r]/.test(whole) && !whole.includes("\ufffd") && !NO_TEXT.test(whole);
   });
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Yields a file as text, some at a time and without the mark of its encoding. Throws FileError. */
+/** Yields a file as text in pieces, without its byte order mark. Throws FileError. */
 export function* textOf(file: Buffer, encoding: FileEncoding): Generator<string> {
   if (isByteEncoding(encoding)) {
     for (let at = 0; at < file.length; at += SLICE_BYTES)

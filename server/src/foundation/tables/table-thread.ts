@@ -5,21 +5,24 @@ import type { Import } from "@portico/contract/people/import";
 import { delimiterOf, type Row, rowsOf, type SkippedRow } from "./read-table.ts";
 import { doubtOf, encodingOf, FileError } from "./read-text.ts";
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface TableOrder {
   file: Uint8Array<ArrayBuffer>;
   skipsFooter: boolean;
   encoding: FileEncoding | undefined;
 }
 
-/** What it says: first how the file is written, then its rows, some at a time, and its end or why there is none. */
+/**
+ * The messages of the thread: first how the file is written, then its rows in batches, and at last its end or
+ * why there is none.
+ */
 export type TableMessage =
   | (Pick<Import, "encoding" | "delimiter"> & { doubt: string | null })
   | { rows: (Row | SkippedRow)[] }
   | { end: true }
   | { fault: string };
 
-/** Taking so much over holds up the server for a few milliseconds. */
+/** A batch of this size blocks the server for a few milliseconds. */
 const CELLS_AT_ONCE = 5_000;
 const CHARACTERS_AT_ONCE = 200_000;
 
@@ -30,7 +33,7 @@ try {
   await read(Buffer.from(file.buffer, file.byteOffset, file.length));
   say({ end: true });
 } catch (error) {
-  // Anything else is a defect of ours, and ends the thread as one.
+  // Any other error is a bug of ours, and ends the thread as one.
   if (!(error instanceof FileError)) throw error;
   say({ fault: error.message });
 }
@@ -56,7 +59,7 @@ async function read(bytes: Buffer): Promise<void> {
   if (rows.length > 0) await hand({ rows });
 }
 
-/** Says something, and waits until it was taken. */
+/** Sends a message, and waits until it was received. */
 async function hand(message: TableMessage): Promise<void> {
   const taken = once(port, "message");
   say(message);

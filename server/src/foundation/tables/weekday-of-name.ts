@@ -2,8 +2,8 @@ import { DAY_MS } from "../../platform/clock.ts";
 import { DATE_LANGUAGES, plainName } from "./month-of-name.ts";
 
 /**
- * Shortenings that no table of languages has, from Sunday on. What is also a word before a day is left out: "on", "ca", "du". "Ma" is
- * Monday in Dutch and Tuesday in French.
+ * Abbreviations that the language tables lack, starting with Sunday. Those that are also a word before a date
+ * are left out: "on", "ca", "du". "Ma" is Monday in Dutch and Tuesday in French.
  */
 const OTHERS: readonly string[] = [
   "su so sø zo do di nd ne ni dg pz κυ вс нд",
@@ -15,7 +15,7 @@ const OTHERS: readonly string[] = [
   "sa za la lö lø so sb sâ ds ct σα сб",
 ];
 const EASTERN = "ja zh ko".split(" ");
-/** Any Sunday. */
+/** An arbitrary Sunday. */
 const SUNDAY = Date.UTC(2024, 0, 7);
 
 let weekdays: ReadonlyMap<string, ReadonlySet<number>> | undefined;

@@ -10,7 +10,7 @@ const VALUE_BYTES = 32;
 
 interface NewChallenge {
   purpose: ChallengePurpose;
-  /** Whose flow it is; null before that is known. */
+  /** The person whose flow it is; null before that is known. */
   userId: string | null;
   facts?: Record<string, string>;
   lifeMs: number;
@@ -19,7 +19,7 @@ interface NewChallenge {
 
 type ChallengeRow = typeof challenges.$inferSelect;
 
-/** Makes a value for the middle of a flow. Returns it in clear, base64url, and stores its digest alone. */
+/** Makes a value for the middle of a flow. Returns it in clear, base64url, and stores only its digest. */
 export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise<string> {
   const { purpose, userId, facts = {}, lifeMs, now } = wanted;
   const value = randomBytes(VALUE_BYTES).toString("base64url");
@@ -34,7 +34,10 @@ export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise
   return value;
 }
 
-/** Takes a value back, once: of twenty at once one gets the row, the others null, as do unknown and late ones. */
+/**
+ * Spends a value, once: of twenty callers at once one gets the row, the others null, as for unknown and
+ * expired values.
+ */
 export async function spendChallenge(
   db: Queries,
   value: string,
@@ -44,7 +47,10 @@ export async function spendChallenge(
   return spend(db, value, purpose, now);
 }
 
-/** As spendChallenge, of what may be used on for a while by whoever has spent it: `findSpent` finds it until then. */
+/**
+ * Like spendChallenge, for a value that its caller may go on using for a while: until then `findSpent` finds
+ * it.
+ */
 export async function spendForAWhile(
   db: Queries,
   value: string,
@@ -69,7 +75,7 @@ async function spend(
   return row ?? null;
 }
 
-/** Reads a value that spendForAWhile has spent, until its while is over. */
+/** Reads a value that spendForAWhile has spent, until its time is over. */
 export async function findSpent(
   db: Queries,
   value: string,
@@ -90,7 +96,7 @@ export async function findSpent(
   return row ?? null;
 }
 
-/** Reads a living value without taking it back. */
+/** Reads a valid value without spending it. */
 export async function peekChallenge(
   db: Queries,
   value: string,
@@ -104,12 +110,12 @@ export async function peekChallenge(
   return row ?? null;
 }
 
-/** Ends every flow of a person that is under way, such as when a credential changed. */
+/** Ends every flow of a person that is under way, for example when a credential has changed. */
 export async function killChallengesOf(db: Queries, userId: string): Promise<void> {
   await db.delete(challenges).where(eq(challenges.userId, userId));
 }
 
-/** Deletes what nobody can take back any more. */
+/** Deletes values that have expired. */
 export async function forgetOldChallenges(db: Queries, now: Date): Promise<void> {
   await db.delete(challenges).where(lt(challenges.expiresAt, now));
 }

@@ -5,8 +5,9 @@ import { sha256 } from "../../platform/secrets.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Whether the link of an email opens nothing any more: a withdrawal, a newer email or a change of credential has killed
- * it while the mail server was away, or the token is gone with its account. An email without a mailed token is never dead.
+ * Whether the link of an email no longer works: a withdrawal, a newer email or a change of credential has
+ * killed it while the mail server was away, or the token was deleted with its account. An email without a
+ * mailed token is never dead.
  */
 export async function hasDeadLink(db: Queries, { action }: Email, now: Date): Promise<boolean> {
   const token = action && new URL(action.url).searchParams.get("token");

@@ -3,10 +3,10 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
 
-/** More letters of a kind than this in an hour only annoy the mailbox's owner. */
+/** More emails of one kind than this in an hour only annoy the mailbox's owner. */
 const LETTERS_AN_HOUR = 5;
 
-/** True when a person may be sent one more letter of this kind. */
+/** True if a person may be sent one more email of this kind. */
 export async function isEmailDue(
   db: Queries,
   purpose: TokenPurpose,
@@ -16,7 +16,7 @@ export async function isEmailDue(
   return !(await findEmailedLately(db, purpose, [userId], now)).has(userId);
 }
 
-/** Those among these people who must not be sent one more letter of this kind. */
+/** Those among these people who must not be sent one more email of this kind. */
 export async function findEmailedLately(
   db: Queries,
   purpose: TokenPurpose,

@@ -3,8 +3,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Which of these addresses somebody, besides whom is excepted, may still take back (docs/decisions/0023). Nobody
- * gets one meanwhile: a thief who moved an account could otherwise give its old address away, and the undo were dead.
+ * Those of these addresses that a person may still take back (docs/decisions/0023), except the given person.
+ * No other account gets such an address meanwhile: otherwise a thief who moved an account could give its old
+ * address away, and the undo would fail.
  */
 export async function findHeldAddresses(
   db: Queries,

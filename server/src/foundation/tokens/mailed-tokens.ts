@@ -12,7 +12,7 @@ import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-
 /** docs/decisions/0009. */
 export const MAILED_CODE_MINUTES = 10;
 const TOKEN_BYTES = 32;
-/** Long enough to say of a dead link why it is dead. */
+/** Tokens are stored long enough to explain why a link is dead. */
 const KEPT_MS = 90 * DAY_MS;
 const NO_MAC = "00".repeat(32);
 
@@ -30,8 +30,8 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
 };
 
 /**
- * Each lives its whole time: were it killed by a newer one or by a change of credential, a thief who
- * changes the address twice would leave the owner without an undo.
+ * Each of these stays valid for its whole time: if a newer one or a change of credential killed it, a thief
+ * who changes the address twice would leave the owner without an undo.
  */
 const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
 
@@ -39,9 +39,12 @@ interface NewToken {
   purpose: TokenPurpose;
   userId: string | null;
   invitationId?: string;
-  /** The address it leads to, or whose account it opens. */
+  /** The address that the token confirms, or whose account it opens. */
   email?: string;
-  /** Leaves the older ones of its kind alone: two links of one invitation, or of two servers, of which the first sign-up uses up both. */
+  /**
+   * Keeps the older tokens of its kind: two links of one invitation, or of two servers; the first sign-up
+   * uses up both.
+   */
   keepsOlder?: boolean;
   lifeMs: number;
   now: Date;
@@ -49,13 +52,16 @@ interface NewToken {
 
 export type MailedTokenRow = typeof mailedTokens.$inferSelect;
 
-/** Makes a token and kills the older ones of its kind, unless it keeps them; undo tokens are never killed. Returns it in clear, for the letter alone. */
+/**
+ * Makes a token and kills the older ones of its kind, unless it keeps them; undo tokens are never killed.
+ * Returns it in clear, for the email only.
+ */
 export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
   const [token] = await issueTokens(tx, [wanted]);
   return token!;
 }
 
-/** As issueToken, with a 6-digit code beside it. */
+/** Like issueToken, with a 6-digit code in addition. */
 export async function issueTokenWithCode(
   tx: Transaction,
   secrets: Secrets,
@@ -69,7 +75,7 @@ export async function issueTokenWithCode(
   return { token: token!, code };
 }
 
-/** As issueToken, for many of one purpose in two statements. Returns them in the order given. */
+/** Like issueToken, for many of one purpose in two statements. Returns them in the order given. */
 export async function issueTokens(
   tx: Transaction,
   list: readonly NewToken[],
@@ -80,7 +86,7 @@ export async function issueTokens(
   const { purpose, now } = first;
   const userIds = list.flatMap(({ userId }) => userId ?? []);
   const older = userIds.length === 0 ? isNull(mailedTokens.userId) : inArray(mailedTokens.userId, userIds);
-  // An invitation's letter and its copied link are two kinds, but a newer letter replaces both.
+  // An invitation's email and its copied link are two kinds, but a newer email replaces both.
   const kinds: TokenPurpose[] = first.invitationId ? ["invitation", "invitation_link"] : [purpose];
   if (!undoPurposes.includes(purpose) && !first.keepsOlder)
     await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
@@ -104,8 +110,8 @@ export async function issueTokens(
 }
 
 /**
- * Spends a token in one statement, before its effect and in its transaction: of twenty at once one
- * goes on. Throws ApiError `token_invalid`, the same for unknown, spent, killed, expired and misused.
+ * Spends a token in one statement, before its effect and in its transaction: of twenty callers at once one
+ * succeeds. Throws ApiError `token_invalid`, the same for unknown, spent, killed, expired and misused tokens.
  */
 export async function spendToken(
   tx: Transaction,
@@ -122,7 +128,10 @@ export async function spendToken(
   return row;
 }
 
-/** Reads a living token without spending it: a page load or a mail scanner must not. Throws as spendToken. */
+/**
+ * Reads a valid token without spending it: a page load or a mail scanner must not spend it. Throws like
+ * spendToken.
+ */
 export async function peekToken(
   db: Queries,
   token: string,
@@ -137,7 +146,7 @@ export async function peekToken(
   return row;
 }
 
-/** Reads a token of any state, to say why it is dead. */
+/** Reads a token in any state, to explain why it is dead. */
 export async function findToken(
   db: Queries,
   token: string,
@@ -150,7 +159,10 @@ export async function findToken(
   return row ?? null;
 }
 
-/** Takes a token that opens nothing any more. True where a newer one of its kind has replaced it and still lives: whoever holds it has two emails. */
+/**
+ * Takes a token that no longer works. True if a newer one of its kind has replaced it and is still valid: the
+ * person has two emails.
+ */
 export async function isReplaced(
   db: Queries,
   token: string,
@@ -176,9 +188,9 @@ export async function isReplaced(
 }
 
 /**
- * Judges a code whose try the caller has counted by its address (attempts.ts): five, and then longer a
- * rest than a code lives. Returns the token's id, to be spent by spendTokenById. Writes nothing and takes
- * as long for nobody's address. Throws ApiError `code_invalid`.
+ * Checks a code whose try the caller has counted by its address (attempts.ts): after five tries the lock
+ * lasts longer than a code is valid. Returns the token's id, to be spent by spendTokenById. Writes nothing,
+ * and takes as long for an address without an account. Throws ApiError `code_invalid`.
  */
 export async function checkCode(
   db: Queries,
@@ -206,7 +218,7 @@ export async function checkCode(
   return row.id;
 }
 
-/** As spendToken, for a token whose code was right. Throws ApiError `code_invalid`. */
+/** Like spendToken, for a token whose code was right. Throws ApiError `code_invalid`. */
 export async function spendTokenById(tx: Transaction, id: string, now: Date): Promise<MailedTokenRow> {
   const [row] = await tx.db
     .update(mailedTokens)
@@ -224,7 +236,10 @@ export async function spendTokenById(tx: Transaction, id: string, now: Date): Pr
   return row;
 }
 
-/** Kills every living token of a person, or of many, but undo tokens: a credential changed, or an invitation was withdrawn. */
+/**
+ * Kills every valid token of one or many people except undo tokens: a credential has changed, or an
+ * invitation was withdrawn.
+ */
 export async function killTokensOf(
   tx: Transaction,
   userIds: string | readonly string[],
@@ -235,7 +250,7 @@ export async function killTokensOf(
   await killTokens(tx.db, mortal, now);
 }
 
-/** Kills the living tokens of a person of one purpose, undo tokens too. */
+/** Kills the valid tokens of a person with one purpose, including undo tokens. */
 export async function killTokensOfPurpose(
   tx: Transaction,
   userId: string,
@@ -245,7 +260,9 @@ export async function killTokensOfPurpose(
   await killTokens(tx.db, and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)), now);
 }
 
-/** Kills the living links of the first admin, who has no account yet: all of them, or the one with this token. */
+/**
+ * Kills the valid links of the first admin, who has no account yet: all of them, or the one with this token.
+ */
 export async function killFirstAdminTokens(db: Queries, now: Date, token?: string): Promise<void> {
   const isOne = token === undefined ? undefined : eq(mailedTokens.tokenHash, sha256(token));
   await killTokens(db, and(eq(mailedTokens.purpose, "first_admin"), isOne), now);

@@ -27,24 +27,33 @@ export interface CurrentUser {
   isTwoFactorOn: boolean;
   /** Null while two-factor sign-in is off. */
   recoveryCodesLeft: number | null;
-  /** When an admin's reset turns it off. */
+  /** When a reset by an admin turns it off. */
   twoFactorResetAt: Date | null;
-  /** When the firm wants it to be on; null: the firm does not ask, or it is on. */
+  /** By when the firm requires it to be on; null: the firm does not require it, or it is on. */
   twoFactorDueAt: Date | null;
-  /** Admins, and agents where the firm lets them. */
+  /** True for admins, and for agents where the firm allows it. */
   mayInvite: boolean;
-  /** Admins, and agents where the firm lets them, for their own clients (foundation/access/access.ts). */
+  /**
+   * True for admins, and for agents where the firm allows it, for their own clients
+   * (foundation/access/access.ts).
+   */
   mayDeactivate: boolean;
-  /** Who may take lists of clients along: admins, and agents their own where the firm lets them. */
+  /**
+   * Whether they may export lists of clients: admins may, and agents their own clients where the firm allows
+   * it.
+   */
   mayExport: boolean;
   createdAt: Date;
   passwordChangedAt: Date | null;
 }
 
-/** What is known of the person in every call. The rest of `CurrentUser` costs three more looks into other tables. */
+/** What every call reads about the person. The rest of `CurrentUser` takes lookups in three more tables. */
 export type SessionUser = Omit<CurrentUser, "hasPasskeys" | "isGoogleLinked" | "recoveryCodesLeft">;
 
-/** Their part of a select from `app_user u` with `USER_JOINS`; `$now` is the moment's parameter. */
+/**
+ * The columns of SessionUser in a select from `app_user u` with `USER_JOINS`; `$now` is the moment's
+ * parameter.
+ */
 export function sessionUserColumns($now: string): Columns<SessionUser> {
   const isOn = isTwoFactorOnText($now);
   return {
@@ -75,7 +84,7 @@ export function sessionUserColumns($now: string): Columns<SessionUser> {
   };
 }
 
-/** As sessionUserColumns, for all of it. */
+/** Like sessionUserColumns, for all of CurrentUser. */
 export function userColumns($now: string): Columns<CurrentUser> {
   return {
     ...sessionUserColumns($now),
@@ -91,7 +100,10 @@ export const USER_JOINS = "left join two_factor on two_factor.user_id = u.id lef
 
 const FIND = `select ${selectList(userColumns("$2"))} from app_user u ${USER_JOINS} where u.status = 'active'`;
 
-/** Returns an active user as calls answer with them, or null. `by` is a column of the program's own choice. */
+/**
+ * Returns an active user as calls answer with them, or null. `by` is a column name from our own code, never
+ * from input.
+ */
 export async function readUser(
   connection: pg.Pool | pg.PoolClient,
   by: "id" | "email",

@@ -1,4 +1,4 @@
-/** First and last name as one, where either may be missing. */
+/** First and last name together; either may be missing. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

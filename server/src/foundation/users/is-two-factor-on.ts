@@ -1,30 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type TwoFactorRow, twoFactors } from "../../schema/foundation/two-factor.table.ts";
 
-/** A reset that is due counts at once, although a job writes it down later. Without a row it is false, not null. */
+/**
+ * A reset that is due counts at once, although a job stores it later. Without a row this is false, not null.
+ */
 const ON_UNTIL_AFTER = "two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') >";
 
-/** Whether somebody's second factor is on at this moment, where its row is in the query or joined to it. */
+/** Whether a person's second factor is on at this moment, in a query that contains or joins its row. */
 export function isTwoFactorOn(now: Date): SQL<boolean> {
   return sql<boolean>`(${sql.raw(ON_UNTIL_AFTER)} ${sql.param(now, twoFactors.resetAt)})`;
 }
 
-/** Whether it was on until a reset that is not written down yet. */
+/** Whether it was on until a reset that is not stored yet. */
 export function isResetDue(now: Date): SQL<boolean> {
   return sql<boolean>`(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${sql.param(now, twoFactors.resetAt)})`;
 }
 
-/** Whether it is on, for a query that is written by hand; `$now` is the moment's parameter. */
+/** Whether it is on, for a query written by hand; `$now` is the moment's parameter. */
 export function isTwoFactorOnText($now: string): string {
   return `(${ON_UNTIL_AFTER} ${$now})`;
 }
 
-/** As isResetDue, for a query that is written by hand. */
+/** Like isResetDue, for a query written by hand. */
 export function isResetDueText($now: string): string {
   return `(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${$now})`;
 }
 
-/** The same for a row that was read. */
+/** Whether it is on, for a row that was read. */
 export function isOn({ enabledAt, resetAt }: TwoFactorRow, now: Date): boolean {
   return enabledAt !== null && (resetAt === null || resetAt > now);
 }

@@ -3,12 +3,12 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** Any constant that no other advisory lock has. */
+/** An arbitrary number that no other advisory lock uses. */
 const ADMINS_LOCK = 7_306_210;
 
 /**
- * Before an active admin stops being one. Two who leave in the same moment take turns, so that the second
- * sees the first gone. Throws ApiError `last_admin`.
+ * Call it before an active admin stops being one. Two who leave in the same moment take turns, so that the
+ * second call sees that the first is gone. Throws ApiError `last_admin`.
  */
 export async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK}::bigint)`);

@@ -8,7 +8,7 @@ export interface MailAddress {
   firstName: string;
 }
 
-/** Where some people get their emails: those with an account. */
+/** The email addresses of those of these people who have an account. */
 export async function findMailAddresses(db: Queries, ids: readonly string[]): Promise<MailAddress[]> {
   if (ids.length === 0) return [];
   return db

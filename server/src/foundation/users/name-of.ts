@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** How somebody is called in an email; null: nobody of this id is there. */
+/** The name of a person in an email; null: there is no person with this id. */
 export async function nameOf(
   db: Queries,
   id: string,

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 
-/** Everybody who runs the firm but this person: whom letters about a person's account tell. */
+/** All admins of the firm except this person: they receive the emails about the person's account. */
 export async function findOtherAdmins(
   db: Queries,
   userId: string,

@@ -5,8 +5,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
 /**
- * Asks again, under the lock of the person, for the role that a call was let in by: it was read before the lock, and may have been taken
- * while this waited. Throws ApiError `not_found`.
+ * Checks again, under the lock of the person, the role that let a call in: it was read before the lock, and
+ * may have been removed while the call waited. Throws ApiError `not_found`.
  */
 export async function requireRole(
   tx: Transaction,

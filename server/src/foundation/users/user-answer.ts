@@ -8,14 +8,14 @@ export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Dependenci
   return { ...userFacts(user), outgoing_email: toldOf(user, outgoingEmail) };
 }
 
-/** Only admins are told where kept emails can be read; whoever has no role yet is told nothing. */
+/** Only admins see where stored emails can be read; a person without a role sees nothing. */
 function toldOf({ role }: CurrentUser, outgoing: Dependencies["outgoingEmail"]): User["outgoing_email"] {
   if (role === "admin") return outgoing;
   if (role === null) return null;
   return outgoing === "sent" ? "sent" : "kept";
 }
 
-/** What the answer says of the person alone. */
+/** The part of the answer that is about the person alone. */
 export function userFacts(user: CurrentUser): Omit<User, "outgoing_email"> {
   return {
     id: user.id,

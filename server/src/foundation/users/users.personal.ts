@@ -5,7 +5,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 
 type UserColumn = keyof typeof users.$inferSelect;
 
-/** What stays of the row: what others point at, and what says when it was there. Columns that PostgreSQL derives follow. */
+/**
+ * Columns that stay: what other rows refer to, and the times of the row. Columns that PostgreSQL derives
+ * follow the others.
+ */
 type Kept =
   | "id"
   | "role"
@@ -19,7 +22,9 @@ type Kept =
   | "searchText"
   | "hasAgent";
 
-/** Every other column: one that is added does not compile until it stands here or there. */
+/**
+ * The new values of all other columns: an added column does not compile until it is in one of the two lists.
+ */
 const nobody = {
   status: "erased",
   firstName: "",
@@ -35,11 +40,11 @@ const nobody = {
   lastSeenAt: null,
 } as const satisfies { [Column in Exclude<UserColumn, Kept>]: (typeof users.$inferSelect)[Column] };
 
-/** The person's own row. It stays, so that what points at it has an owner, without a name. */
+/** The person's own row. It stays, so that rows that refer to it have an owner, but without a name. */
 export const usersPersonalData: PersonalData = {
   tables: [users],
   async erase(db, { id }, now) {
-    // The old address is free again.
+    // This makes the old address available again.
     await db
       .update(users)
       .set({ ...nobody, email: erasedEmail(id), updatedAt: now })

@@ -54,7 +54,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
   ],
 ];
 
-test.each(acts)("%s waits for a change of the account with nothing in hand", async (_what, prepare) => {
+test.each(acts)("%s holds no lock while it waits for a change of the account", async (_what, prepare) => {
   const act = await prepare();
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [person.id]);

@@ -3,10 +3,10 @@ import type { Database, Queries, Transaction } from "../../platform/database/dat
 import { type CurrentUser, readUser } from "./current-user.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
-/** No address is empty: nobody's, at the same cost. */
+/** No address is empty, so this finds no account, in the same time. */
 const NOBODY = "";
 
-/** What reads a user: the pool, or one transaction. */
+/** The connection that reads a user: the pool, or one transaction. */
 type Reads = Pick<Database, "pool"> | Pick<Transaction, "client">;
 
 /** Returns an active user as calls answer with them, or null. */
@@ -14,7 +14,7 @@ export async function findActiveUser(from: Reads, id: string, now: Date): Promis
   return readUser(connectionOf(from), "id", id, now);
 }
 
-/** As findActiveUser, by the one stored form of an address; null in, null out, at the same cost. */
+/** Like findActiveUser, by the one stored form of an address; null gives null, in the same time. */
 export async function findActiveUserByEmail(
   from: Reads,
   email: string | null,
@@ -23,15 +23,16 @@ export async function findActiveUserByEmail(
   return readUser(connectionOf(from), "email", email ?? NOBODY, now);
 }
 
-/** What has become of somebody; null for nobody. */
+/** The status of a person; null if there is no such person. */
 export async function findStatus(db: Queries, id: string): Promise<UserStatus | null> {
   const [row] = await db.select({ status: users.status }).from(users).where(eq(users.id, id));
   return row?.status ?? null;
 }
 
 /**
- * Locks whoever has an address, so that requests that come together take turns, or several links would live at
- * once. Returns them as they are under the lock, or null: also when the address was left while this waited.
+ * Locks the person with an address, so that simultaneous requests take turns; otherwise several links would
+ * be valid at once. Returns them as they are under the lock, or null, also if they gave up the address while
+ * this waited.
  */
 export async function lockUserByEmail(
   tx: Transaction,
@@ -45,12 +46,15 @@ export async function lockUserByEmail(
   return user?.email === email ? user : null;
 }
 
-/** Whoever changes what belongs to a person waits here for whoever does so already. */
+/** Waits for any call that already changes what belongs to the person, and locks the person. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }
 
-/** As lockUser, of several, in one order everywhere: of two who act on each other the second waits. */
+/**
+ * Like lockUser, for several people, always in the same order: if two people act on each other, the second
+ * call waits.
+ */
 export async function lockUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.db
     .select({ id: users.id })
@@ -61,8 +65,8 @@ export async function lockUsers(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /**
- * Whoever acts for a person, and changes nothing of theirs, makes those wait who do: many such acts go on at once, and
- * `lockUser` comes before or after all of them.
+ * Lets a call act for a person without changing their data: many such calls run at once, and `lockUser` waits
+ * for all of them or makes them wait.
  */
 export async function holdUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");

@@ -19,7 +19,7 @@ async function pictureOf({ accessToken }: Actor): Promise<string> {
   return (await app.send("PUT", "user/avatar", { bearer: accessToken, multipart })).body.avatar;
 }
 
-test("a picture is served without a session, to be kept for ever, and as nothing but a picture", async () => {
+test("a picture is served without a session, cached for ever, and with headers that allow nothing but a picture", async () => {
   for (const method of ["GET", "HEAD"]) {
     const { status, headers } = await fetch(app.url + path, { method });
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ test("a picture is served without a session, to be kept for ever, and as nothing
   }
 });
 
-test("another key, another size and any other name are not there", async () => {
+test("another key, another size and any other name answer 404", async () => {
   const key = path.split("/")[2]!;
   const otherKey = `${key.slice(0, -1)}${key.endsWith("A") ? "Q" : "A"}`;
   for (const wrong of [
@@ -54,7 +54,7 @@ test("another key, another size and any other name are not there", async () => {
   }
 });
 
-test("a client's picture stands in the agent's list, the agent's in the invitation and in nobody else's answer", async () => {
+test("a client's picture appears in their agent's list, the agent's picture in the invitation, and neither in anyone else's answer", async () => {
   const client = await invited(app, agent, "client", "cleo@home.example");
   const clientPath = await pictureOf(client);
   const list = await app.send("GET", "clients/", { bearer: agent.accessToken });

@@ -10,7 +10,7 @@ interface NewAvatar {
   squares: readonly Square[];
 }
 
-/** Puts a picture, or none, in place of what a person had. */
+/** Replaces a person's picture, or removes it when given none. */
 export async function replaceAvatar(
   db: Queries,
   userId: string,
@@ -28,7 +28,7 @@ export async function replaceAvatar(
     .where(eq(users.id, userId));
 }
 
-/** The picture of a key in one size, or null. */
+/** Returns the picture with this key in one size, or null. */
 export async function findPicture(db: Queries, key: string, size: number): Promise<Buffer | null> {
   const [row] = await db
     .select({ picture: avatars.picture })
@@ -37,7 +37,7 @@ export async function findPicture(db: Queries, key: string, size: number): Promi
   return row?.picture ?? null;
 }
 
-/** The picture of a person in one size, or null. */
+/** Returns a person's picture in one size, or null. */
 export async function findPictureOf(db: Queries, userId: string, size: number): Promise<Buffer | null> {
   const [row] = await db
     .select({ picture: avatars.picture })

@@ -8,14 +8,17 @@ const FILES: ReadonlyMap<string, number> = new Map(AVATAR_SIZES.map((size) => [`
 
 const HEADERS = {
   "Content-Type": "image/webp",
-  // A new picture has a new address. Private: what a proxy kept would outlive the picture.
+  // A new picture has a new address. The response is private: a copy in a proxy would outlive the picture.
   "Cache-Control": "private, max-age=31536000, immutable",
   // The phone app's pages have another origin.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };
 
-/** GET /avatars/{key}/{file}: a picture by its address, which only answers to those who may see the person carry. */
+/**
+ * GET /avatars/{key}/{file}: serves a picture by its address. Only users who may see the person get this
+ * address in an answer.
+ */
 export async function sendAvatar(deps: Dependencies, { params }: { params: { key: string; file: string } }) {
   const size = FILES.get(params.file);
   const picture = size && KEY.test(params.key) ? await findPicture(deps.database.db, params.key, size) : null;

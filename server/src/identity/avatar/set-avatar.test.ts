@@ -10,7 +10,10 @@ import type { Actor, TestApp } from "../../../test/test-app.ts";
 import { PATIENT } from "../../../test/patience.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** What bodies leave in the heap between two collections; a bomb would take 300 MB and more. */
+/**
+ * How much request bodies may add to the heap between two collections; a decompression bomb would take 300 MB
+ * and more.
+ */
 const GROWTH_MAX_BYTES = 64 * MEGABYTE;
 
 let app: TestApp;
@@ -33,7 +36,7 @@ const events = () =>
   app.rows("select facts from event where kind = 'avatar_changed' and user_id = $1 order by id", [person.id]);
 
 test.each(["png", "jpeg", "webp", "avif"] as const)(
-  "a %s is kept as three squares of WebP at an address in the answer",
+  "a %s is stored as three WebP squares at an address in the answer",
   async (kind) => {
     const { status, body } = await put(pictureForm(await goodPicture(kind), `me.${kind}`, `image/${kind}`));
     expect([status, body.id, body.avatar]).toEqual([
@@ -51,7 +54,7 @@ test.each(["png", "jpeg", "webp", "avif"] as const)(
   },
 );
 
-test("a photograph stands upright, and nothing else that was in its file is kept", async () => {
+test("a photograph is stored upright, without anything else that was in its file", async () => {
   const { body } = await put(pictureForm(await photograph(), "me.jpg", "image/jpeg"));
   const { file } = await fetchPicture(body.avatar);
   const { exif, icc, xmp, orientation } = await sharp(file).metadata();
@@ -59,12 +62,12 @@ test("a photograph stands upright, and nothing else that was in its file is kept
   expect(file.includes("SecretCamera")).toBe(false);
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
-  // Orientation 6: what lay on the left stands on top.
+  // Orientation 6 means that the left side of the stored picture is its top.
   expect(redAt(80, 20)).toBeGreaterThan(150);
   expect(redAt(80, 140)).toBeLessThan(80);
 });
 
-test("what is see-through stands on white, and of a moving picture the first frame is kept", async () => {
+test("transparent parts become white, and of an animated picture the first frame is stored", async () => {
   const clear = { create: { width: 40, height: 40, channels: 4, background: "#00000000" } } as const;
   const still = await put(pictureForm(await sharp(clear).png().toBuffer()));
   const { dominant } = await sharp((await fetchPicture(still.body.avatar)).file).stats();
@@ -82,7 +85,7 @@ test("what is see-through stands on white, and of a moving picture the first fra
   expect((await sharp(file).stats()).dominant.r).toBeGreaterThan(200);
 });
 
-test("the name and the declared kind are not believed: a good picture under a wrong name is taken", async () => {
+test("the file's name and declared type are ignored: a good picture under a wrong name is accepted", async () => {
   const png = await goodPicture("png");
   expect((await put(pictureForm(png, "me.svg", "image/svg+xml"))).status).toBe(200);
   expect((await put(pictureForm(png, "me.jpg", "application/octet-stream"))).status).toBe(200);
@@ -192,12 +195,12 @@ test.each(Object.entries(refused))(
   },
 );
 
-test("a photograph with a film behind it, as phones write them, is taken without the film", async () => {
+test("a photograph with a video appended, as phones write them, is stored without the video", async () => {
   const film = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0isom a film", "latin1");
   expect((await put(pictureForm(Buffer.concat([await photograph(), film])))).status).toBe(200);
 });
 
-test("5 MB to the byte are read, and more than the form may hold is 413", async () => {
+test("a picture of exactly 5 MB is accepted, and a form above the limit is refused with 413", async () => {
   const picture = await goodPicture("jpeg");
   const full = Buffer.concat([picture, Buffer.alloc(AVATAR_MAX_BYTES - picture.length)]);
   expect((await put(pictureForm(full))).status).toBe(200);
@@ -205,7 +208,7 @@ test("5 MB to the byte are read, and more than the form may hold is 413", async 
   expect([status, body.code]).toEqual([413, "body_too_large"]);
 });
 
-test("a wrong field, two files, a text and no file at all are refused at the field", async () => {
+test("a wrong field, two files, a text and no file at all are each refused at the field", async () => {
   const picture = new Blob([new Uint8Array(await goodPicture("png"))]);
   const forms = [["picture"], ["avatar", "avatar"]].map((names) => {
     const form = new FormData();
@@ -225,7 +228,7 @@ test("a wrong field, two files, a text and no file at all are refused at the fie
   expect((await me()).avatar).toBeNull();
 });
 
-test("only a form with a file may be as long as a picture", async () => {
+test("only a form with a file may have a body as long as a picture", async () => {
   const filling = "x".repeat(MEGABYTE);
   for (const sent of [{ json: { avatar: filling } }, { form: { avatar: filling } }]) {
     const { status } = await app.send("PUT", "user/avatar", { bearer: person.accessToken, ...sent });
@@ -233,7 +236,7 @@ test("only a form with a file may be as long as a picture", async () => {
   }
 });
 
-test("without a session it is 401 before the body is read", async () => {
+test("a request without a session gets 401 before its body is read", async () => {
   const status = await new Promise((resolve, reject) => {
     const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": AVATAR_MAX_BYTES };
     const sending = request(`${app.url}/api/frontend/user/avatar`, { method: "PUT", headers }, (answer) => {
@@ -241,13 +244,13 @@ test("without a session it is 401 before the body is read", async () => {
       sending.destroy();
     });
     sending.on("error", reject);
-    // Not one byte of the body follows.
+    // The body is never sent.
     sending.flushHeaders();
   });
   expect(status).toBe(401);
 });
 
-test("of twenty at once each is taken or told to wait, and one picture is left", async () => {
+test("of twenty simultaneous uploads each is accepted or refused as busy, and one picture is stored at the end", async () => {
   const picture = await goodPicture("jpeg", 2_000, 1_500);
   const answers = await Promise.all(Array.from({ length: 20 }, () => put(pictureForm(picture))));
   const taken = answers.filter(({ status }) => status === 200);
@@ -264,8 +267,9 @@ test("of twenty at once each is taken or told to wait, and one picture is left",
   expect(await events()).toHaveLength(taken.length);
 });
 
-test("pictures that are ready at the same moment take turns, and the rows of one are left", async () => {
-  // So small, so few and with the decoder at hand, that the last is ready long before the first has waited as long as it may.
+test("pictures that are ready at the same moment are written in turn, and only one picture's rows remain", async () => {
+  // The pictures are so small and few, and the decoder is loaded already, that the last is ready long before
+  // the first has waited as long as it may.
   const picture = await goodPicture("png", 16, 16);
   const atOnce = 2;
   expect((await put(pictureForm(picture))).status).toBe(200);
@@ -285,13 +289,13 @@ test("pictures that are ready at the same moment take turns, and the rows of one
   expect(await kept()).toEqual(AVATAR_SIZES.map((size) => ({ key, size })));
 });
 
-test("thirty bombs, and thirty pictures as large as may be, leave the memory flat", async () => {
+test("thirty decompression bombs and thirty pictures of the largest allowed size do not grow the memory", async () => {
   const [bomb, largest] = [await pngBomb(50_000), await pngBomb(4_000)];
   const round = async () => {
     expect((await put(pictureForm(bomb))).status).toBe(400);
     expect((await put(pictureForm(largest))).status).toBe(200);
   };
-  // The first pictures fill the heap; what that costs is no growth.
+  // The first pictures fill the heap; that does not count as growth.
   for (let count = 0; count < 5; count += 1) await round();
   const before = process.memoryUsage.rss();
   let highest = before;

@@ -11,11 +11,11 @@ import { refusePicture } from "../../foundation/refuse-picture.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { replaceAvatar } from "./avatar.store.ts";
 
-/** The picture's address is its only guard. */
+/** The unguessable address is the picture's only protection. */
 const KEY_BYTES = 16;
 const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, sizes: AVATAR_SIZES };
 
-/** PUT user/avatar (spec §7): a file takes the place of the picture, an empty text removes it. */
+/** PUT user/avatar (spec §7): a file replaces the picture, an empty text removes it. */
 export async function setAvatar(deps: Dependencies, input: Input<typeof setAvatarCall, "signed_in">) {
   const { body, session, caller, now } = input;
   const { user } = session;
@@ -23,7 +23,7 @@ export async function setAvatar(deps: Dependencies, input: Input<typeof setAvata
   const updated = await deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const before = await findActiveUser(tx, user.id, now);
-    // Somebody who was deactivated while the picture was being read.
+    // The user was deactivated while the picture was being read.
     if (!before) throw new ApiError("unauthenticated");
     if (!avatar && before.avatarKey === null) return before;
     await replaceAvatar(tx.db, user.id, avatar, now);

@@ -9,18 +9,18 @@ interface Facts {
   firm: FirmFacts;
   newEmail: string;
   undoUrl: string;
-  /** An admin did it, and not the person. */
+  /** True if an admin changed the address, not the user. */
   isByAdmin: boolean;
   now: Date;
 }
 
-/** The button that takes a change of address back, and what it does. */
+/** The button that undoes a change of address, and what it does. */
 export const undoWords = {
   label: "This wasn't me",
   closing: `The link is valid for ${EMAIL_UNDO_DAYS} days. It restores this email address, signs out all devices and removes the password; we'll then email you a link to set a new one.`,
 };
 
-/** To the address that was left. */
+/** The email to the old address. */
 export function addressChangedEmail({ user, firm, newEmail, undoUrl, isByAdmin, now }: Facts): Email {
   const when = moment(now, firm);
   return {

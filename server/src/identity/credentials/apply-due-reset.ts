@@ -10,7 +10,10 @@ import { lockUser } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
 
-/** Writes a person's reset down if its day is over: everybody is signed out and told. Several at once: one does it. */
+/**
+ * Applies a person's requested reset once its day has passed: everyone is signed out and the person is
+ * notified. If several calls run at once, one applies it.
+ */
 export async function applyDueReset(deps: Dependencies, userId: string, now: Date): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -20,7 +23,7 @@ export async function applyDueReset(deps: Dependencies, userId: string, now: Dat
     await changeCredential(deps, tx, {
       kind: "two_factor_reset",
       user,
-      // What was lost with the phone opens nothing either.
+      // The passkeys may have been lost with the phone, so they are removed too.
       write: async () => {
         await deleteSecondFactor(tx, user.id);
         await tx.db.delete(passkeys).where(eq(passkeys.userId, user.id));

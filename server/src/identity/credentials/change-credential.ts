@@ -18,25 +18,25 @@ import { lockUser } from "../../foundation/users/users.ts";
 interface CredentialChange {
   kind: CredentialChangeKind;
   user: Pick<CurrentUser, "id" | "email" | "firstName"> & Partial<Pick<CurrentUser, "role">>;
-  /** Writes the change. Runs under the lock of the person's row; what it throws undoes all of it. */
+  /** Writes the change. Runs while the person's row is locked; if it throws, everything is rolled back. */
   write(tx: Transaction): Promise<unknown>;
-  /** The session that made the change and lives on. */
+  /** The session that made the change and stays signed in. */
   keepSessionId: string | null;
-  /** Who did it; the person, if left out. */
+  /** Who made the change. Left out if the person did. */
   actorId?: string | null;
-  /** From where, when that is another person's session. */
+  /** The session that made the change, if it is another person's. */
   sessionId?: string;
-  /** What another person changed, for the record. */
+  /** What another person changed, for the activity log. */
   changes?: Record<string, [before: unknown, after: unknown]>;
-  /** In place of the usual letter. */
+  /** Sent instead of the usual email. */
   letter?: Email;
   caller: Caller;
   now: Date;
 }
 
 /**
- * The one place where a credential changes: the other sessions end, every pending mailed token and flow
- * dies, locks are lifted, the event is written and a letter goes out. All of it, or nothing.
+ * The one place where a credential changes: the other sessions end, every pending mailed token and flow dies,
+ * locks are lifted, the event is written and an email is sent. Either all of it happens, or nothing.
  */
 export async function changeCredential(
   deps: Dependencies,
@@ -67,12 +67,18 @@ export async function changeCredential(
 }
 
 interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
-  /** The hash that was verified, null for none: refused in the transaction when it stands there no longer. */
+  /**
+   * The hash that was verified, or null if there was none. The transaction is refused when the account has
+   * another hash by then.
+   */
   verifiedHash?: string | null;
   passwordHash: string;
 }
 
-/** As changeCredential, for a new password. Throws ApiError `wrong_password` when `verifiedHash` no longer holds. */
+/**
+ * Like changeCredential, for a new password. Throws ApiError `wrong_password` when `verifiedHash` is no
+ * longer current.
+ */
 export async function changePasswordOf(
   deps: Dependencies,
   tx: Transaction,
@@ -89,7 +95,10 @@ export async function changePasswordOf(
   });
 }
 
-/** Of two who change the password at once, each with the old one, one comes too late. Throws ApiError `wrong_password`. */
+/**
+ * When two requests with the same old password change it at once, the second is refused. Throws ApiError
+ * `wrong_password`.
+ */
 async function refuseStaleProof(tx: Transaction, userId: string, verifiedHash: string | null): Promise<void> {
   const [row] = await tx.db
     .select({ passwordHash: users.passwordHash })

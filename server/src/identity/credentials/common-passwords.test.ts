@@ -14,7 +14,7 @@ test.each([
   "P455w0rd!!2024",
   "2024!L3tm3in!!",
   "$un$h1ne-2024",
-])("%s is common", (password) => {
+])("%s counts as common", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "correct horse battery staple",
   "my dog ate 14 melons",
   "4 walnut$ & 7 ladder5",
-])("%s is not", (password) => {
+])("%s does not count as common", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

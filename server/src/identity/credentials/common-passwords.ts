@@ -2,13 +2,13 @@ import { createRequire } from "node:module";
 
 type LanguageCommon = typeof import("@zxcvbn-ts/language-common");
 
-/** Digits people put around a common password to make it long enough. */
+/** Digits that people put around a common password to make it long enough. */
 const DIGITS_AROUND = /^\d+|\d+$/g;
-/** Digits and signs around it; a sign that is spelled for the first letter stays in front. */
+/** Digits and signs around a password. A leading sign that may replace the first letter stays. */
 const DECORATION_AROUND = /^[^\p{L}@$|]+|[^\p{L}]+$/gu;
-/** A common password shorter than this turns up inside good ones. */
+/** A shorter common password also occurs inside good passwords, so it is not looked for. */
 const BASE_MIN_LENGTH = 4;
-/** What is spelled for a letter, and the letter; some stand for one or another. */
+/** Signs and the letters that they replace. Some signs can replace one of two letters. */
 const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
   { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s", "7": "t", "1": "l", "!": "l", "|": "l" },
   { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s", "7": "t", "1": "i", "!": "i", "|": "i" },
@@ -16,15 +16,15 @@ const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
 
 let list: Set<string> | null = null;
 
-/** Some megabytes, which a server needs once somebody chooses a password. */
+/** Loads some megabytes, which a server needs only once a user sets a password. */
 function readList(): Set<string> {
   const library = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as LanguageCommon;
   return new Set(library.dictionary["passwords-common"] as string[]);
 }
 
 /**
- * Takes a new password. True when the bundled list holds it: bare, spelled with signs, repeated, or with digits and signs
- * around.
+ * Takes a new password. True if the bundled list has it, either bare, spelled with signs, repeated, or with
+ * digits and signs around it.
  */
 export function isCommonPassword(password: string): boolean {
   list ??= readList();
@@ -41,14 +41,14 @@ function spell(text: string, letters: Readonly<Record<string, string>>): string 
   return text.replaceAll(/[^\p{L}\s]/gu, (sign) => letters[sign] ?? sign);
 }
 
-/** A text as it is, and what is left of it without signs, digits around and repeats. */
+/** Returns a text as it is, and what remains without signs, surrounding digits and repeats. */
 function bareForms(text: string): string[] {
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
   const base = letters.replaceAll(DIGITS_AROUND, "");
   return [text, letters, base, unitOf(letters), unitOf(base), unitOf(letters).replaceAll(DIGITS_AROUND, "")];
 }
 
-/** "abcabc" is "abc" again and again. */
+/** Reduces a repeated text to one copy: "abcabc" becomes "abc". */
 function unitOf(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 }

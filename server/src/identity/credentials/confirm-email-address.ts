@@ -8,7 +8,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { checkMailedProof, type MailedProof, ownerOfAddress, spendForUser } from "./mailed-proof.ts";
 
 /**
- * Confirms an address by the token or the code of its email. Returns its user. Throws ApiError
+ * Confirms an address by the token or the code of its email. Returns the address's user. Throws ApiError
  * `token_invalid`, `code_invalid` or `locked`.
  */
 export async function confirmEmailAddress(

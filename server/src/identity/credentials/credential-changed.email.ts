@@ -12,7 +12,7 @@ interface Facts {
   now: Date;
 }
 
-/** What the letter says: `subject` after the firm's name is known, `what` before the moment. */
+/** The words of the email: `subject` takes the firm's name, `what` is followed by the time. */
 const words = {
   password_changed: {
     subject: (firm: string) => `Your password at ${firm} was changed`,
@@ -40,7 +40,7 @@ const words = {
   },
 } as const satisfies Record<string, { subject(firm: string): string; what: string }>;
 
-/** A sign-in method of an account, and what happened to it. Each is an event, an end of sessions and an email. */
+/** A change of an account's sign-in methods. Each writes an event, ends sessions and sends an email. */
 export type CredentialChangeKind = keyof typeof words;
 
 export function credentialChangedEmail({ kind, user, firm, publicUrl, now }: Facts): Email {
@@ -58,7 +58,7 @@ export function credentialChangedEmail({ kind, user, firm, publicUrl, now }: Fac
   };
 }
 
-/** Nobody resets their own; for the only admin it is done on the server (docs/decisions/0028). */
+/** Users cannot reset their own; for the only admin it is done on the server (docs/decisions/0028). */
 function askForReset(role: Role | null | undefined): string {
   const because = "to reset two-factor sign-in, because whoever turned it on has the codes.";
   return role === "admin"

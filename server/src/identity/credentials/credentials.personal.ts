@@ -11,7 +11,7 @@ import { findActiveUser } from "../../foundation/users/users.ts";
 
 const owned = [passkeys, googleAccounts, twoFactors, recoveryCodes] as const;
 
-/** The ways into an account. */
+/** The sign-in methods of an account. */
 export const credentialsPersonalData: PersonalData = {
   tables: owned,
   erase: deleteRowsOf(owned),
@@ -26,7 +26,7 @@ export const credentialsPersonalData: PersonalData = {
   ],
 };
 
-/** The account and the ways into it, without a secret. */
+/** The account and its sign-in methods, without any secret. */
 async function findAccount({ database, person, now }: CopyFacts): Promise<object | null> {
   const user = await findActiveUser(database, person.id, now);
   if (!user) return null;

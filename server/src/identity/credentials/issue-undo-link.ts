@@ -6,7 +6,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
-/** Makes a link that brings the account back to its present address. */
+/** Creates a link that restores the account's present address. */
 export async function issueUndoLink(
   deps: Dependencies,
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function issueUndoLink(
   return emailChangeUrl(deps, token);
 }
 
-/** The page that applies or undoes, whichever the token is for. */
+/** The page that applies or undoes a change, depending on the token. */
 export function emailChangeUrl(deps: Dependencies, token: string): string {
   return pageUrl(deps.publicUrl, pages.confirmEmailChange, { token });
 }

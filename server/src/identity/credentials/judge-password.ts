@@ -5,8 +5,8 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Takes a new password, its owner and the wire name of its field; a firm that is only now named is handed in. Throws ApiError `password_refused`
- * with the reason (docs/decisions/0006).
+ * Takes a new password, its owner and the wire name of its field, and the firm's name while the firm is being
+ * set up. Throws ApiError `password_refused` with the reason (docs/decisions/0006).
  */
 export async function judgePassword(
   db: Queries,

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** After a way in was taken away: throws ApiError `last_way_in`, which undoes it, when none is left. */
+/**
+ * Runs after a sign-in method was removed. Throws ApiError `last_way_in`, which rolls the removal back, when
+ * no sign-in method is left.
+ */
 export async function refuseLastWayIn(tx: Transaction, userId: string): Promise<void> {
   const { rows } = await tx.db.execute<{ has_way: boolean }>(sql`
     select u.password_hash is not null

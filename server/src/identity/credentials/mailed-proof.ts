@@ -15,7 +15,9 @@ import {
   spendTokenById,
 } from "../../foundation/tokens/mailed-tokens.ts";
 
-/** What an email carries: the token of its link, or its code together with the address it was sent to. */
+/**
+ * What an email carries: the token of its link, or its code together with the address that it was sent to.
+ */
 export interface MailedProof {
   token?: string | undefined;
   email?: string | undefined;
@@ -23,13 +25,16 @@ export interface MailedProof {
 }
 
 interface Wanted {
-  /** What the link may be for. */
+  /** The purposes that the link may have. */
   purposes: readonly TokenPurpose[];
-  /** What the code is for. */
+  /** The purpose of the code. */
   codePurpose: TokenPurpose;
-  /** Whose code an address would be; null: nobody's, at the same cost. */
+  /**
+   * Finds the user whose code an email to this address would have. Returns null if there is none, at the same
+   * cost.
+   */
   findOwner(email: string): Promise<string | null>;
-  /** What is said where a code comes without its address. */
+  /** The message when a code comes without its address. */
   addressMissing?: string;
   caller: Caller;
   now: Date;
@@ -38,17 +43,20 @@ interface Wanted {
 export interface CheckedProof {
   userId: string;
   purpose: TokenPurpose;
-  /** The address it was sent to, as far as that is known. */
+  /** The address that the email was sent to, or null if it is unknown. */
   sentTo: string | null;
-  /** Uses it up, before the effect and in its transaction: of twenty at once one goes on. Throws ApiError as `dead` says. */
+  /**
+   * Uses up the proof, before the effect and in its transaction: of twenty simultaneous requests one
+   * continues. Throws the ApiError in `dead`.
+   */
   spend(tx: Transaction): Promise<MailedTokenRow>;
-  /** What is answered when the proof can have no effect any more. */
+  /** The error code when the proof can no longer have an effect. */
   dead: "token_invalid" | "code_invalid";
 }
 
 /**
- * Spends a proof for the person whose address it was sent to. Locks them first, as whoever changes what opens the account
- * does, or the two could wait for each other. Throws ApiError as `dead` says.
+ * Spends a proof for the person whose address it was sent to. Locks the person first, like every change of a
+ * credential, because the two could deadlock otherwise. Throws the ApiError in `dead`.
  */
 export async function spendForUser(
   tx: Transaction,
@@ -62,14 +70,14 @@ export async function spendForUser(
   return user;
 }
 
-/** Whose code of an email to their present address it would be. */
+/** Finds the user of a code by their present address. */
 export function ownerOfAddress(deps: Dependencies, now: Date): Wanted["findOwner"] {
   return async (email) => (await findActiveUserByEmail(deps.database, email, now))?.id ?? null;
 }
 
 /**
- * Judges the link or the code of an email without spending it: the one way for confirming an address, changing it and
- * setting a password. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
+ * Checks the link or the code of an email without spending it. Confirming an address, changing it and setting
+ * a password all use this. Throws ApiError `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
  */
 export async function checkMailedProof(
   deps: Dependencies,
@@ -91,7 +99,8 @@ export async function checkMailedProof(
   await countCode(deps, attempt, email, caller, now);
   const userId = await findOwner(email);
   const tokenId = await checkCode(db, deps.secrets, userId, code, codePurpose, now);
-  // A right code is no guess: what is refused after it, such as a weak password, must not lock its owner.
+  // A correct code does not count as a guess: a later refusal, such as for a weak password, must not lock out
+  // the owner.
   await forgiveAttempts(db, [attempt]);
   const spend = (tx: Transaction) => spendTokenById(tx, tokenId, now);
   return { userId: userId!, purpose: codePurpose, sentTo: email, spend, dead: "code_invalid" };

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 
-/** An owner sees in the history that somebody at one of their sessions could not show who they are. */
+/** Shows the owner in the history that someone using one of their sessions could not prove who they are. */
 export async function noteWrongProof(
   deps: Dependencies,
   session: CurrentSession,

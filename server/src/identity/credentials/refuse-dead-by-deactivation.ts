@@ -5,8 +5,8 @@ import { findToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { findStatus } from "../../foundation/users/users.ts";
 
 /**
- * After a link was refused: whoever holds one that would still live, had the account not been deactivated, is told so.
- * Throws ApiError `deactivated`.
+ * Runs after a link was refused. If the link would still be valid without the account's deactivation, throws
+ * ApiError `deactivated`.
  */
 export async function refuseDeadByDeactivation(
   db: Queries,

@@ -8,11 +8,11 @@ import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
 
 interface Spared {
-  /** A stolen session and the mailbox would otherwise do without it. */
+  /** Otherwise a thief with a stolen session and the mailbox would need no second factor. */
   keepsSecondFactor?: boolean;
 }
 
-/** What somebody with the account in their hands may have added to come back by. */
+/** Removes sign-in methods that someone in control of the account may have added to return later. */
 export async function removeWaysInSince(
   tx: Transaction,
   userId: string,

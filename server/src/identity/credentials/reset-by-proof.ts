@@ -22,8 +22,8 @@ import { refuseDeadByDeactivation } from "./refuse-dead-by-deactivation.ts";
 import { removeWaysInSince } from "./remove-ways-in.ts";
 
 /**
- * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws ApiError
- * `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
+ * Checks the link or the code of a reset email without spending it. Returns the account that it opens. Throws
+ * ApiError `token_invalid`, `token_replaced`, `code_invalid`, `deactivated` or `locked`.
  */
 export async function checkResetProof(
   deps: Dependencies,
@@ -56,13 +56,13 @@ interface ResetByProof {
   password: string;
   /** The wire name of the password's field. */
   field: string;
-  /** The random value of the device that sets it. */
+  /** The random value of the device on which the password is set. */
   device?: string | undefined;
   caller: Caller;
   now: Date;
 }
 
-/** Sets a password by a reset email. Ends every session and signs nobody in. */
+/** Sets a password by a reset email. Ends every session and creates none. */
 export async function resetByProof(
   deps: Dependencies,
   { proof, password, field, device, caller, now }: ResetByProof,
@@ -76,14 +76,15 @@ export async function resetByProof(
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
     await takeBackActs(deps, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
-    // A device that is known has tries of its own: with a second factor, each reset would give a thief new ones.
+    // A known device has sign-in attempts of its own. With a second factor, each reset would give a thief new
+    // attempts.
     if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);
   });
 }
 
 /**
- * Nobody had proven this address: whoever signed up first may be somebody else. The mailbox's owner gets the
- * account alone, without ways in that were made before.
+ * The address was never confirmed, so the person who signed up may not own it. The mailbox's owner gets the
+ * account, without the sign-in methods that were added before.
  */
 async function giveToMailbox(tx: Transaction, userId: string): Promise<void> {
   await removeWaysInSince(tx, userId, new Date(0));

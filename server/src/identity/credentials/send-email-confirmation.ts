@@ -7,10 +7,13 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
 
-/** docs/decisions/0009. */
+/** See docs/decisions/0009. */
 const CONFIRMATION_LIFE_MS = DAY_MS;
 
-/** Sends the letter that asks a person to confirm their address; one that the firm gave them is `isNew`. */
+/**
+ * Sends the email that asks a person to confirm their address. `isNew` is true if the firm has just set this
+ * address.
+ */
 export async function sendEmailConfirmation(
   deps: Dependencies,
   tx: Transaction,

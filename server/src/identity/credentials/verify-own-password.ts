@@ -19,8 +19,8 @@ interface OwnPassword {
 }
 
 /**
- * Judges the present password, asked from a session; a wrong one stands in the history. Returns the hash that was verified. Throws ApiError
- * `wrong_password` at its field, or `locked`.
+ * Checks the present password of a session's user. A wrong one is recorded in the history. Returns the hash
+ * that was verified. Throws ApiError `wrong_password` at its field, or `locked`.
  */
 export async function verifyOwnPassword(
   deps: Dependencies,
@@ -28,7 +28,7 @@ export async function verifyOwnPassword(
 ): Promise<string> {
   const { db } = deps.database;
   const userId = session.user.id;
-  // By session: who has stolen one must not lock the owner's own.
+  // Attempts are counted per session: a thief with a stolen session must not lock the owner's own.
   const attempt = { kind: "password_change", of: `${userId} ${session.id}` } as const;
   await countAttempt(db, [attempt], now);
   const stored = await findPasswordHash(db, userId);

@@ -10,15 +10,16 @@ import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { addressIsNewEmail } from "./email-change.email.ts";
 
-/** A proof that was judged, and who sent it. */
+/** A proof that was checked, and who sent it. */
 export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"> {
   caller: Caller;
   now: Date;
 }
 
 /**
- * Puts the pending address into effect; the present session, if it is the same person's, lives on. Throws
- * ApiError `token_invalid` or `code_invalid`, with nothing spent, also when somebody else has the address by now.
+ * Makes the pending address the account's address. The request's session survives if it belongs to the same
+ * person. Throws ApiError `token_invalid` or `code_invalid`, with nothing spent, also when another account
+ * has the address by now.
  */
 export async function applyEmailChange(
   deps: Dependencies,

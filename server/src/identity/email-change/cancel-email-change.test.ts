@@ -18,7 +18,7 @@ const ask = () =>
 const cancelled = () =>
   app.rows("select 1 from event where user_id = $1 and kind = 'email_change_cancelled'", [person.id]);
 
-test("the pending address is forgotten, its link and code are dead, and it can be asked for again", async () => {
+test("cancelling forgets the pending address and kills its link and code, and the address can be requested again", async () => {
   await ask();
   const { token, code } = await app.mailbox.take(wanted, "email_change_confirmation");
   const { status, body } = await cancel();
@@ -35,7 +35,7 @@ test("the pending address is forgotten, its link and code are dead, and it can b
   expect((await app.send("POST", "user/change_email", { json: { token: fresh.token } })).status).toBe(200);
 });
 
-test("the undo of the notice stays good: whoever cancels need not be the owner", async () => {
+test("the notice's undo link stays valid after a cancellation, because a thief may have cancelled", async () => {
   await ask();
   const { token } = await app.mailbox.take(person.email, "email_change_asked");
   await cancel();
@@ -43,19 +43,19 @@ test("the undo of the notice stays good: whoever cancels need not be the owner",
   expect(undo.body).toEqual({ email: person.email, undone: true });
 });
 
-test("with nothing pending it is done already, and no event is written", async () => {
+test("cancelling with nothing pending succeeds and writes no event", async () => {
   expect((await cancel()).body).toEqual({ done: true });
   expect(await cancelled()).toHaveLength(0);
 });
 
-test("of twenty at once one cancels", async () => {
+test("of twenty simultaneous cancellations one takes effect", async () => {
   await ask();
   const answers = await Promise.all(Array.from({ length: 20 }, cancel));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await cancelled()).toHaveLength(1);
 });
 
-test("a letter that was asked for and not sent yet does not leave after the cancellation", async () => {
+test("an email that was requested but not sent yet is not sent after the cancellation", async () => {
   await ask();
   await app.mailbox.take(wanted, "email_change_confirmation");
   await Promise.all([ask(), cancel()]);

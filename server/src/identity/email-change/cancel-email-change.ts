@@ -6,7 +6,10 @@ import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { forgetPendingEmail } from "./email-change.store.ts";
 
-/** DELETE user/confirm_change_email: the address stays, and the letter to the other one is dead. */
+/**
+ * DELETE user/confirm_change_email: the account keeps its address, and the email to the other address loses
+ * its effect.
+ */
 export async function cancelEmailChange(
   deps: Dependencies,
   { session, caller, now }: Input<typeof cancelEmailChangeCall, "signed_in">,

@@ -31,7 +31,7 @@ const row = async () =>
     ])
   )[0];
 
-test("the link applies the change once: the new address signs in, the old one does not", async () => {
+test("the link applies the change once: the user then signs in with the new address and no longer with the old one", async () => {
   const { token } = await letter();
   const answer = await app.send("POST", `user/change_email?token=${token}`);
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
@@ -42,7 +42,7 @@ test("the link applies the change once: the new address signs in, the old one do
   expect(await changes()).toHaveLength(1);
 });
 
-test("the session that applies it lives on and every other ends; without one, all end", async () => {
+test("the session that applies the change survives and every other ends; if no session applies it, all end", async () => {
   const other = await signedIn(app, person.email);
   await apply({ token: (await letter()).token }, person.accessToken);
   expect((await me()).email).toBe(wanted);
@@ -51,7 +51,7 @@ test("the session that applies it lives on and every other ends; without one, al
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
 });
 
-test("the session of somebody else applies it too, and neither keeps the owner's sessions nor loses its own", async () => {
+test("another user's session can apply the change; it saves none of the owner's sessions and survives itself", async () => {
   const { token } = await letter();
   expect((await apply({ token }, admin.accessToken)).body.email).toBe(wanted);
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
@@ -63,7 +63,7 @@ test("the session of somebody else applies it too, and neither keeps the owner's
   expect(event).toEqual({ session_id: null });
 });
 
-test("both addresses are told, the old one with an undo of seven days", async () => {
+test("both addresses are notified, the old one with an undo link that is valid for seven days", async () => {
   await apply({ token: (await letter()).token });
   const told = await app.mailbox.take(person.email, "email_changed");
   expect(told.link).toMatch(/token=email_undo_/);
@@ -81,7 +81,7 @@ test("a pending reset link dies with the change", async () => {
   expect(late.body.code).toBe("token_invalid");
 });
 
-test("the new address and the code apply it too, signed in or not; the code lives ten minutes", async () => {
+test("the new address with the code applies the change too, signed in or not; the code is valid for ten minutes", async () => {
   const { code } = await letter();
   const answer = await apply({ email: wanted.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
@@ -92,7 +92,7 @@ test("the new address and the code apply it too, signed in or not; the code live
   expect((await apply({ token: next.token })).status).toBe(200);
 });
 
-test("of two who ask for one address, the code of whoever is signed in counts, and the other one's link is dead after it", async () => {
+test("of two users who request one address, the signed-in user's code counts, and the other user's link is dead after it", async () => {
   const mine = await letter();
   const rival = await invited(app, admin, "client", `rival${count}@home.example`);
   const theirs = await letter(wanted, rival);
@@ -109,7 +109,7 @@ test("of two who ask for one address, the code of whoever is signed in counts, a
   expect(token).toEqual({ used_at: null });
 });
 
-test("a code has five tries, then the address's codes rest a quarter of an hour", async () => {
+test("a code has five tries, then codes for this address are locked for a quarter of an hour", async () => {
   const { code } = await letter();
   const wrong = code === "000000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -119,7 +119,7 @@ test("a code has five tries, then the address's codes rest a quarter of an hour"
   expect((await me()).email).toBe(person.email);
 });
 
-test("a code of nobody's address, of the present one or of another purpose is refused like a wrong one", async () => {
+test("a code for an unknown address, for the present address or for another purpose is refused like a wrong one", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   const { code } = await letter();
@@ -134,7 +134,7 @@ test("a code of nobody's address, of the present one or of another purpose is re
   expect((await me()).email).toBe(person.email);
 });
 
-test("with neither token nor code, or one half of the pair, the missing field is named", async () => {
+test("without a token, a code or one half of the pair, the answer names the missing field", async () => {
   const answers = [await apply({}), await apply({ code: "123456" }), await apply({ email: wanted })];
   expect(answers.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
     [400, ["email"]],
@@ -143,7 +143,7 @@ test("with neither token nor code, or one half of the pair, the missing field is
   ]);
 });
 
-test("a link lives one day", async () => {
+test("a link is valid for one day", async () => {
   const { token } = await letter();
   app.clock.move(DAY_MS - MINUTE_MS);
   const early = await row();
@@ -152,7 +152,7 @@ test("a link lives one day", async () => {
   expect(await row()).toEqual(early);
 });
 
-test("the tokens of other letters neither apply nor undo anything, and stay good", async () => {
+test("tokens of other emails neither apply nor undo anything, and stay valid", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
@@ -170,7 +170,7 @@ test("the tokens of other letters neither apply nor undo anything, and stay good
   expect((await apply({ token })).status).toBe(200);
 });
 
-test("an address that is taken meanwhile: the link is dead, nothing is spent and nothing is changed", async () => {
+test("when another account takes the address first, the link is dead, nothing is spent and nothing is changed", async () => {
   const { token, code } = await letter();
   const holder = await invited(app, admin, "client", wanted);
   const before = await row();
@@ -184,7 +184,7 @@ test("an address that is taken meanwhile: the link is dead, nothing is spent and
   expect((await apply({ token })).status).toBe(200);
 });
 
-test("a password that is changed after the letter kills it", async () => {
+test("a password change after the email kills its link", async () => {
   const { token } = await letter();
   await app.send("POST", "user/change_password", {
     bearer: person.accessToken,
@@ -194,7 +194,7 @@ test("a password that is changed after the letter kills it", async () => {
   expect(await row()).toMatchObject({ email: person.email, pending_email: null });
 });
 
-test("a link to an address that is not the pending one any more is dead", async () => {
+test("a link to an address that is no longer pending is dead", async () => {
   const { token, code } = await letter();
   await app.rows("update app_user set pending_email = 'other@home.example' where id = $1", [person.id]);
   const answers = [
@@ -206,7 +206,7 @@ test("a link to an address that is not the pending one any more is dead", async 
   expect((await me()).email).toBe(person.email);
 });
 
-test("somebody deactivated changes nothing by an old letter", async () => {
+test("a deactivated user cannot change the address by an old email", async () => {
   const { token, code } = await letter();
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   const answers = [await apply({ token }), await apply({ email: wanted, code })];
@@ -214,7 +214,7 @@ test("somebody deactivated changes nothing by an old letter", async () => {
   expect((await row())!["email"]).toBe(person.email);
 });
 
-test("of twenty at once with one token one applies it", async () => {
+test("of twenty simultaneous requests with one token one applies it", async () => {
   const { token } = await letter();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ token })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -222,7 +222,7 @@ test("of twenty at once with one token one applies it", async () => {
   expect(await changes()).toHaveLength(1);
 });
 
-test("of twenty at once with one code at most one applies it, and it is told the truth", async () => {
+test("of twenty simultaneous requests with one code at most one applies it, and its answer says so", async () => {
   const { code } = await letter();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ email: wanted, code })));
   const applied = answers.filter(({ status }) => status === 200);
@@ -235,7 +235,7 @@ test("of twenty at once with one code at most one applies it, and it is told the
     ]).toContainEqual([status, body.code]);
 });
 
-test("the change and twenty more requests at once leave one truth: applied, or pending", async () => {
+test("the change and twenty further requests at once end consistently: either applied or pending", async () => {
   const { token } = await letter();
   const asks = Array.from({ length: 10 }, (_, place) =>
     app.send("POST", "user/confirm_change_email", {

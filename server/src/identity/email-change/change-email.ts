@@ -6,7 +6,10 @@ import { applyEmailChange } from "./apply-email-change.ts";
 import { findUserIdOfPendingEmail } from "./email-change.store.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
-/** POST user/change_email?token= (spec §7): the token, or the code with the new address, applies; an undo token reverts. */
+/**
+ * POST user/change_email?token= (spec §7): the token, or the code with the new address, applies the change;
+ * an undo token reverts it.
+ */
 export async function changeEmail(
   deps: Dependencies,
   { query, body, session, caller, now }: Input<typeof changeEmailCall, "optional">,
@@ -15,7 +18,7 @@ export async function changeEmail(
   const checked = await checkMailedProof(deps, proof, {
     purposes: ["email_change", "email_change_undo"],
     codePurpose: "email_change",
-    // Several may have asked for one address; whoever is signed in means their own.
+    // Several users may have requested one address; a signed-in user means their own request.
     findOwner: async (email) =>
       session?.user.pendingEmail === email
         ? session.user.id

@@ -11,7 +11,7 @@ interface Facts {
   firm: FirmFacts;
 }
 
-/** To the new address. */
+/** The confirmation email to the new address. */
 export function confirmNewAddressEmail({
   user,
   firm,
@@ -36,7 +36,7 @@ export function confirmNewAddressEmail({
   };
 }
 
-/** To whoever has the address already. It names nobody. */
+/** The email to the person who already has the address. It does not say who asked for it. */
 export function addressWantedEmail({ user, firm }: Facts): Email {
   return {
     ...emailFrame("email_wanted", firm, user.email),
@@ -51,7 +51,7 @@ export function addressWantedEmail({ user, firm }: Facts): Email {
   };
 }
 
-/** To the present address, when another is asked for. */
+/** The notice to the present address when a change is requested. */
 export function changeAskedEmail({
   user,
   firm,
@@ -74,7 +74,7 @@ export function changeAskedEmail({
   };
 }
 
-/** To the new address, once it is the account's. */
+/** The email to the new address once the change is applied. */
 export function addressIsNewEmail({ user, firm, newEmail }: Facts & { newEmail: string }): Email {
   return {
     ...emailFrame("email_is_new", firm, newEmail),
@@ -86,7 +86,7 @@ export function addressIsNewEmail({ user, firm, newEmail }: Facts & { newEmail: 
   };
 }
 
-/** To the address that has the account back. */
+/** The email to the restored address after an undo. */
 export function addressIsBackEmail({ user, firm, email, now }: Facts & { email: string; now: Date }): Email {
   return {
     ...emailFrame("email_change_undone", firm, email),
@@ -99,7 +99,7 @@ export function addressIsBackEmail({ user, firm, email, now }: Facts & { email: 
   };
 }
 
-/** To the address that lost the account by an undo. */
+/** The email to the address that lost the account by an undo. */
 export function addressTakenBackEmail({ user, firm, now }: Facts & { now: Date }): Email {
   return {
     ...emailFrame("email_taken_back", firm, user.email),

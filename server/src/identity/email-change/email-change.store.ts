@@ -6,7 +6,7 @@ import { accountEmail, type UserRow, users } from "../../schema/foundation/user.
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Returns whether there was one. */
+/** Forgets the pending address. Returns true if there was one. */
 export async function forgetPendingEmail(db: Queries, userId: string, now: Date): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -16,7 +16,7 @@ export async function forgetPendingEmail(db: Queries, userId: string, now: Date)
   return changed.length > 0;
 }
 
-/** Whose address it is, signed up or not. */
+/** Finds the person who has this address, signed up or not. */
 export async function findHolder(
   db: Queries,
   email: string,
@@ -28,7 +28,7 @@ export async function findHolder(
   return row ?? null;
 }
 
-/** Whose account an undo gives back: as long as it is not erased, and the firm has not closed it. */
+/** Finds the account that an undo restores, unless it is erased or the firm has closed it. */
 export async function findOwner(
   db: Queries,
   userId: string,
@@ -47,7 +47,7 @@ export async function findOwner(
   return row ?? null;
 }
 
-/** Who got the newest letter to an address that is asked for, or null. */
+/** Returns the user who got the newest email to a pending address, or null. */
 export async function findUserIdOfPendingEmail(db: Queries, email: string): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })
@@ -59,7 +59,7 @@ export async function findUserIdOfPendingEmail(db: Queries, email: string): Prom
   return row?.id ?? null;
 }
 
-/** Whether a person had a letter sent to this address within a day. */
+/** True if a person had an email sent to this address within the last day. */
 export async function wasAskedForWithinADay(
   db: Queries,
   userId: string,
@@ -81,7 +81,10 @@ export async function wasAskedForWithinADay(
   return row !== undefined;
 }
 
-/** The older undo wins: those that a thief's own changes brought are dead. */
+/**
+ * Kills the undo tokens that are newer than the used one, because a thief's own changes may have created
+ * them.
+ */
 export async function killLaterUndoTokens(
   db: Queries,
   { id, userId }: Pick<MailedTokenRow, "id" | "userId">,
@@ -94,7 +97,7 @@ export async function killLaterUndoTokens(
       and(
         eq(mailedTokens.userId, userId!),
         eq(mailedTokens.purpose, "email_change_undo"),
-        // Ids rise with time, also within a millisecond.
+        // Ids increase with time, even within a millisecond.
         gt(mailedTokens.id, id),
         isNull(mailedTokens.usedAt),
         isNull(mailedTokens.killedAt),
@@ -102,7 +105,7 @@ export async function killLaterUndoTokens(
     );
 }
 
-/** Notes the address that was asked for, in place of an earlier one. */
+/** Stores the requested address and replaces an earlier one. */
 export async function setPendingEmail(db: Queries, userId: string, email: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -110,10 +113,10 @@ export async function setPendingEmail(db: Queries, userId: string, email: string
     .where(eq(users.id, userId));
 }
 
-/** Also an account that was deleted meanwhile is open again. */
+/** An account that was deleted in the meantime is opened again. */
 const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
 
-/** Gives the account back to its former address, without a password. */
+/** Restores the account's former address and removes the password. */
 export async function restoreAddress(db: Queries, userId: string, email: string, now: Date): Promise<void> {
   await db
     .update(users)

@@ -37,7 +37,7 @@ const tokens = (purpose: string) =>
 const emailsTo = (to: string, kind?: EmailKind) =>
   app.mailbox.all.filter((mail) => mail.to === to && (kind === undefined || mail.kind === kind));
 
-test("the new address gets a link and a code, the old one a notice with its undo, and the address stays", async () => {
+test("the new address gets a link and a code, the old one gets a notice with an undo link, and the account's address stays", async () => {
   const { status, body } = await ask({ email: ` ${wanted.toUpperCase()} ` });
   expect([status, body]).toEqual([202, { accepted: true }]);
   const confirm = await app.mailbox.take(wanted, "email_change_confirmation");
@@ -50,7 +50,7 @@ test("the new address gets a link and a code, the old one a notice with its undo
   expect(await kinds()).toEqual(["email_change_asked"]);
 });
 
-test("after a quarter of an hour it takes a step-up or the password; a refusal changes nothing", async () => {
+test("after a quarter of an hour the request needs a step-up or the password; a refusal changes nothing", async () => {
   app.clock.move(15 * MINUTE_MS);
   const { accessToken } = await refreshed();
   const refused = await ask({ email: wanted }, accessToken);
@@ -67,7 +67,7 @@ test("after a quarter of an hour it takes a step-up or the password; a refusal c
   await app.mailbox.take(wanted, "email_change_confirmation");
 });
 
-test("a wrong password counts, and the sixth try has to wait", async () => {
+test("a wrong password is counted, and the sixth try has to wait", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await ask({ email: wanted, password: "wrong" })).body.code).toBe("wrong_password");
   expect((await ask({ email: wanted, password: GOOD_PASSWORD })).body.code).toBe("locked");
@@ -80,7 +80,7 @@ test("the present address is refused at its field, in any spelling", async () =>
   expect(await kinds()).toEqual([]);
 });
 
-test("asking again for the pending address sends its letter again, without a step-up and without another notice", async () => {
+test("requesting the pending address again sends its email again, without a step-up and without another notice", async () => {
   await ask({ email: wanted });
   const first = await app.mailbox.take(wanted, "email_change_confirmation");
   app.clock.move(16 * MINUTE_MS);
@@ -95,7 +95,7 @@ test("asking again for the pending address sends its letter again, without a ste
   expect(dead.body.code).toBe("token_invalid");
 });
 
-test("asking for a third address kills the link of the second", async () => {
+test("requesting a third address kills the link of the second", async () => {
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted, "email_change_confirmation");
   await ask({ email: `third.${wanted}` });
@@ -104,10 +104,10 @@ test("asking for a third address kills the link of the second", async () => {
   expect((await me()).pending_email).toBe(`third.${wanted}`);
 });
 
-test("no more than five letters an hour leave for new addresses", async () => {
+test("no more than five emails an hour are sent to new addresses", async () => {
   for (let again = 0; again < 8; again += 1) {
     await ask({ email: wanted });
-    // One that still waited when the next was asked for would not leave.
+    // An email that still waited when the next was requested would never be sent.
     await app.settled();
   }
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(5);
@@ -117,7 +117,7 @@ test("no more than five letters an hour leave for new addresses", async () => {
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(6);
 });
 
-test("of twenty that ask at once one asks: one event, one notice, one living link", async () => {
+test("of twenty simultaneous requests one counts: one event, one notice, one valid link", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ email: wanted })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
   await app.settled();
@@ -127,7 +127,7 @@ test("of twenty that ask at once one asks: one event, one notice, one living lin
 });
 
 test.each(["active", "invited", "deactivated"])(
-  "an address that somebody %s has is answered alike; its owner is told, once a day, and no link goes out",
+  "a request for an address that a person who is %s has gets the same answer; that person is notified once a day, and no link is sent",
   async (status) => {
     const holder = `holder${count}@home.example`;
     if (status === "invited") await invite(app, admin, "client", holder);
@@ -152,7 +152,7 @@ test.each(["active", "invited", "deactivated"])(
   },
 );
 
-test("a free and a taken address cost the call the same statements", async () => {
+test("a free and a taken address run the same statements in the request", async () => {
   const statementsFor = async (email: string): Promise<string[]> => {
     const said: string[] = [];
     await requestEmailChange(listening(app.deps, said), await inputFor(email));
@@ -164,7 +164,7 @@ test("a free and a taken address cost the call the same statements", async () =>
   expect(await statementsFor(`nobody.${wanted}`)).toEqual(free);
 });
 
-test("a call that a password reset overtakes asks for nothing any more", async () => {
+test("a request that a password reset overtakes has no effect", async () => {
   const input = await inputFor(wanted);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");
@@ -176,7 +176,7 @@ test("a call that a password reset overtakes asks for nothing any more", async (
   expect((await app.send("GET", "user/", { bearer: owner.accessToken })).body.pending_email).toBeNull();
 });
 
-test("reset and confirmation letters never go to the pending address", async () => {
+test("reset and confirmation emails never go to the pending address", async () => {
   await ask({ email: wanted });
   await app.mailbox.take(wanted, "email_change_confirmation");
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
@@ -192,7 +192,7 @@ test("reset and confirmation letters never go to the pending address", async () 
   expect((await app.send("POST", "user/token", { form: signIn })).body.code).toBe("wrong_credentials");
 });
 
-/** The session as it goes on, without a new sign-in. */
+/** Refreshes the session, so that it continues without a new sign-in. */
 async function refreshed(): Promise<Actor> {
   const json = { refresh_token: person.refreshToken };
   const { body } = await app.send("POST", "user/token/refresh", { json });
@@ -200,7 +200,7 @@ async function refreshed(): Promise<Actor> {
   return person;
 }
 
-/** What the call is handed once the guard has let the person in. */
+/** The input that the route gets after the guard has let the person in. */
 async function inputFor(email: string): Promise<Parameters<typeof requestEmailChange>[1]> {
   const now = app.clock.now();
   const sessions = createSessionReader(app.deps.database.reader, app.deps.secrets);
@@ -209,7 +209,7 @@ async function inputFor(email: string): Promise<Parameters<typeof requestEmailCh
   return { body: { email }, session, caller, now } as Parameters<typeof requestEmailChange>[1];
 }
 
-/** The same parts; what their transactions say to the database is written down. */
+/** Returns the same dependencies, but records the statements that their transactions send to the database. */
 function listening(deps: Dependencies, said: string[]): Dependencies {
   const transaction: Dependencies["database"]["transaction"] = (work) =>
     deps.database.transaction(async (tx) => {
@@ -229,7 +229,7 @@ function listening(deps: Dependencies, said: string[]): Dependencies {
   return { ...deps, database: { ...deps.database, transaction } };
 }
 
-test("an address that somebody may still take back is given to nobody: no letter goes there", async () => {
+test("an address whose former owner can still undo a change is given to no other user: no email goes there", async () => {
   const held = person.email;
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted);

@@ -15,8 +15,8 @@ import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
 type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
 
 /**
- * POST user/confirm_change_email (spec §7). Whether somebody else has the address is looked up after the
- * answer, by a job: body, statements and time are the same.
+ * POST user/confirm_change_email (spec §7). A job checks after the answer whether another account has the
+ * address, so that body, statements and time are always the same.
  */
 export async function requestEmailChange(deps: Dependencies, input: RequestInput) {
   const { body, session, caller, now } = input;
@@ -39,7 +39,8 @@ async function ask(
   tx: Transaction,
   { body, session, caller, now }: RequestInput,
 ): Promise<void> {
-  // As it is under the lock: of twenty that ask for one address at once, one asks and the others send again.
+  // Read again under the lock: of twenty simultaneous requests for one address one stores it and the others
+  // send the email again.
   const user = await findActiveUser(tx, session.user.id, now);
   if (!user || user.pendingEmail === body.email) return;
   await setPendingEmail(tx.db, user.id, body.email, now);

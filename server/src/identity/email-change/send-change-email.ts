@@ -10,17 +10,17 @@ import { addressWantedEmail, confirmNewAddressEmail } from "./email-change.email
 import { findHolder, wasAskedForWithinADay } from "./email-change.store.ts";
 import { emailChangeUrl } from "../credentials/issue-undo-link.ts";
 
-/** docs/decisions/0023. */
+/** See docs/decisions/0023. */
 const CHANGE_LIFE_MS = DAY_MS;
 
 /**
- * Sends the letter to the pending address, if it still is pending and it is not too soon. Whoever has the
- * address already is told instead, once a day.
+ * Sends the email to the pending address, if it is still pending and enough time has passed. If a person
+ * already has the address, they are notified instead, once a day.
  */
 export async function sendChangeEmail(deps: Dependencies, { email, userId }: EmailRequest): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // Requests that come together take turns, or several links would live at once.
+    // Simultaneous requests take turns, or several links would be valid at once.
     await lockUser(tx, userId!);
     const user = await findActiveUser(tx, userId!, now);
     if (user?.pendingEmail !== email) return;
@@ -31,7 +31,7 @@ export async function sendChangeEmail(deps: Dependencies, { email, userId }: Ema
     const heldByOthers = await findHeldAddresses(tx.db, [email], now, user.id);
     if (holder || heldByOthers.size > 0) {
       const wasTold = await wasAskedForWithinADay(tx.db, user.id, email, now);
-      // Nobody gets this one: it keeps the pace, as for an address that is free.
+      // This token is sent to no one: it only limits the rate, as for a free address.
       await issueToken(tx, wanted);
       if (holder && !wasTold)
         await deps.outbox.post(tx, [{ letter: addressWantedEmail({ user: holder, firm }) }]);

@@ -15,7 +15,10 @@ interface Asked {
   now: Date;
 }
 
-/** Tells the present address that another was asked for, with the link that undoes it, unless it was told too often just now. */
+/**
+ * Notifies the present address that another was requested, with the link that undoes it, unless it was
+ * notified too often just before.
+ */
 export async function sendEmailChangeNotice(
   deps: Dependencies,
   tx: Transaction,

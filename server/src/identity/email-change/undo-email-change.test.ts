@@ -30,7 +30,7 @@ const row = async () =>
       person.id,
     ])
   )[0];
-/** Asks for an address and confirms it there, as the one session that lives on. */
+/** Requests an address and confirms it in the only session that survives the change. */
 async function moveTo(email: string): Promise<void> {
   await ask(email);
   const { token } = await app.mailbox.take(email, "email_change_confirmation");
@@ -38,7 +38,7 @@ async function moveTo(email: string): Promise<void> {
   app.clock.move(MINUTE_MS);
 }
 
-test("the undo of an applied change brings the address back, ends every session and removes the password", async () => {
+test("the undo of an applied change restores the address, ends every session and removes the password", async () => {
   await moveTo(thief);
   const undo = await change(await changedAt(person.email), person.accessToken);
   expect([undo.status, undo.body]).toEqual([200, { email: person.email, undone: true }]);
@@ -53,7 +53,7 @@ test("the undo of an applied change brings the address back, ends every session 
   await app.mailbox.take(thief, "email_taken_back");
 });
 
-test("the owner comes back by the letter that follows, which goes to the restored address alone", async () => {
+test("the owner regains the account by the email that follows, which goes to the restored address only", async () => {
   await moveTo(thief);
   await change(await changedAt(person.email));
   await app.mailbox.take(person.email, "email_change_undone");
@@ -63,7 +63,7 @@ test("the owner comes back by the letter that follows, which goes to the restore
   expect(app.mailbox.all.some(({ to, kind }) => to === thief && kind === "password_reset")).toBe(false);
 });
 
-test("the undo of a change that was only asked for stops it the same way", async () => {
+test("the undo of a change that was only requested stops it in the same way", async () => {
   await ask(thief);
   const { token, code } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await change(await noticeAt(person.email));
@@ -76,7 +76,7 @@ test("the undo of a change that was only asked for stops it the same way", async
   expect(late.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
 });
 
-test("the notice's undo still works after the change is applied", async () => {
+test("the notice's undo link still works after the change is applied", async () => {
   await ask(thief);
   const undo = await noticeAt(person.email);
   await change((await app.mailbox.take(thief, "email_change_confirmation")).token);
@@ -89,21 +89,21 @@ test("a thief who changes the address twice cannot keep it: the older undo wins 
   const owners = [await noticeAt(person.email), await changedAt(person.email)];
   await moveTo(second);
   const thiefs = [await noticeAt(thief), await changedAt(thief)];
-  // The thief's own undo works as long as the owner did nothing.
+  // The thief's own undo works until the owner acts.
   expect((await change(thiefs[0]!)).body.email).toBe(thief);
   expect((await change(owners[0]!)).body).toEqual({ email: person.email, undone: true });
   for (const token of [...owners, ...thiefs]) expect((await change(token)).body.code).toBe("token_invalid");
   expect(await row()).toMatchObject({ email: person.email });
 });
 
-test("the later undo of the owner leaves the older one good", async () => {
+test("the owner's later undo leaves the older one valid", async () => {
   await moveTo(thief);
   const older = await noticeAt(person.email);
   expect((await change(await changedAt(person.email))).status).toBe(200);
   expect((await change(older)).body.email).toBe(person.email);
 });
 
-test("an undo lives seven days, through changes of the password and every newer letter", async () => {
+test("an undo link is valid for seven days, through changes of the password and newer emails", async () => {
   await ask(thief);
   const undo = await noticeAt(person.email);
   await app.send("POST", "user/change_password", {
@@ -120,12 +120,14 @@ test("an undo lives seven days, through changes of the password and every newer 
   expect((await change(newer)).status).toBe(200);
 });
 
-/** The session has shown the second factor that was put there behind the program's back. */
+/**
+ * Marks the session as having shown the second factor, which the test inserted directly into the database.
+ */
 async function showSecondFactor(): Promise<void> {
   await app.rows("update session set second_factor_at = authenticated_at where user_id = $1", [person.id]);
 }
 
-/** Lets everything of the person be older than an undo looks back. */
+/** Makes everything of the person older than the time that an undo looks back. */
 async function growOld(): Promise<void> {
   for (const [table, column] of [
     ["passkey", "created_at"],
@@ -139,7 +141,7 @@ async function growOld(): Promise<void> {
   await showSecondFactor();
 }
 
-test("what was added since to come back by is removed; what was there long before stays", async () => {
+test("sign-in methods that were added since the change are removed; those from long before stay", async () => {
   await addWaysIn("before");
   await growOld();
   await moveTo(thief);
@@ -153,7 +155,7 @@ test("what was added since to come back by is removed; what was there long befor
   expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toHaveLength(0);
 });
 
-test("what was made just before the change was asked for is the same hand's and goes too", async () => {
+test("sign-in methods that were added just before the request are removed too, as the same thief may have added them", async () => {
   await addWaysIn("prepared");
   await showSecondFactor();
   app.clock.move(MINUTE_MS);
@@ -163,7 +165,7 @@ test("what was made just before the change was asked for is the same hand's and 
     expect(await app.rows(`select 1 from ${table} where user_id = $1`, [person.id])).toEqual([]);
 });
 
-test("a second factor and a Google account of long before stay, without the recovery codes made since", async () => {
+test("a second factor and a Google account from long before stay, without the recovery codes made since", async () => {
   await addWaysIn("before");
   await addSecondFactor();
   await addGoogle();
@@ -176,7 +178,7 @@ test("a second factor and a Google account of long before stay, without the reco
   expect(await app.rows("select 1 from recovery_code where user_id = $1", [person.id])).toHaveLength(1);
 });
 
-test("an old address that is somebody else's by now cannot come back: nothing is spent, nothing is changed", async () => {
+test("an old address that belongs to another account by now is not restored: nothing is spent, nothing is changed", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const other = await invited(app, admin, "client", `other${count}@home.example`);
@@ -188,7 +190,7 @@ test("an old address that is somebody else's by now cannot come back: nothing is
   expect((await change(undo)).status).toBe(200);
 });
 
-test("nobody can be invited to an address that can still be taken back, nor an invitation be sent on there", async () => {
+test("an address that can still be restored cannot be invited, and no invitation can be resent to it", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const invitation = (email: string) =>
@@ -217,7 +219,7 @@ test("seven days after the change its old address can be invited", async () => {
   expect(body.results[0].result).toBe("sent");
 });
 
-test("twenty invitations that meet the change of address do not get its old address", async () => {
+test("twenty invitations at the same time as the change of address do not get its old address", async () => {
   await ask(thief);
   const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const json = { role: "client", people: [{ email: person.email }] };
@@ -229,7 +231,7 @@ test("twenty invitations that meet the change of address do not get its old addr
   expect((await change(await changedAt(person.email))).body.email).toBe(person.email);
 });
 
-test("an account that was deleted after the change is taken back too; one the firm has closed is not", async () => {
+test("an undo also restores an account that was deleted after the change, but not one that the firm has closed", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
@@ -244,7 +246,7 @@ test("an account that was deleted after the change is taken back too; one the fi
   await app.mailbox.take(person.email, "password_reset");
 });
 
-test("of twenty undos at once one counts, and one letter leads back", async () => {
+test("of twenty simultaneous undos one counts, and one email to set a new password is sent", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => change(undo)));
@@ -256,7 +258,7 @@ test("of twenty undos at once one counts, and one letter leads back", async () =
   expect(events).toHaveLength(1);
 });
 
-test("the owner's undo and the thief's confirmation at once end with the owner", async () => {
+test("when the owner's undo and the thief's confirmation run at once, the owner ends up with the account", async () => {
   await ask(thief);
   const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await noticeAt(person.email);

@@ -14,9 +14,9 @@ import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.s
 import { addressIsBackEmail, addressTakenBackEmail } from "./email-change.email.ts";
 
 /**
- * Gives the account back to the mailbox the notice went to, whatever happened since: whoever asked for the
- * change may have known the password and may have made ways in of their own. Throws ApiError `token_invalid`,
- * with nothing spent, also when somebody else has the address by now.
+ * Gives the account back to the mailbox that the notice went to, regardless of what happened since: the
+ * person who requested the change may have known the password and added sign-in methods. Throws ApiError
+ * `token_invalid`, with nothing spent, also when another account has the address by now.
  */
 export async function undoEmailChange(
   deps: Dependencies,
@@ -37,7 +37,7 @@ export async function undoEmailChange(
         async write() {
           await restoreAddress(tx.db, user.id, email, now);
           if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
-          // Ways in that were made before the change was asked for may be the same hand's.
+          // Sign-in methods from shortly before the request may be the same person's.
           await removeWaysInSince(tx, user.id, since);
           await killLaterUndoTokens(tx.db, token, now);
         },

@@ -4,7 +4,10 @@ import { sendEmailConfirmation } from "../credentials/send-email-confirmation.ts
 import { lockUserByEmail } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** Sends the letter somebody asked for, if the address is there, unconfirmed, and it is not too soon. */
+/**
+ * Sends the requested email if the address exists and is unconfirmed, and enough time has passed since the
+ * last one.
+ */
 export async function sendConfirmationEmail(deps: Dependencies, { email }: EmailRequest): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {

@@ -2,13 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { googleAccounts } from "../../schema/identity/google-account.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What a Google account is known by: its address is no part of it. */
+/** What identifies a Google account: its address is not part of it. */
 export interface GoogleKey {
   issuer: string;
   subject: string;
 }
 
-/** Whose account this Google account opens, or null. */
+/** Returns the user whose account this Google account opens, or null. */
 export async function findLinkedUser(db: Queries, { issuer, subject }: GoogleKey): Promise<string | null> {
   const [row] = await db
     .select({ userId: googleAccounts.userId })
@@ -17,7 +17,10 @@ export async function findLinkedUser(db: Queries, { issuer, subject }: GoogleKey
   return row?.userId ?? null;
 }
 
-/** Returns false when the Google account or the account is linked already: of twenty at once one is. */
+/**
+ * Returns false when the Google account or the account is linked already: of twenty simultaneous calls one
+ * links it.
+ */
 export async function insertLink(
   db: Queries,
   { userId, issuer, subject, now }: GoogleKey & { userId: string; now: Date },

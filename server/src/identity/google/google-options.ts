@@ -5,7 +5,7 @@ import { issueChallenge } from "../../foundation/tokens/challenges.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 
-/** docs/decisions/0027. */
+/** See docs/decisions/0027. */
 const NONCE_MS = 10 * MINUTE_MS;
 
 /** POST user/google/options. */

@@ -7,7 +7,7 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
   what: "connected" | "disconnected";
-  /** Where it was connected with a sign-in on a device that was not seen before. */
+  /** The new device, if Google was connected while signing in on one. */
   newDevice?: { device: string; network: string } | undefined;
   publicUrl: string;
   now: Date;

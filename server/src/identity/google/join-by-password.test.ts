@@ -23,7 +23,7 @@ const join = (link_token: string, password: string, more: object = {}) =>
 const links = () => app.rows("select subject from google_account where user_id = $1", [person.id]);
 const sessions = () => app.rows("select id from session where user_id = $1 order by id", [person.id]);
 
-test("an address that both sides have verified may join by its password: it signs in, is told, and opens from then on", async () => {
+test("when both sides have verified an address, its password connects Google: the user is signed in and notified, and can use Google from then on", async () => {
   const offered = await offer();
   expect(codeOf(offered)).toEqual([400, "google_link_required"]);
   expect(await links()).toEqual([]);
@@ -41,7 +41,7 @@ test("an address that both sides have verified may join by its password: it sign
   expect((await offer()).status).toBe(200);
 });
 
-test("joined on a device that was not seen before, one email tells of both", async () => {
+test("connecting on a new device sends one email about both", async () => {
   await join(await linkToken(), GOOD_PASSWORD, { device: "the random value of a new device" });
   const email = await app.mailbox.take(person.email, "google_linked");
   expect(email.text).toContain("This was done during a new sign-in on an unrecognised device: ");
@@ -50,12 +50,12 @@ test("joined on a device that was not seen before, one email tells of both", asy
   expect(kinds).not.toContain("new_device");
 });
 
-test("the address is compared as everywhere: without case", async () => {
+test("the address is compared without case, as everywhere", async () => {
   google.email = person.email.toUpperCase();
   expect(codeOf(await offer())).toEqual([400, "google_link_required"]);
 });
 
-test("where Google or we have not verified the address, nothing is offered", async () => {
+test("nothing is offered if Google or we have not verified the address", async () => {
   for (const claim of [false, undefined, "false"]) {
     google.email_verified = claim as boolean;
     expect(codeOf(await offer())).toEqual([400, "no_account"]);
@@ -68,14 +68,14 @@ test("where Google or we have not verified the address, nothing is offered", asy
   expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
 });
 
-test("what was offered is refused when our address became unverified meanwhile", async () => {
+test("an offer is refused when our address has become unverified since", async () => {
   const one = await linkToken();
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
   expect(codeOf(await join(one, GOOD_PASSWORD))).toEqual([400, "google_failed"]);
   expect(await links()).toEqual([]);
 });
 
-test("an account without a password, with Google already, or closed is offered nothing", async () => {
+test("an account that has no password, already has Google or is closed gets no offer", async () => {
   await app.rows("insert into google_account values ($1, 'https://accounts.example', 'other', now())", [
     person.id,
   ]);
@@ -87,7 +87,7 @@ test("an account without a password, with Google already, or closed is offered n
   }
 });
 
-test("a wrong password is refused, counted and locked as at sign-in, and joins nothing", async () => {
+test("a wrong password is refused, counted and locked as at sign-in, and connects nothing", async () => {
   const token = await linkToken();
   const before = await sessions();
   const missing = await giveGoogle(app, { link_token: token });
@@ -104,7 +104,7 @@ test("a wrong password is refused, counted and locked as at sign-in, and joins n
   expect((await join(token, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test("an offer is good once: of twenty at once one joins", async () => {
+test("an offer is valid once: of twenty simultaneous requests one connects", async () => {
   const token = await linkToken();
   const before = (await sessions()).length;
   const device = "the random value of a device";
@@ -115,7 +115,7 @@ test("an offer is good once: of twenty at once one joins", async () => {
   expect((await sessions()).length).toBe(before + 2);
 });
 
-test("an offer is over after five minutes, and with any change of a credential", async () => {
+test("an offer ends after five minutes and with any change of a credential", async () => {
   const late = await linkToken();
   app.clock.move(5 * MINUTE_MS - SECOND_MS);
   const dead = await linkToken();
@@ -131,7 +131,7 @@ test("an offer is over after five minutes, and with any change of a credential",
   expect(await links()).toEqual([]);
 });
 
-test("with two-factor sign-in the code comes before the connection", async () => {
+test("with two-factor sign-in the code is required before the connection", async () => {
   const device = await withTwoFactor(app, person);
   const token = await linkToken();
   const asked = await join(token, GOOD_PASSWORD);
@@ -148,7 +148,7 @@ test("with two-factor sign-in the code comes before the connection", async () =>
   await app.mailbox.take(person.email, "google_linked");
 });
 
-test("password and code in one request join too, and a wrong code leaves the offer good", async () => {
+test("password and code in one request connect too, and a wrong code leaves the offer valid", async () => {
   const device = await withTwoFactor(app, person);
   const token = await linkToken();
   const wrong = await join(token, GOOD_PASSWORD, { two_factor_auth_code: "000000" });
@@ -159,7 +159,7 @@ test("password and code in one request join too, and a wrong code leaves the off
   expect(await links()).toHaveLength(1);
 });
 
-test("of two Google accounts that were offered the same account one joins, and one that was connected elsewhere does not", async () => {
+test("when two Google accounts were offered the same account one connects, and a Google account that was connected elsewhere does not", async () => {
   const first = await linkToken();
   const second = newPerson(app.provider, person.email);
   const other = (await giveGoogle(app, await webProof(app, second))).body.link_token as string;

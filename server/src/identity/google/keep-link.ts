@@ -10,13 +10,13 @@ import { type GoogleKey, insertLink } from "./google-account.store.ts";
 interface NewLink extends GoogleKey {
   user: { id: string; email: string; firstName: string };
   sessionId: string;
-  /** Of a sign-in on a device that was not seen before: one email tells of both. */
+  /** Set when signing in on a new device: one email then reports both. */
   newDevice?: { device: string; network: string } | undefined;
   caller: Caller;
   now: Date;
 }
 
-/** Connects a Google account; its owner is told. Throws ApiError `google_taken`. */
+/** Connects a Google account and notifies its owner. Throws ApiError `google_taken`. */
 export async function keepLink(
   deps: Dependencies,
   tx: Transaction,

@@ -31,7 +31,7 @@ const kinds = async () =>
     )
   ).map(({ kind }) => kind);
 
-test("a fresh session connects a Google account of any address, with a letter, an event, and the user as the answer", async () => {
+test("a fresh session connects a Google account of any address, sends an email, writes an event and returns the user", async () => {
   google.email_verified = false;
   const { status, body } = await link();
   expect([status, body.id, body.google_linked]).toEqual([200, person.id, true]);
@@ -46,7 +46,7 @@ test("a phone connects by its token", async () => {
   expect(status).toBe(200);
 });
 
-test("an old session is asked to confirm first, and the proof stays good for after that", async () => {
+test("an old session has to confirm first, and the proof stays valid for the request after that", async () => {
   app.clock.move(15 * MINUTE_MS);
   const refresh = { refresh_token: person.refreshToken };
   const { body } = await app.send("POST", "user/token/refresh", { json: refresh });
@@ -60,7 +60,7 @@ test("an old session is asked to confirm first, and the proof stays good for aft
   expect((await connect()).status).toBe(200);
 });
 
-test("a second Google account on one account is refused: of twenty at once one is connected", async () => {
+test("a second Google account for one account is refused: of twenty simultaneous requests one connects", async () => {
   const people = Array.from({ length: 20 }, (_, at) => newPerson(app.provider, `many${at}@mail.example`));
   const answers = await Promise.all(people.map((one) => link(one)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -72,7 +72,7 @@ test("a second Google account on one account is refused: of twenty at once one i
   );
 });
 
-test("one Google account on two accounts is refused: of twenty at once one gets it", async () => {
+test("one Google account cannot belong to two accounts: of twenty simultaneous requests one gets it", async () => {
   const actors = await Promise.all(
     Array.from({ length: 20 }, (_, at) => invited(app, admin, "client", `twin${at}-${count}@home.example`)),
   );
@@ -82,7 +82,7 @@ test("one Google account on two accounts is refused: of twenty at once one gets 
   expect(await app.rows("select 1 from google_account where subject = $1", [google.sub])).toHaveLength(1);
 });
 
-test("what Google does not confirm connects nothing", async () => {
+test("a proof that Google does not confirm connects nothing", async () => {
   const proof = await webProof(app, google, { redirectUri });
   const json = { ...proof, code: "made-up" };
   const bearer = person.accessToken;
@@ -93,7 +93,7 @@ test("what Google does not confirm connects nothing", async () => {
   expect([await links(), await kinds()]).toEqual([[], []]);
 });
 
-test("a session that another device ends in the same moment connects before its end or not at all", async () => {
+test("a session that another device ends at the same moment connects before its end or not at all", async () => {
   const json = await webProof(app, google, { redirectUri });
   const other = await signedIn(app, person.email);
   const bearer = person.accessToken;
@@ -107,7 +107,7 @@ test("a session that another device ends in the same moment connects before its 
   expect((await app.send("GET", "user/", { bearer })).status).toBe(401);
 });
 
-test("disconnecting takes it away with a letter and an event; it then opens nothing and may go elsewhere", async () => {
+test("disconnecting removes the Google account, sends an email and writes an event; the Google account then opens nothing and may be connected elsewhere", async () => {
   await link();
   const bearer = person.accessToken;
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test("disconnecting takes it away with a letter and an event; it then opens noth
   await app.send("DELETE", "user/google/link", { bearer: admin.accessToken });
 });
 
-test("the last way in is never taken away", async () => {
+test("the last sign-in method cannot be removed", async () => {
   await link();
   await app.rows("update app_user set password_hash = null where id = $1", [person.id]);
   const bearer = person.accessToken;

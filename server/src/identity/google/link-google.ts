@@ -8,7 +8,7 @@ import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST user/google/link: the fresh session stands for the account, Google for the other side. */
+/** POST user/google/link: the fresh session proves the account, Google proves the other side. */
 export async function linkGoogle(
   deps: Dependencies,
   { body, session, caller, now }: Input<typeof linkGoogleCall, "signed_in">,
@@ -22,7 +22,7 @@ export async function linkGoogle(
     });
   const { issuer, subject } = await verifyGoogleProof(deps, body, now);
   const linked = await deps.database.transaction(async (tx) => {
-    // Taking an account back ends this session and its links: no link may come right after it.
+    // Recovering an account ends this session and its links, so no link may be created right after it.
     await lockOwner(tx, session);
     await keepLink(deps, tx, { user, issuer, subject, sessionId: session.id, caller, now });
     return findActiveUser(tx, user.id, now);

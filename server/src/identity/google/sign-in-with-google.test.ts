@@ -32,7 +32,7 @@ const lastFacts = async () =>
     )
   )[0]?.facts;
 
-test("a connected Google account signs in on the web and on a phone, and the event says by what", async () => {
+test("a connected Google account signs in on the web and on a phone, and the event names the method", async () => {
   for (const proof of [await webProof(app, google), await phoneProof(app, google)]) {
     const { status, body } = await giveGoogle(app, proof);
     expect([status, Object.keys(body).sort()]).toEqual([
@@ -45,7 +45,7 @@ test("a connected Google account signs in on the web and on a phone, and the eve
   }
 });
 
-test("whatever becomes of the address at Google, the same person signs in; nobody else by that address", async () => {
+test("if the address at Google changes, the same person still signs in, and no other person can by that address", async () => {
   google.email = "moved@mail.example";
   google.email_verified = false;
   expect((await signIn()).status).toBe(200);
@@ -55,7 +55,7 @@ test("whatever becomes of the address at Google, the same person signs in; nobod
   expect(await sessions()).toEqual(before);
 });
 
-test("a device that was not seen before is told by letter, and not again", async () => {
+test("a sign-in on a new device sends an email, and the next one does not", async () => {
   const device = "the random value of a device";
   expect((await signIn({ device })).status).toBe(200);
   await app.mailbox.take(person.email, "new_device");
@@ -66,7 +66,7 @@ test("a device that was not seen before is told by letter, and not again", async
   expect(app.mailbox.all.length).toBe(before + 1);
 });
 
-test("the second factor is asked: a code or a recovery code finishes it, by either call, once", async () => {
+test("the second factor is required: a code or a recovery code completes it once, by either route", async () => {
   const device = await withTwoFactor(app, person);
   const before = await sessions();
   const asked = await signIn();
@@ -81,7 +81,7 @@ test("the second factor is asked: a code or a recovery code finishes it, by eith
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, right)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await lastFacts()).toEqual({ by: "google", second: "code" });
-  // Those of the twenty that were counted after the one that went on may have locked the code.
+  // Wrong attempts among the twenty that came after the successful one may have locked the code.
   app.clock.move(15 * MINUTE_MS);
 
   const again = (await signIn()).body.two_factor_token as string;
@@ -91,7 +91,7 @@ test("the second factor is asked: a code or a recovery code finishes it, by eith
   expect((await signIn({ two_factor_auth_code: device.code() })).status).toBe(200);
 });
 
-test("a second step is over after five minutes, and when the password changed", async () => {
+test("a second step expires after five minutes and when the password changes", async () => {
   const device = await withTwoFactor(app, person);
   const finish = (two_factor_token: string) =>
     giveGoogle(app, { two_factor_token, two_factor_auth_code: device.code() });
@@ -104,7 +104,7 @@ test("a second step is over after five minutes, and when the password changed", 
   expect(codeOf(await finish(dead))).toEqual([400, "two_factor_expired"]);
 });
 
-test("an account that guesses have locked is locked to Google too, until its time is over", async () => {
+test("an account that wrong guesses have locked is locked for Google too until the lock expires", async () => {
   const guess = () =>
     app.send("POST", "user/token", { form: { username: person.email, password: "a guess of a stranger" } });
   for (let attempt = 0; attempt < 6; attempt += 1) await guess();
@@ -115,7 +115,7 @@ test("an account that guesses have locked is locked to Google too, until its tim
   expect((await signIn()).status).toBe(200);
 });
 
-test("an address that nobody has is no account, and nothing is kept of it", async () => {
+test("an address without an account is answered with no_account, and nothing of it is stored", async () => {
   const stranger = newPerson(app.provider, "stranger@home.example");
   const before = await app.rows("select count(*) from google_account");
   expect(codeOf(await giveGoogle(app, await webProof(app, stranger)))).toEqual([400, "no_account"]);
@@ -123,21 +123,21 @@ test("an address that nobody has is no account, and nothing is kept of it", asyn
   expect(await app.rows("select 1 from challenge where purpose = 'google_link'")).toEqual([]);
 });
 
-test("the Google account of somebody who was deactivated opens nothing, and says why", async () => {
+test("a deactivated user's Google account opens nothing, and the answer says why", async () => {
   const before = await sessions();
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   expect(codeOf(await signIn())).toEqual([400, "deactivated"]);
   expect(await sessions()).toEqual(before);
 });
 
-test.each(["invited", "erasing"])("somebody who is %s is no account", async (status) => {
+test.each(["invited", "erasing"])("a person who is %s has no account", async (status) => {
   const before = await sessions();
   await app.rows("update app_user set status = $2 where id = $1", [person.id, status]);
   expect(codeOf(await signIn())).toEqual([400, "no_account"]);
   expect(await sessions()).toEqual(before);
 });
 
-test("somebody without a role signs in, and meets the notice", async () => {
+test("a user without a role can sign in, and their profile has the role null", async () => {
   await app.rows("update app_user set role = null where id = $1", [person.id]);
   const { status, body } = await signIn();
   expect(status).toBe(200);

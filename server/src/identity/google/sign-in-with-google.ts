@@ -13,7 +13,7 @@ import type { GoogleInput } from "./google-input.ts";
 import { joinByPassword } from "./join-by-password.ts";
 import { signUpWithGoogle } from "./sign-up-with-google.ts";
 
-/** docs/decisions/0027: as long as a second step. */
+/** As long as a second step (docs/decisions/0027). */
 const JOIN_MS = 5 * MINUTE_MS;
 
 /** POST user/google (spec §7). Keyed by issuer and subject: an address alone opens nothing. */
@@ -41,7 +41,7 @@ async function enterLinked(deps: Dependencies, { body, caller, now }: GoogleInpu
   return enterOrAskSecondFactor(deps, entry, body.two_factor_auth_code);
 }
 
-/** Whoever holds a mailbox that both sides have verified may join with the account's password. */
+/** Offers to connect Google by the account's password, if both sides have verified the address. */
 async function offerToJoin(deps: Dependencies, identity: GoogleIdentity, now: Date): Promise<never> {
   const { verifiedEmail: email, issuer, subject } = identity;
   const user = email && (await findActiveUserByEmail(deps.database, email, now));

@@ -37,7 +37,7 @@ const stored = async () =>
   )[0];
 const UNTOUCHED = { status: "invited", used_at: null, subject: null };
 
-test("the invited address signs up: an account without a password, verified, with Google's names", async () => {
+test("a person with the invited address signs up: the account has no password, is verified and has Google's names", async () => {
   const { status, body } = await signUp();
   expect([status, body.token_type]).toEqual([200, "bearer"]);
   expect(await me(body.access_token)).toMatchObject({
@@ -62,7 +62,7 @@ test("a copied link is proven by Google as well", async () => {
   expect((await me(body.access_token)).email_verified).toBe(true);
 });
 
-test("names that Google does not know are the invitation's, or empty and asked for", async () => {
+test("names that Google does not know come from the invitation, or are empty and asked for", async () => {
   delete google.given_name;
   google.family_name = " \u202E ";
   const { body } = await signUp();
@@ -81,7 +81,7 @@ test("names that Google does not know are the invitation's, or empty and asked f
   expect([second.first_name, second.last_name]).toEqual([expect.stringMatching(/^N{1,200}$/), "Field"]);
 });
 
-test("another address, or one that Google has not verified, is no account, with the address to use", async () => {
+test("another address, or one that Google has not verified, creates no account, and the answer names the address to use", async () => {
   const other = newPerson(app.provider, `other${count}@home.example`);
   const { status, body } = await signUp(invitation.token, other);
   expect([status, body.code, body.detail]).toEqual([400, "no_account", expect.stringContaining(email)]);
@@ -92,7 +92,7 @@ test("another address, or one that Google has not verified, is no account, with 
   expect((await signUp()).status).toBe(200);
 });
 
-test("an invitation is good once: of twenty at once one signs up", async () => {
+test("an invitation is valid once: of twenty simultaneous requests one signs up", async () => {
   const proofs = await Promise.all(Array.from({ length: 20 }, () => webProof(app, google)));
   const answers = await Promise.all(
     proofs.map((proof) => giveGoogle(app, { ...proof, invitation_token: invitation.token })),
@@ -102,7 +102,7 @@ test("an invitation is good once: of twenty at once one signs up", async () => {
   expect(await app.rows("select 1 from google_account where subject = $1", [google.sub])).toHaveLength(1);
 });
 
-test("a used, a withdrawn, an expired and a made-up invitation are refused", async () => {
+test("a used, withdrawn, expired or made-up invitation is refused", async () => {
   const json = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
   await app.send("POST", `user/?token=${invitation.token}`, { json });
   expect(codeOf(await signUp())).toEqual([400, "token_invalid"]);
@@ -120,7 +120,7 @@ test("a used, a withdrawn, an expired and a made-up invitation are refused", asy
   expect(codeOf(await signUp("invite_none"))).toEqual([400, "token_invalid"]);
 });
 
-test("a Google account that opens another account makes no second one, and signs nobody in", async () => {
+test("a Google account that opens another account creates no second one and no session", async () => {
   await signUp();
   google.email = `again${count}@home.example`;
   invitation = await invite(app, admin, "agent", google.email);
@@ -128,7 +128,7 @@ test("a Google account that opens another account makes no second one, and signs
   expect(await stored()).toEqual(UNTOUCHED);
 });
 
-test("who has no password sets one without the old, while the session is fresh", async () => {
+test("a user without a password sets one without an old one while the session is fresh", async () => {
   const { body } = await signUp();
   let bearer = body.access_token as string;
   const choose = () =>

@@ -12,8 +12,8 @@ import type { GoogleInput } from "./google-input.ts";
 const PURPOSES = ["invitation", "invitation_link"] as const;
 
 /**
- * Makes an invited person's account, without a password. Google's address must be the invited one.
- * Throws ApiError `token_invalid`, `no_account` or `google_taken`.
+ * Creates an invited person's account, without a password. Google's address must be the invited one. Throws
+ * ApiError `token_invalid`, `no_account` or `google_taken`.
  */
 export async function signUpWithGoogle(
   deps: Dependencies,
@@ -27,7 +27,7 @@ export async function signUpWithGoogle(
   if (verifiedEmail === null || verifiedEmail !== found.invitee.email)
     throw new ApiError("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
   return deps.database.transaction(async (tx) => {
-    // Before the token, as resend and withdraw do, or the two could wait for each other.
+    // Locked before the token, as resend and withdraw do; otherwise the two could deadlock.
     await lockInvitation(tx.db, invitationId);
     await spendToken(tx, token, PURPOSES, now);
     const { invitee } = found;

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const stranger = () => newPerson(provider, "stranger@home.example");
-/** The proof was good: what is refused is that nobody here has this address. */
+/** The answer to a good proof here: it is refused only because no account has this address. */
 const GOOD = "no_account";
 const codeOf = ({ status, body }: Answer) => [status, body.code];
 const secondsNow = () => Math.floor(app.clock.now().getTime() / SECOND_MS);
@@ -50,21 +50,21 @@ const claims = (nonce: string) => ({
 });
 const living = () => app.rows("select id from challenge where purpose = 'google_nonce' and used_at is null");
 
-test("a code of the web and the tokens of both phones are taken", async () => {
+test("the web's code and both phones' tokens are accepted", async () => {
   const person = stranger();
   expect(codeOf(await giveGoogle(app, await webProof(app, person)))).toEqual([400, GOOD]);
   for (const client of [IOS_CLIENT_ID, ANDROID_CLIENT_ID])
     expect(codeOf(await giveGoogle(app, await phoneProof(app, person, client)))).toEqual([400, GOOD]);
 });
 
-test("a nonce is good once: of twenty at once with one good token one is judged", async () => {
+test("a nonce is valid once: of twenty simultaneous requests with one good token one is accepted", async () => {
   const proof = await phoneProof(app, stranger());
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, proof)));
   expect(answers.filter(({ body }) => body.code === GOOD)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "google_failed")).toHaveLength(19);
 });
 
-test("a code is good once: of twenty at once one is judged", async () => {
+test("a code is valid once: of twenty simultaneous requests one is accepted", async () => {
   const proof = await webProof(app, stranger());
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, proof)));
   expect(answers.filter(({ body }) => body.code === GOOD)).toHaveLength(1);
@@ -72,7 +72,7 @@ test("a code is good once: of twenty at once one is judged", async () => {
   expect(codeOf(await giveGoogle(app, again))).toEqual([400, "google_failed"]);
 });
 
-test("a nonce is good for ten minutes", async () => {
+test("a nonce is valid for ten minutes", async () => {
   const early = await phoneProof(app, stranger());
   const late = await phoneProof(app, stranger());
   app.clock.move(10 * MINUTE_MS - SECOND_MS);
@@ -81,7 +81,7 @@ test("a nonce is good for ten minutes", async () => {
   expect(codeOf(await giveGoogle(app, late))).toEqual([400, "google_failed"]);
 });
 
-test("a nonce that nobody issued, or that is not the token's, is refused", async () => {
+test("a nonce that was never issued, or that is not the token's, is refused", async () => {
   const { id_token, nonce } = await phoneProof(app, stranger());
   const other = (await beginWithGoogle(app)).nonce;
   expect(codeOf(await giveGoogle(app, { id_token, nonce: "made-up" }))).toEqual([400, "google_failed"]);
@@ -91,7 +91,7 @@ test("a nonce that nobody issued, or that is not the token's, is refused", async
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
-test("what is missing is named at its field", async () => {
+test("a missing value is named at its field", async () => {
   const { nonce, ...proof } = await webProof(app, stranger());
   const missing = async (json: object) => Object.keys((await giveGoogle(app, json)).body.errors);
   expect(await missing(proof)).toEqual(["nonce"]);
@@ -103,7 +103,7 @@ test("what is missing is named at its field", async () => {
   expect(codeOf(await giveGoogle(app, { ...proof, nonce }))).toEqual([400, GOOD]);
 });
 
-test("another page than the code was made for, and another verifier, are refused", async () => {
+test("a code with another page than it was made for, or with another verifier, is refused", async () => {
   const one = await webProof(app, stranger());
   const moved = { ...one, redirect_uri: `${PUBLIC_URL}/profile` };
   expect(codeOf(await giveGoogle(app, moved))).toEqual([400, "google_failed"]);
@@ -114,19 +114,19 @@ test("another page than the code was made for, and another verifier, are refused
   expect(codeOf(await giveGoogle(app, made))).toEqual([400, "google_failed"]);
 });
 
-test("a token by hand is taken when everything is right", async () => {
+test("a token that the test builds itself is accepted when everything is right", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign(claims(nonce));
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a provider whose clock is a minute ahead of ours is believed", async () => {
+test("a token from a provider whose clock is a minute ahead of ours is accepted", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign({ ...claims(nonce), iat: secondsNow() + 55 });
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
-test("Android's token, made out to the web's client by a client that nobody names to us, is taken", async () => {
+test("Android's token, issued to the web's client by a client id that is not configured, is accepted", async () => {
   const { nonce } = await beginWithGoogle(app);
   const azp = "made-for-a-certificate.apps.example";
   const id_token = await provider.sign({ ...claims(nonce), aud: WEB_CLIENT_ID, azp });
@@ -151,20 +151,20 @@ const wrongClaims: [string, () => object][] = [
   ["no nonce", () => ({ nonce: undefined })],
 ];
 
-test.each(wrongClaims)("a token of the provider's with %s is refused", async (_what, wrong) => {
+test.each(wrongClaims)("a provider's token with %s is refused", async (_what, wrong) => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign({ ...claims(nonce), ...wrong() });
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
 });
 
-test("a token grows old by our clock", async () => {
+test("a token expires by our clock", async () => {
   const { nonce } = await beginWithGoogle(app);
   const id_token = await provider.sign({ ...claims(nonce), exp: secondsNow() + 60 });
   app.clock.move(2 * MINUTE_MS + SECOND_MS);
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
 });
 
-test("a token that nobody signed, or another key, or our own secret, is refused", async () => {
+test("a token without a signature, or signed by another key or with our own secret, is refused", async () => {
   const { nonce } = await beginWithGoogle(app);
   const { privateKey } = await generateKeyPair("RS256");
   const unsigned = new UnsecuredJWT(claims(nonce)).encode();
@@ -195,7 +195,7 @@ const outages: [string, Trouble][] = [
 ];
 
 test.each(outages)(
-  "while the provider %s, a code is 503 within six seconds and changes nothing",
+  "while the provider %s, a code gets 503 within six seconds and changes nothing",
   async (_what, trouble) => {
     const proof = await webProof(app, stranger());
     const before = await living();
@@ -210,7 +210,7 @@ test.each(outages)(
   },
 );
 
-test("a provider that is away at first, or whose keys are, is asked again once it is back", async () => {
+test("if the provider or its keys are unavailable at first, they are requested again once it is back", async () => {
   const fresh = await startTestApp({ google: provider.google, clock: app.clock });
   const outage = async (trouble: Trouble, ask: () => Promise<Answer>) => {
     provider.trouble = trouble;
@@ -229,7 +229,7 @@ test("a provider that is away at first, or whose keys are, is asked again once i
   await fresh.stop();
 });
 
-test("a provider that nobody runs is 503 at once, and a secret that it refuses is our trouble", async () => {
+test("a provider that does not run answers 503 at once, and so does one that refuses our client secret", async () => {
   const gone = await startOpenIdProvider();
   await gone.close();
   const nowhere = await startTestApp({ google: gone.google });
@@ -241,7 +241,7 @@ test("a provider that nobody runs is 503 at once, and a secret that it refuses i
   await misled.stop();
 });
 
-test("where Google is not configured there is nothing of it, and the firm says so", async () => {
+test("without a Google configuration its routes do not exist, and the firm's answer says so", async () => {
   const plain = await startTestApp();
   const admin = await firstAdmin(plain);
   const bearer = admin.accessToken;

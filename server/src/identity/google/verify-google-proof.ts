@@ -11,12 +11,12 @@ import type { GoogleKey } from "./google-account.store.ts";
 import type { GoogleSignIn } from "../../platform/openid/google-sign-in.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** Where a code may come back to: signing in, and linking or stepping up on the profile. */
+/** The pages that a code may return to: signing in, and linking or stepping up on the profile. */
 const REDIRECT_PATHS = [pages.googleCallback, pages.profile];
 
-/** Somebody as Google knows them: keyed by issuer and subject and by nothing else. */
+/** A person as Google knows them, identified by issuer and subject only. */
 export interface GoogleIdentity extends GoogleKey {
-  /** In the one stored form; null when Google has not verified it. */
+  /** The address in normalized form, or null if Google has not verified it. */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
@@ -29,8 +29,9 @@ export function requireGoogle(deps: Pick<Dependencies, "google">): GoogleSignIn 
 }
 
 /**
- * Judges what came back from Google, and uses its nonce up: of twenty at once one goes on. While Google is
- * away the nonce stays good. Throws ApiError `invalid_input`, `google_failed` or `unavailable`.
+ * Checks the proof that came back from Google, and uses its nonce up: of twenty simultaneous calls one
+ * continues. While Google is unavailable the nonce stays valid. Throws ApiError `invalid_input`,
+ * `google_failed` or `unavailable`.
  */
 export async function verifyGoogleProof(
   deps: Dependencies,
@@ -80,7 +81,10 @@ function identityOf(claims: IdTokenClaims): GoogleIdentity {
   };
 }
 
-/** A name of Google's, as far as it is one of ours; the page for missing names asks for the rest. */
+/**
+ * Takes a name from Google. Returns it if it is valid here, otherwise an empty text; the page for missing
+ * names asks for it.
+ */
 function nameOf(claim: unknown): string {
   if (typeof claim !== "string" || !claim.isWellFormed()) return "";
   const cleaned = cutText(claim.replaceAll(/\p{C}/gu, "").trim(), NAME_MAX_LENGTH);

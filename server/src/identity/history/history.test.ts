@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const history = async (bearer: string, query = "") =>
   (await app.send("GET", `user/events/?${query}`, { bearer })).body;
 
-test("one's own history is told in plain words, newest first, and nobody else's is in it", async () => {
+test("a user's own history is listed in plain words, newest first, without anyone else's events", async () => {
   await app.send("POST", "user/token", { form: { username: person.email, password: "wrong" } });
   app.clock.move(MINUTE_MS);
   await app.send("PATCH", "user/", { bearer: person.accessToken, json: { phone: "+49 30 1234567" } });
@@ -36,7 +36,7 @@ test("one's own history is told in plain words, newest first, and nobody else's 
   ).toBe(false);
 });
 
-test("a long history goes by cursor, each event once", async () => {
+test("a long history is listed by cursor, each event once", async () => {
   for (let change = 0; change < 12; change += 1) {
     app.clock.move(1);
     await app.send("PATCH", "user/", {
@@ -51,7 +51,7 @@ test("a long history goes by cursor, each event once", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("'this was not me' ends every session, this one too, and sends the letter to set a new password", async () => {
+test("'this was not me' ends every session, including this one, and sends the email to set a new password", async () => {
   const thief = await signedIn(app, person.email);
   const { status, body } = await app.send("POST", "user/events/not_me", { bearer: person.accessToken });
   expect([status, body]).toEqual([200, { done: true, acts: [] }]);
@@ -69,7 +69,7 @@ test("'this was not me' ends every session, this one too, and sends the letter t
   await expect(signedIn(app, person.email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
 });
 
-test("after 'this was not me' an address that was asked for cannot be applied, and the letter comes whatever was asked before", async () => {
+test("after 'this was not me' a requested address cannot be applied, and the email is sent regardless of earlier requests", async () => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", "victim@home.example");
   await app.send("POST", "user/confirm_change_email", {
@@ -89,7 +89,7 @@ test("after 'this was not me' an address that was asked for cannot be applied, a
   await vi.waitFor(() => expect(isOwedThere()).toBe(true), PATIENT);
 });
 
-test("a page of the history from a day that never was is refused", async () => {
+test("a cursor with an impossible date is refused", async () => {
   const { accessToken: bearer } = await signedIn(app, "ada@firm.example");
   const id = "0190c6b0-0000-7000-8000-000000000000";
   const cursor = Buffer.from(JSON.stringify(["2024-02-30T00:00:00Z", id])).toString("base64url");
@@ -97,7 +97,7 @@ test("a page of the history from a day that never was is refused", async () => {
   expect([status, body.code]).toEqual([400, "invalid_input"]);
 });
 
-test("after 'this was not me' neither the old password nor a passkey made lately opens the account, and the letter says so", async () => {
+test("after 'this was not me' neither the old password nor a recently added passkey opens the account, and the email says so", async () => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", "victim2@home.example");
   await app.rows(

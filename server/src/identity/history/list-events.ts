@@ -11,7 +11,7 @@ import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOwnEvents } from "./history.store.ts";
 
-/** GET user/events/: one's own security history in plain words, newest first. */
+/** GET user/events/: a user's own security history in plain words, newest first. */
 export async function listEvents(
   deps: Dependencies,
   { query, session }: Input<typeof listEventsCall, "signed_in">,

@@ -12,7 +12,7 @@ import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
 import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { removePassword } from "./history.store.ts";
 
-/** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
+/** POST user/events/not_me: signs everyone out; the owner returns by the email to their mailbox. */
 export async function notMe(
   deps: Dependencies,
   { session, caller, now }: Input<typeof notMeCall, "signed_in">,
@@ -22,7 +22,7 @@ export async function notMe(
     await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, null, "not_me", now);
     await endWhatIsUnderWay(tx, user, null, now);
-    // Whoever it was may know the password, and may have made a way back in.
+    // The intruder may know the password, and may have added a sign-in method.
     await removePassword(tx.db, user.id);
     const keepsSecondFactor = !hasFreshSecondFactor(session, now);
     const since = lookBackFrom(now);

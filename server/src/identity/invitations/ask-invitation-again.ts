@@ -12,10 +12,12 @@ import { markAskedAgain } from "./invitation-writes.store.ts";
 import { findHosts } from "../invitee.store.ts";
 import { askedAgainEmail } from "./asked-again.email.ts";
 
-/** One letter a day an invitation: the button can be pressed by anybody who has the dead link. */
+/** One email a day per invitation, because anyone who has the dead link can press the button. */
 const ASK_AGAIN_PAUSE_MS = DAY_MS;
 
-/** POST invitations/ask_again: the holder of a dead link asks; the answer is always the same. */
+/**
+ * POST invitations/ask_again: the holder of a dead link asks for a new one. The answer is always the same.
+ */
 export async function askInvitationAgain(
   deps: Dependencies,
   { body, caller, now, transaction }: Input<typeof askInvitationAgainCall, "anyone">,

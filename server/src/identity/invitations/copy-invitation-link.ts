@@ -7,7 +7,7 @@ import { requireInviter } from "../require-inviter.ts";
 import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
 import { copyLinks } from "../send-invitations.ts";
 
-/** POST invitations/{id}/link: shown once; the links sent before go on working. */
+/** POST invitations/{id}/link: shows the link once; links that were sent before stay valid. */
 export async function copyInvitationLink(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,

@@ -13,7 +13,7 @@ import { requireInviter } from "../require-inviter.ts";
 import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
 import { sendInvitations } from "../send-invitations.ts";
 
-/** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
+/** PATCH invitations/{id}: the invitation goes to the corrected address, and every older link dies. */
 export async function correctInvitation(
   deps: Dependencies,
   { params, body, session, caller, now, transaction }: Input<typeof correctInvitationCall, "staff">,
@@ -25,7 +25,7 @@ export async function correctInvitation(
       requireFreshForStaff(found.invitation.role, session, now);
       await refuseTooMany(tx, found, now);
       await setInviteeEmail(tx.db, found.invitee.id, body.email, now);
-      // After the update, which waits for a change of address that is under way.
+      // Checked after the update, which waits for a running change of address.
       if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
       const corrected = await findOwnInvitation(tx, session.user, params.id, now);
       await sendInvitations(deps, tx, [corrected], now);

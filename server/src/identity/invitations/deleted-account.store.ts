@@ -6,15 +6,16 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** Who asks. */
+/** The user who asks. */
 interface Asker {
   id: string;
   role: Role | null;
 }
 
 /**
- * Takes who asks and an address. Returns until when its owner, who has deleted their account, may take that back; null where they have not, or where
- * it is not told: admins know it of everybody, and agents of those whom they looked after until then (docs/decisions/0039).
+ * Takes the asking user and an address. If its owner has deleted their account, returns until when they may
+ * undo this. Returns null if they have not, or if the asking user may not know: admins may know it of
+ * everyone, and agents of the clients whom they looked after until then (docs/decisions/0039).
  */
 export async function findEraseDay(db: Queries, asker: Asker, email: string): Promise<Date | null> {
   const [person] = await db
@@ -30,7 +31,7 @@ export async function findEraseDay(db: Queries, asker: Asker, email: string): Pr
       and(
         eq(assignments.clientId, person.id),
         eq(assignments.agentId, asker.id),
-        // Until the deletion itself, and no earlier.
+        // The assignment must have ended with the deletion itself, not before.
         eq(assignments.endsAt, later(person.eraseAt!, -DELETION_UNDO_DAYS * DAY_MS)),
       ),
     );

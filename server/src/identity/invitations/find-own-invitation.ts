@@ -6,14 +6,14 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findInvitations, type FoundInvitation, lockInvitation } from "../invitation.store.ts";
 
-/** Returns an invitation the viewer may act on, locked. Throws ApiError `not_found`. */
+/** Returns an invitation that the viewer may act on, locked. Throws ApiError `not_found`. */
 export async function findOwnInvitation(
   tx: Transaction,
   viewer: Viewer,
   id: string,
   now: Date,
 ): Promise<FoundInvitation> {
-  // Locked first: resend and withdraw at once must take turns.
+  // Locked first, because resend and withdraw at once must take turns.
   await lockInvitation(tx.db, id);
   return findVisible(
     (where) => findInvitations(tx.db, where, 1),
@@ -22,7 +22,7 @@ export async function findOwnInvitation(
   );
 }
 
-/** As findOwnInvitation, for what only an invitation that is neither used nor withdrawn allows. */
+/** Like findOwnInvitation, for actions that need an invitation that is neither used nor withdrawn. */
 export async function findOpenInvitation(
   tx: Transaction,
   viewer: Viewer,

@@ -18,7 +18,7 @@ const can = async ({ accessToken: bearer }: Actor) => (await app.send("GET", "us
 const post = ({ accessToken: bearer }: Actor, email: string) =>
   app.send("POST", "invitations/", { bearer, json: { role: "client", people: [{ email }] } });
 
-test("where the firm's agents may not invite, their calls that send are 404 and send nothing; admins go on", async () => {
+test("if the firm's agents may not invite, the routes that send invitations answer 404 to them and send nothing; admins still can", async () => {
   const open = await invite(app, agent, "client", "open@home.example");
   await rule({ agents_may_invite: false });
   expect([await can(admin), await can(agent)]).toEqual([
@@ -48,7 +48,7 @@ test("where the firm's agents may not invite, their calls that send are 404 and 
   expect([(await can(agent)).invite, (await post(agent, "new@home.example")).status]).toEqual([true, 201]);
 });
 
-test("an invitation is valid for as many days as the firm has set, and its email says until when", async () => {
+test("an invitation is valid for the number of days that the firm has set, and its email says until when", async () => {
   await rule({ invitation_days: 3, time_zone: "Pacific/Auckland", date_order: "ymd" });
   const { id, token, mail } = await invite(app, admin, "client", "three@home.example");
   const end = later(app.clock.now(), 3 * DAY_MS);

@@ -5,7 +5,9 @@ import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Writes how its email fares. Returns whom it was for, and who should know. */
+/**
+ * Stores the delivery state of an invitation's email. Returns the invited person, the inviter and the agent.
+ */
 export async function setDelivery(
   db: Queries,
   id: string,
@@ -19,12 +21,13 @@ export async function setDelivery(
   return row ?? null;
 }
 
-/** An email that leaves so late after it was written is worth another write. */
+/** An email that is sent so long after it was written is worth another write. */
 const LATE_MS = MINUTE_MS;
 
 /**
- * Counts the days of an invitation from when its email leaves, which an outage of the mail server delays. A reminder changes
- * nothing of them. Called while the email still counts as queued, so that one that is sent twice counts once.
+ * Counts the days of an invitation from the time its email is sent, because an outage of the mail server may
+ * delay it. A reminder does not change them. Called while the email still counts as queued, so that one that
+ * is sent twice counts once.
  */
 export async function countDaysFrom(db: Queries, id: string, now: Date): Promise<void> {
   await db.execute(sql`
@@ -39,7 +42,7 @@ export async function countDaysFrom(db: Queries, id: string, now: Date): Promise
       and ${mailedTokens.usedAt} is null and ${mailedTokens.killedAt} is null`);
 }
 
-/** Notes where the email with a fresh link of each is, and until when these links are good. */
+/** Stores the delivery state of the emails with fresh links, and until when the links are valid. */
 export async function markSent(
   db: Queries,
   ids: readonly string[],
@@ -58,18 +61,18 @@ export async function markSent(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Notes until when links are good that were made to be handed over. */
+/** Stores until when links are valid that the inviter passes on. */
 export async function markLinked(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
   await db
     .update(invitations)
-    // Whoever is handed the link needs no reminder by email.
+    // A person who is given the link directly needs no reminder by email.
     .set({ expiresAt, sentAt: null, askedAgainAt: null })
     .where(inArray(invitations.id, [...ids]));
 }
 
 /**
- * Notes that the holder of its dead link asks for a new one. Returns whom it was for and who invited them, or null when it
- * was used, or was asked for since `pausedSince`.
+ * Records that the holder of a dead link asks for a new one. Returns the invited person and the inviter, or
+ * null when the invitation was used, or a new link was asked for since `pausedSince`.
  */
 export async function markAskedAgain(
   db: Queries,

@@ -8,13 +8,13 @@ import type { Email } from "../../platform/mail/email.ts";
 interface Facts {
   invitee: { email: string; firstName: string };
   role: Role;
-  /** Empty when the inviter is gone. */
+  /** Empty if the inviter is gone. */
   inviterName: string;
   message: string | null;
   firm: FirmFacts;
   url: string;
   expiresAt: Date;
-  /** An earlier email was not followed. */
+  /** True if an earlier email was sent and the person has not signed up. */
   isReminder?: boolean;
 }
 

@@ -8,12 +8,15 @@ import { fullName } from "../../foundation/users/full-name.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Held at a time. */
+/** How many rows are held in memory at a time. */
 const PAGE_SIZE = 500;
 
 const inviters = alias(users, "inviter");
 
-/** Invitations, got and sent. They stay, without the words of the people in them and what a mail server said of the address. */
+/**
+ * Invitations, received and sent. They remain after an erasure, without the message and what a mail server
+ * said about the address.
+ */
 export const invitationPersonalData: PersonalData = {
   tables: [invitations],
   async erase(db, { id }) {
@@ -32,7 +35,7 @@ export const invitationPersonalData: PersonalData = {
   ],
 };
 
-/** Those a person got, then those they sent, as far as they may still see them. */
+/** Yields the invitations that a person received, then those they sent and may still see. */
 async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
   const received = await db
     .select({
@@ -54,7 +57,7 @@ async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
   } while (last);
 }
 
-/** By the one access rule: a client who is now a colleague's is not theirs to see. */
+/** Applies the one access rule: a user does not see a client who is now a colleague's. */
 async function findSent(db: Queries, person: Person, last: string | undefined, now: Date) {
   return db
     .select({

@@ -25,7 +25,7 @@ const list = async (actor: Actor, query = "") =>
   (await app.send("GET", `invitations/?${query}`, { bearer: actor.accessToken })).body;
 const people = (...emails: string[]) => emails.map((email) => ({ email }));
 
-test("a list is invited line by line, and each line says what became of it", async () => {
+test("a list is invited line by line, and the answer has a result for each line", async () => {
   const { status, body } = await post(admin, {
     role: "client",
     people: [
@@ -58,7 +58,7 @@ test("a list is invited line by line, and each line says what became of it", asy
   await app.mailbox.take("two@home.example", "invitation");
 });
 
-test("500 people are invited in one call, each with a letter; 501 are refused and nothing is written", async () => {
+test("500 people are invited in one request, each with an email; 501 are refused and nothing is written", async () => {
   const five = Array.from({ length: 500 }, (_, place) => ({
     email: `many${place}@home.example`,
     first_name: `Many${place}`,
@@ -74,7 +74,7 @@ test("500 people are invited in one call, each with a letter; 501 are refused an
     .toBe(500);
 });
 
-test("the list goes by cursor through every invitation once, newest first", async () => {
+test("the list pages through every invitation once, newest first", async () => {
   const seen: string[] = [];
   let cursor = "";
   do {
@@ -86,7 +86,7 @@ test("the list goes by cursor through every invitation once, newest first", asyn
   expect([seen.length, new Set(seen).size]).toEqual([500, 500]);
 });
 
-test("those invited together stand in the order in which they were named, above those invited before", async () => {
+test("people invited together are listed in the order in which they were named, above those invited before", async () => {
   const pasted = ["c", "a", "b"].map((name) => `${name}.pasted@home.example`);
   await post(admin, { role: "client", people: people("before.pasted@home.example") });
   app.clock.move(MINUTE_MS);
@@ -98,7 +98,7 @@ test("those invited together stand in the order in which they were named, above 
   ]);
 });
 
-test("the same Idempotency-Key invites once, also twenty at once", async () => {
+test("the same Idempotency-Key invites once, even in twenty simultaneous requests", async () => {
   const headers = { "idempotency-key": "press" };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -109,7 +109,7 @@ test("the same Idempotency-Key invites once, also twenty at once", async () => {
   expect(answers[0]!.body.results[0].result).toBe("sent");
 });
 
-test("twenty who invite one address at once make one invitation", async () => {
+test("twenty simultaneous invitations of one address create one", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post(admin, { role: "agent", people: people("racing@firm.example") })),
   );
@@ -118,7 +118,7 @@ test("twenty who invite one address at once make one invitation", async () => {
   expect(results.filter((result) => result === "already_invited")).toHaveLength(19);
 });
 
-test("an agent invites clients for themselves and nobody else", async () => {
+test("an agent can invite only clients, and only for themselves", async () => {
   const asAgent = await post(gus, { role: "agent", people: people("x@firm.example") });
   expect([asAgent.status, Object.keys(asAgent.body.errors)]).toEqual([400, ["role"]]);
   const forMira = await post(gus, { role: "client", people: people("x@home.example"), agent_id: mira.id });
@@ -141,7 +141,7 @@ test("an admin gives a client to an agent, who sees it at once; an unknown agent
   }
 });
 
-test("one agent's invitations are not there for another, and no list is there for a client", async () => {
+test("an agent cannot find another's invitations, and clients have no list", async () => {
   const { id } = await invite(app, gus, "client", "secret@home.example");
   expect(JSON.stringify(await list(mira))).not.toContain("secret@home.example");
   for (const [method, path, json] of [
@@ -164,7 +164,7 @@ test("one agent's invitations are not there for another, and no list is there fo
   expect(state).toMatchObject({ id, state: "open", send_count: 1 });
 });
 
-test("a corrected address gets the letter, the old link is dead, and a taken address changes nothing", async () => {
+test("a corrected address gets the email, the old link is dead, and a taken address changes nothing", async () => {
   const { id, token } = await invite(app, admin, "client", "wrnog@home.example");
   const taken = await app.send("PATCH", `invitations/${id}`, {
     bearer: admin.accessToken,
@@ -184,7 +184,7 @@ test("a corrected address gets the letter, the old link is dead, and a taken add
   );
 });
 
-test("somebody withdrawn stands in the lists as not invited and can be invited again, in another role too", async () => {
+test("a person whose invitation is withdrawn is listed as not invited and can be invited again, even in another role", async () => {
   const { id } = await invite(app, gus, "client", "again@home.example");
   expect((await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken })).body).toEqual({
     done: true,
@@ -200,7 +200,7 @@ test("somebody withdrawn stands in the lists as not invited and can be invited a
   );
 });
 
-test("an agent whose invitation is withdrawn keeps no clients", async () => {
+test("an agent whose invitation is withdrawn loses their clients", async () => {
   const { id } = await invite(app, admin, "agent", "short@firm.example");
   const { body } = await app.send("GET", "agents/?q=short@", { bearer: admin.accessToken });
   await post(admin, { role: "client", people: people("orphan@home.example"), agent_id: body.items[0].id });
@@ -212,7 +212,7 @@ test("an agent whose invitation is withdrawn keeps no clients", async () => {
   expect(await withoutAgent()).toMatchObject([{ email: "orphan@home.example", agent: null }]);
 });
 
-test("the holder of a dead link asks again: the inviter is told once a day, everybody gets the same answer", async () => {
+test("the holder of a dead link asks again: the inviter is notified once a day, and everyone gets the same answer", async () => {
   const { id, token } = await invite(app, gus, "client", "asking@home.example");
   await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
   const ask = (asked: string) => app.send("POST", "invitations/ask_again", { json: { token: asked } });
@@ -226,13 +226,13 @@ test("the holder of a dead link asks again: the inviter is told once a day, ever
   expect(events).toHaveLength(1);
 });
 
-test("created without a letter, an invitation gives its inviter a link to pass on, which proves no mailbox", async () => {
+test("an invitation created without an email gives its inviter a link to pass on, which does not prove a mailbox", async () => {
   const { body } = await post(admin, { role: "client", people: people("quiet@home.example"), send: false });
   expect(body.results[0]).toMatchObject({ result: "created", link: { url: expect.any(String) } });
   expect((await list(admin, "q=quiet")).items[0]).toMatchObject({ delivery: "none", send_count: 0 });
 });
 
-test("a copied link leaves the emailed one alone, and of twenty who sign up by either one gets in", async () => {
+test("a copied link leaves the emailed one valid, and of twenty simultaneous sign-ups by either one succeeds", async () => {
   const { id, token } = await invite(app, gus, "client", "two-ways@home.example");
   const copy = () => app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
   const tokens = [token, tokenIn((await copy()).body.url), tokenIn((await copy()).body.url)];
@@ -248,7 +248,7 @@ test("a copied link leaves the emailed one alone, and of twenty who sign up by e
   expect(after.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => "token_invalid"));
 });
 
-test("an email sent again kills the emailed link and the copied one", async () => {
+test("sending the email again kills the emailed link and the copied one", async () => {
   const { id, token } = await invite(app, gus, "client", "fresh-way@home.example");
   const copied = await app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
   await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
@@ -263,7 +263,7 @@ function tokenIn(url: string): string {
   return new URL(url).searchParams.get("token")!;
 }
 
-test("whom an agent once invited and a colleague looks after now is not theirs to see", async () => {
+test("an agent cannot see an invitation of theirs once a colleague looks after that client", async () => {
   const { id } = await invite(app, gus, "client", "moving@home.example");
   await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken });
   expect((await list(gus, "q=moving")).items).toMatchObject([{ id, state: "withdrawn" }]);
@@ -284,7 +284,7 @@ test("whom an agent once invited and a colleague looks after now is not theirs t
   expect((await list(mira, "q=private")).items.length).toBeGreaterThan(0);
 });
 
-test("an agent cannot take over whom an admin has invited, also once that invitation has expired", async () => {
+test("an agent cannot take over a person whom an admin has invited, even once that invitation has expired", async () => {
   await post(admin, { role: "admin", people: [{ email: "board@firm.example", first_name: "Board" }] });
   await app.rows(
     "update invitation set expires_at = now() - interval '1 day' where user_id = (select id from app_user where email = 'board@firm.example')",
@@ -294,7 +294,7 @@ test("an agent cannot take over whom an admin has invited, also once that invita
   expect((await list(gus, "q=board")).items).toEqual([]);
 });
 
-test("an agent cannot tell who is at the firm by inviting: of everybody who is not theirs it is said alike", async () => {
+test("an agent cannot find out by inviting who is at the firm: everyone who is not theirs gets the same answer", async () => {
   const colleaguesClient = await invited(app, mira, "client", "settled@home.example");
   await invite(app, mira, "client", "waiting@home.example");
   const { id } = await invite(app, mira, "client", "let-go@home.example");
@@ -313,7 +313,7 @@ test("an agent cannot tell who is at the firm by inviting: of everybody who is n
   expect(body.results).toEqual(lines.map((email) => ({ ...first, email })));
 });
 
-test("of their own clients and invitations an agent is told what they are", async () => {
+test("an agent who invites their own clients again gets the true reason", async () => {
   await invited(app, gus, "client", "own-client@home.example");
   await invite(app, gus, "client", "own-open@home.example");
   const lines = people("own-client@home.example", "own-open@home.example");
@@ -324,7 +324,7 @@ test("of their own clients and invitations an agent is told what they are", asyn
   ]);
 });
 
-test("of somebody who has deleted their account admins and their own agent are told so, and colleagues what they always are", async () => {
+test("when a deleted account's address is invited, admins and the client's own agent learn of the deletion, and colleagues get the usual answer", async () => {
   const email = "has-left@home.example";
   const left = await invited(app, gus, "client", email);
   const { body } = await app.send("DELETE", "user/", {
@@ -354,7 +354,7 @@ test("of somebody who has deleted their account admins and their own agent are t
   ]);
 });
 
-test("no mailbox gets more than five invitations an hour, however often it is pressed", async () => {
+test("no mailbox gets more than five invitations an hour, however often an admin sends them again", async () => {
   const { id } = await invite(app, admin, "client", "pressed@home.example");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -369,7 +369,7 @@ test("no mailbox gets more than five invitations an hour, however often it is pr
   ).toHaveLength(16);
 });
 
-test("a list goes on past people with the longest names in any script", async () => {
+test("the list pages past people with the longest names in any script", async () => {
   const long = Array.from({ length: 60 }, (_, place) => ({
     email: `long${place}@home.example`,
     first_name: "名".repeat(100),
@@ -383,7 +383,7 @@ test("a list goes on past people with the longest names in any script", async ()
   expect([first.items.length, second.status, second.body.items.length]).toEqual([50, 200, 10]);
 });
 
-test("states are told and filtered: open, expired, used, withdrawn; the delivery is seen", async () => {
+test("the list shows and filters the states open, expired, used and withdrawn, and shows the delivery", async () => {
   expect((await list(admin, "state=used&q=cleo")).items).toMatchObject([
     { state: "used", opened_at: expect.any(String), delivery: "sent" },
   ]);
@@ -402,7 +402,7 @@ test("states are told and filtered: open, expired, used, withdrawn; the delivery
   expect(expired.items).toMatchObject([{ state: "expired", email: "one@home.example" }]);
 });
 
-test("an unknown id, a malformed id, a malformed cursor and a wrong filter are refused clearly", async () => {
+test("an unknown id, a malformed id, a malformed cursor and a wrong filter are refused with a clear error", async () => {
   const fresh = await app.send("POST", "user/token", {
     form: { username: admin.email, password: GOOD_PASSWORD },
   });
@@ -429,7 +429,7 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
 });
 
 test.each(["admin", "agent"] as const)(
-  "letting an %s in needs a fresh sign-in, whichever call it is",
+  "inviting an %s needs a fresh sign-in in every route that does it",
   async (role) => {
     const fresh = await signedIn(app, "ada@firm.example");
     const open = await invite(app, fresh, role, `pending-${role}@firm.example`);
@@ -451,7 +451,7 @@ test.each(["admin", "agent"] as const)(
   },
 );
 
-test("inviting clients needs no fresh sign-in, and an agent who asks for more than clients is told so and nothing else", async () => {
+test("inviting clients needs no fresh sign-in, and an agent who invites other roles gets only the refusal", async () => {
   const stale = await minutesLater(app, await signedIn(app, "gus@firm.example"));
   const { accessToken: bearer } = stale;
   const { status, body } = await post(stale, { role: "client", people: people("daily@home.example") });
@@ -467,7 +467,7 @@ test("inviting clients needs no fresh sign-in, and an agent who asks for more th
   }
 });
 
-test("when somebody signs up as an admin the other admins are told", async () => {
+test("when a person signs up as an admin the other admins are notified", async () => {
   const open = await invite(app, await signedIn(app, "ada@firm.example"), "admin", "pending@firm.example");
   const json = { first_name: "New", last_name: "Admin", password: GOOD_PASSWORD };
   expect((await app.send("POST", `user/?token=${open.token}`, { json })).status).toBe(201);
@@ -475,7 +475,7 @@ test("when somebody signs up as an admin the other admins are told", async () =>
   expect(told.subject).toContain("New Admin is now an admin of");
 });
 
-test("a name with the address of a page is refused at sign-up", async () => {
+test("a name that contains a web address is refused at sign-up", async () => {
   const again = await signedIn(app, "gus@firm.example");
   const { token } = await invite(app, again, "client", "linker@home.example");
   const json = { first_name: "Open https://evil.example", last_name: "x", password: GOOD_PASSWORD };

@@ -2,10 +2,10 @@ import type { BodyOf } from "@portico/contract/http/call";
 import type { invite } from "@portico/contract/identity/invitations";
 import { normalizeEmail } from "@portico/contract/values/email";
 
-/** One line of the list, as it was typed and as it is looked up. */
+/** One line of the list, both as it was typed and in normalized form. */
 export interface InviteLine {
   typed: string;
-  /** Null: no address. */
+  /** Null if the line is not an email address. */
   email: string | null;
   isRepeated: boolean;
   firstName: string;
@@ -13,7 +13,7 @@ export interface InviteLine {
   reference: string | null;
 }
 
-/** Takes the people of a call. Returns them in their order, with repeats marked. */
+/** Takes the people of a request. Returns them in the same order, with repeats marked. */
 export function readLines(people: BodyOf<typeof invite>["people"]): InviteLine[] {
   const seen = new Set<string>();
   return people.map((person) => {

@@ -19,7 +19,10 @@ import { copyLinks, sendInvitations } from "../send-invitations.ts";
 
 type InviteInput = Input<typeof inviteCall, "staff">;
 
-/** POST invitations/: a line that cannot be invited says why, and the others go on; who gets no email gets a link. */
+/**
+ * POST invitations/: a line that cannot be invited gets its reason, and the others are invited. If no email
+ * is sent, the answer has a link.
+ */
 export async function invite(deps: Dependencies, input: InviteInput) {
   const { body, session, caller, now } = input;
   requireInviter(session);
@@ -73,7 +76,10 @@ export async function invite(deps: Dependencies, input: InviteInput) {
   });
 }
 
-/** An agent invites clients, and for themselves; an admin everybody, and clients for any agent. */
+/**
+ * An agent may invite clients, and only for themselves; an admin may invite everyone, and clients for any
+ * agent.
+ */
 async function agentFor(db: Queries, { body, session }: InviteInput): Promise<string | null> {
   const { user } = session;
   const { agent, client } = wordsOf(await getFirm(db));

@@ -8,7 +8,7 @@ import { deletedAccountSentence, knownAddressSentence } from "../known-address.t
 import type { Transaction } from "../../platform/database/database.ts";
 import { findInvitationsOf, type Invitee } from "../invitee.store.ts";
 
-/** Who invites, to what, and when. */
+/** Who invites, in which role, and when. */
 export interface WantedInvitations {
   role: Role;
   agentId: string | null;
@@ -18,7 +18,7 @@ export interface WantedInvitations {
   now: Date;
 }
 
-/** Why a line of the list invites nobody. */
+/** Why a line of the list cannot be invited. */
 export interface Refusal {
   result: Exclude<(typeof invitationResults)[number], "sent" | "created">;
   detail: string;
@@ -28,18 +28,21 @@ const ADDRESS_TAKEN: Refusal = {
   result: "already_user",
   detail: knownAddressSentence("admin"),
 };
-/** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
+/**
+ * The same sentence for every person who is not the agent's: an agent must not find out whom a colleague
+ * looks after (docs/decisions/0039).
+ */
 const KNOWN_TO_FIRM = already(knownAddressSentence("agent"));
 
-/** What is said of an address that is somebody's whom the inviter may not know. */
+/** Returns the refusal for an address whose owner the inviter may not know. */
 export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRole">): Refusal {
   return inviterRole === "agent" ? KNOWN_TO_FIRM : ADDRESS_TAKEN;
 }
 
-/** Says nothing of who has it: it may be a colleague's client. */
+/** Does not say who has the reference, as it may be a colleague's client. */
 export const REFERENCE_TAKEN: Refusal = { result: "invalid", detail: failures.reference_taken.detail };
 
-/** Judges whether somebody who is known already can be invited. Returns why not, or null. */
+/** Checks whether a person who is already known can be invited. Returns why not, or null. */
 export async function judgeInvitee(
   tx: Transaction,
   invitee: Invitee,
@@ -59,7 +62,8 @@ export async function judgeInvitee(
   if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
     return already("This email address already has an open invitation.");
-  // An agent may invite their client whom nobody has invited yet, and again whom they alone invited: a stranger's names and number are not theirs to see.
+  // An agent may invite a client of theirs who was never invited, and invite again a person whom only they
+  // invited. They may not see a stranger's names and number.
   const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
   if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))

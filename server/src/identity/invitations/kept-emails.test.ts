@@ -16,7 +16,7 @@ async function startWithoutMailServer(isMailShown: boolean) {
   return { app, folder };
 }
 
-test("without a mail server no invitation is said to be emailed, also not after it was sent again", async () => {
+test("without a mail server no invitation counts as emailed, even after it was sent again", async () => {
   const { app, folder } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const bearer = admin.accessToken;
@@ -41,7 +41,7 @@ test("without a mail server no invitation is said to be emailed, also not after 
   expect((await app.send("GET", "invitations/", { bearer })).body.items[0].delivery).toBe("none");
 });
 
-test("an email that waits while the mail server is taken away is not said to be sent", async () => {
+test("an email that waits while the mail server is removed does not count as sent", async () => {
   const { app } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const json = { role: "client", people: [{ email: "cleo@home.example" }] };
@@ -53,7 +53,7 @@ test("an email that waits while the mail server is taken away is not said to be 
   expect(items[0].delivery).toBe("none");
 });
 
-test("without a mail server who signs up by the link confirms the address afterwards, and the kept link is used up", async () => {
+test("without a mail server a person who signs up by the link confirms the address afterwards, and the stored link is used up", async () => {
   const { app, folder } = await startWithoutMailServer(true);
   const admin = await firstAdmin(app);
   const json = { role: "agent", people: [{ email: "tom@firm.example" }] };
@@ -76,7 +76,7 @@ async function keptLinks(folder: string): Promise<unknown[]> {
   return texts.map((text) => JSON.parse(text).letter.action?.url);
 }
 
-test("everyone is told that emails are kept, and only admins where to read them", async () => {
+test("every user sees that emails are stored here, and only admins see where to read them", async () => {
   for (const isMailShown of [true, false]) {
     const { app } = await startWithoutMailServer(isMailShown);
     const admin = await firstAdmin(app);

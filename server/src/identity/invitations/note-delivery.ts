@@ -5,13 +5,13 @@ import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** Mail servers answer at length. */
+/** Mail servers may answer at length. */
 const PROBLEM_MAX_LENGTH = 300;
 
-/** What is kept on this machine has reached nobody. */
+/** An email that is only stored on this machine has not reached anyone. */
 const deliveries = { sent: "sent", kept: "none", retrying: "queued", failed: "failed" } as const;
 
-/** Writes on the invitation how its letter fares, for its inviter to see. */
+/** Stores the delivery state of an invitation's email, so that its inviter sees it. */
 export async function noteDelivery(
   deps: Dependencies,
   invitationId: string,

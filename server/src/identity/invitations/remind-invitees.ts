@@ -13,7 +13,7 @@ import { remindOf } from "../send-invitations.ts";
 
 const toRemind = { kind: "invitations_reminded", count: countDue };
 
-/** Begins to remind those whose day has come. */
+/** Starts the reminders that are due. */
 export async function remindInvitees(deps: Dependencies): Promise<void> {
   if (deps.outgoingEmail === "sent") await beginPacedJob(deps, toRemind);
 }
@@ -45,7 +45,10 @@ async function countDue(db: Queries, now: Date): Promise<number> {
   return sentBefore ? countUnopened(db, { sentBefore, now }) : 0;
 }
 
-/** What was sent before then is recalled; null: the firm recalls nothing. */
+/**
+ * Returns the time before which an invitation must have been sent to be due for a reminder, or null if the
+ * firm sends none.
+ */
 async function dueBefore(db: Queries, now: Date): Promise<Date | null> {
   const days = await getRemindAfterDays(db);
   return days === 0 ? null : later(now, -days * DAY_MS);

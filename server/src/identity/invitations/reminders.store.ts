@@ -7,7 +7,7 @@ interface Due {
   now: Date;
 }
 
-/** Still open, arrived, not opened, and not recalled yet. */
+/** True for invitations that are still open, delivered, not opened, and not reminded yet. */
 function isUnopened({ sentBefore, now }: Due): SQL {
   return and(
     isNotNull(invitations.openUntil),
@@ -24,7 +24,7 @@ export async function countUnopened(db: Queries, due: Due): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The longest waiting of them, locked; whoever acts on one at this moment keeps it. */
+/** Locks and returns the longest-waiting invitations. Those that are locked by another action are skipped. */
 export async function lockUnopened(
   db: Queries,
   { limit, ...due }: Due & { limit: number },

@@ -6,7 +6,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { remindInvitees } from "./remind-invitees.ts";
 
-/** So that a hundred leave together, and the next ten seconds later. */
+/** At this rate a hundred emails are sent together, and the next ten seconds later. */
 const PER_MINUTE = 600;
 
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   round += 1;
   app.clock.move(MINUTE_MS);
   admin = { ...(await signedIn(app, admin.email)), id: admin.id };
-  // What an earlier test has left reminds nobody here.
+  // Closes the invitations of earlier tests, so that they cause no reminders here.
   await app.rows("update invitation set withdrawn_at = $1 where used_at is null", [app.clock.now()]);
 });
 
@@ -38,7 +38,7 @@ const rowOf = async (name: string) =>
 const send = (method: string, path: string, json?: object) =>
   app.send(method, path, { bearer: admin.accessToken, json });
 
-/** Returns what is in the email of the first. */
+/** Returns the first person's email. */
 async function inviteSome(...names: string[]): Promise<ReceivedMail> {
   admin = { ...(await signedIn(app, admin.email)), id: admin.id };
   const people = names.map((name) => ({ email: address(name), first_name: name }));
@@ -50,7 +50,7 @@ async function inviteSome(...names: string[]): Promise<ReceivedMail> {
   return mail!;
 }
 
-/** Days pass, the sweep comes, and what it begins is done. */
+/** Lets days pass, runs the sweep, and waits until its job is done. */
 async function pass(days: number): Promise<void> {
   app.clock.move(days * DAY_MS);
   await remindInvitees(app.deps);
@@ -69,7 +69,7 @@ const reminded = () =>
     .filter(({ kind, to }) => kind === "invitation_reminder" && to.includes(`-${round}@`))
     .map(({ to }) => to);
 
-test("whoever has not opened their invitation is reminded once, after the days of the firm, by a second link that is valid as long as the first", async () => {
+test("a person who has not opened their invitation is reminded once, after the firm's number of days, by a second link that is valid as long as the first", async () => {
   await remindAfter(3);
   const first = await inviteSome("early", "opened");
   await app.rows(
@@ -100,7 +100,7 @@ test("whoever has not opened their invitation is reminded once, after the days o
     expect((await app.send("GET", `user/invitee/details?token=${sent}`)).status).toBe(200);
 });
 
-test("nobody is reminded where the firm says never, of an invitation that is over, or whose link was handed over by other ways", async () => {
+test("no reminder is sent if the firm has turned them off, if the invitation is closed, or if its link was copied", async () => {
   await remindAfter(3);
   await inviteSome("withdrawn", "copied", "used", "expired", "failed");
   const id = async (name: string) => String((await rowOf(name))["id"]);
@@ -122,7 +122,7 @@ test("nobody is reminded where the firm says never, of an invitation that is ove
   expect(reminded()).toEqual([]);
 });
 
-test("many are reminded at the pace of emails to many, whatever number of servers looks at once, and nobody twice", async () => {
+test("many reminders are sent at the rate of bulk emails, however many servers sweep at once, and each person gets one", async () => {
   await remindAfter(1);
   await app.rows(
     `with added as (
@@ -140,7 +140,7 @@ test("many are reminded at the pace of emails to many, whatever number of server
     (await app.rows("select 1 from invitation where reminded_at is not null and withdrawn_at is null"))
       .length;
   await expect.poll(marked, PATIENT).toBe(100);
-  // It wakes by itself: without that a sweep would find it, a quarter of an hour later.
+  // The job wakes by itself; otherwise only the sweep a quarter of an hour later would find it.
   const asleep = "select 1 from pgboss.job where name = 'long_job' and state in ('created', 'retry')";
   await expect.poll(() => app.rows(asleep), PATIENT).toHaveLength(1);
   await vi.waitFor(async () => {
@@ -157,7 +157,7 @@ test("many are reminded at the pace of emails to many, whatever number of server
   ).toEqual([{ total: 150 }]);
 });
 
-test("an agent who was invited is reminded too, and the story of the invitation tells it", async () => {
+test("an agent who was invited is reminded too, and the invitation's history shows it", async () => {
   await remindAfter(2);
   await send("POST", "invitations/", { role: "agent", people: [{ email: address("mira") }] });
   await app.mailbox.take(address("mira"), "invitation");

@@ -2,7 +2,10 @@ import type { Role } from "@portico/contract/foundation/roles";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 
-/** Whoever lets staff in may give them everybody's records next. Throws ApiError `step_up_required` (docs/decisions/0071). */
+/**
+ * A user who invites staff could next give them access to all records. Throws ApiError `step_up_required`
+ * (docs/decisions/0071).
+ */
 export function requireFreshForStaff(role: Role, session: CurrentSession, now: Date): void {
   if (role !== "client") requireFresh(session, now);
 }

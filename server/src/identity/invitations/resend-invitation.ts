@@ -9,7 +9,7 @@ import { requireInviter } from "../require-inviter.ts";
 import { requireFreshForStaff } from "./require-fresh-for-staff.ts";
 import { sendInvitations } from "../send-invitations.ts";
 
-/** POST invitations/{id}/resend: a new letter; the old link is dead. */
+/** POST invitations/{id}/resend: sends a new email, and the old link dies. */
 export async function resendInvitation(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof resendInvitationCall, "staff">,

@@ -26,16 +26,16 @@ import {
 } from "./judge-invitee.ts";
 import { invitationLifeMs } from "../invitation-life.ts";
 
-/** What became of a line: an invitation, or why there is none. */
+/** The result of a line: an invitation, or why there is none. */
 export type WrittenLine = { invitationId: string } | { refusal: Refusal };
 
 interface JudgedLine {
   line: InviteLine;
-  /** Whom it invites, or why nobody. */
+  /** The person whom the line invites, or why it invites no one. */
   outcome: { invitee: Invitee; isNew: boolean } | { refusal: Refusal };
 }
 
-/** Writes user rows, assignments and invitations. Returns what became of each line, in the order given. */
+/** Writes user rows, assignments and invitations. Returns the result of each line, in the order given. */
 export async function writeInvitations(
   deps: Dependencies,
   tx: Transaction,
@@ -79,7 +79,7 @@ async function judgeLines(
     const refusal =
       unreadable(line) ??
       (owner !== undefined && owner !== invitee?.id ? REFERENCE_TAKEN : null) ??
-      // Whoever had the address at the insert has left it since, and may still take it back.
+      // The person who had the address at the insert has given it up since, and may still restore it.
       (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
       (isNew ? null : await judgeInvitee(tx, invitee!, wanted));
     if (!refusal && line.reference !== null) references.set(line.reference.toLowerCase(), invitee!.id);
@@ -98,8 +98,9 @@ function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
 }
 
 /**
- * Takes back the rows of addresses that somebody may still take back. After the insert, which waits for a
- * change of address that is under way; before it, that change would not be seen. Returns those addresses.
+ * Deletes the new rows of addresses whose former owners may still restore them. Runs after the insert, which
+ * waits for a running change of address; before it, that change would not be visible. Returns those
+ * addresses.
  */
 async function releaseHeld(
   tx: Transaction,
@@ -120,7 +121,7 @@ async function releaseHeld(
   return held;
 }
 
-/** What the list says of somebody counts; what it leaves out stays as it was. */
+/** Updates a known person from the line; values that the line leaves out stay unchanged. */
 async function revive(
   tx: Transaction,
   line: InviteLine,
@@ -134,7 +135,7 @@ async function revive(
     reference: role === "client" ? (line.reference ?? invitee.reference) : null,
   };
   await reviveInvitee(tx.db, invitee.id, fields, now).catch((error: unknown) => {
-    // Somebody gave it away in the same moment.
+    // Another request took the reference at the same moment.
     throw isUniqueViolation(error, "app_user_reference") ? new ApiError("reference_taken") : error;
   });
 }
@@ -152,7 +153,8 @@ async function invite(
     await notifyOfGiven(deps, tx, { ...by, clientIds });
   }
   const expiresAt = later(now, await invitationLifeMs(tx.db));
-  // The newest stand first in the list, and a later id is newer: from the last on, so that they stand as they were pasted.
+  // The list shows the newest first, and a later id is newer. Ids are therefore given from the last line to
+  // the first, so that the lines appear as they were pasted.
   const rows = userIds.toReversed().map((userId) => {
     return { id: newId(now), userId, role, inviterId, agentId, message, expiresAt, createdAt: now };
   });

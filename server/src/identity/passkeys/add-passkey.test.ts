@@ -23,7 +23,7 @@ const passkeysOf = (actor: Actor) => app.rows("select * from passkey where user_
 const eventsOf = (actor: Actor, kind: string) =>
   app.rows("select * from event where user_id = $1 and kind = $2", [actor.id, kind]);
 
-test("a browser is asked for one it can find without an address, that knows its user, and for no attestation", async () => {
+test("the options ask the browser for a passkey that can be found without an address, verifies its user and has no attestation", async () => {
   const asked = await options();
   expect(asked).toMatchObject({
     rp: { id: "localhost", name: "Demo Firm" },
@@ -33,11 +33,11 @@ test("a browser is asked for one it can find without an address, that knows its 
     excludeCredentials: [],
   });
   expect(asked.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257]);
-  // What the passkey keeps of its owner tells nobody an address.
+  // The user id that the passkey stores must not reveal an address.
   expect(Buffer.from(asked.user.id, "base64url").toString("hex")).toBe(person.id.replaceAll("-", ""));
 });
 
-test("the passkey is kept under its name, told by letter, written into the history and seen in the profile", async () => {
+test("a new passkey is stored under its name, reported by email, recorded in the history and shown in the profile", async () => {
   const { status, body } = await addPasskey(app, person, passkeyDevice(), { name: "Ann's phone" });
   expect([status, body]).toEqual([
     201,
@@ -55,19 +55,19 @@ test("the passkey is kept under its name, told by letter, written into the histo
   expect((await send("GET", "user/")).body.has_passkeys).toBe(true);
 });
 
-test("one that stays on its device is not called synced", async () => {
+test("a passkey that stays on its device does not count as synced", async () => {
   const { body } = await addPasskey(app, person, passkeyDevice({ isSyncable: false, isBackedUp: false }));
   expect(body.is_synced).toBe(false);
 });
 
-test("an attestation that the new key signed itself is as good as none, a forged one is not", async () => {
+test("an attestation that the new key signed itself is accepted like none, a forged one is refused", async () => {
   const forged = { ...selfAttestation, statement: () => new Map([["alg", -7]]) };
   const refused = await addPasskey(app, person, passkeyDevice({ attestation: forged }));
   expect(refused.body.code).toBe("passkey_invalid");
   expect((await addPasskey(app, person, passkeyDevice({ attestation: selfAttestation }))).status).toBe(201);
 });
 
-test("it needs a sign-in or step-up within 15 minutes, at the beginning and at the end", async () => {
+test("adding a passkey needs a sign-in or step-up within 15 minutes, at the beginning and at the end", async () => {
   const credential = passkeyDevice().make(await options());
   app.clock.move(15 * MINUTE_MS);
   const json = { refresh_token: person.refreshToken };
@@ -90,13 +90,13 @@ test.each<[string, Partial<PasskeySettings>]>([
   ["with a name longer than the standard allows", { credentialId: Buffer.alloc(1_024, 7) }],
   ["with a maker's certificates, which nobody asked for", { attestation: makersAttestation() }],
   ["with an attestation of a kind we do not read", { attestation: { ...noAttestation, fmt: "tpm" } }],
-])("a passkey %s is refused, and nothing is kept", async (_what, bent) => {
+])("a passkey %s is refused, and nothing is stored", async (_what, bent) => {
   const { status, body } = await addPasskey(app, person, passkeyDevice(), { bent });
   expect([status, body.code]).toEqual([400, "passkey_invalid"]);
   expect([await passkeysOf(person), await eventsOf(person, "passkey_added")]).toEqual([[], []]);
 });
 
-test("a challenge is answered once, by whom and for what it was made, within five minutes", async () => {
+test("a challenge is valid once, for five minutes, and only for its user and purpose", async () => {
   const device = passkeyDevice();
   const add = (credential: object) => send("POST", "user/passkeys/", { name: "Phone", credential });
   const own = await options();
@@ -118,7 +118,7 @@ test("a challenge is answered once, by whom and for what it was made, within fiv
   expect(await passkeysOf(person)).toEqual([]);
 });
 
-test("of twenty at once with one challenge one is kept", async () => {
+test("of twenty simultaneous requests with one challenge one stores a passkey", async () => {
   const asked = await options();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -130,7 +130,7 @@ test("of twenty at once with one challenge one is kept", async () => {
   expect(await passkeysOf(person)).toHaveLength(1);
 });
 
-test("one credential is one person's, once: the same again and somebody else's are refused", async () => {
+test("a credential can be added once, by one person: a second time and another person are refused", async () => {
   const device = await withPasskey(app, person);
   const asked = await options();
   expect(asked.excludeCredentials).toEqual([
@@ -150,7 +150,7 @@ test("one credential is one person's, once: the same again and somebody else's a
   expect([(await passkeysOf(person)).length, await passkeysOf(thief)]).toEqual([1, []]);
 });
 
-test("an account has twenty at most, also when two are added at once, and hears it before the device makes one", async () => {
+test("an account has at most twenty passkeys, even when two are added at once, and is refused before the device makes another", async () => {
   const asked = [await options(), await options()];
   for (let made = 0; made < 19; made += 1) await withPasskey(app, person);
   const credentials = asked.map((each) => passkeyDevice().make(each));
@@ -166,7 +166,7 @@ test("an account has twenty at most, also when two are added at once, and hears 
   expect(await passkeysOf(person)).toHaveLength(20);
 });
 
-test("one that was begun before the password changed is not kept", async () => {
+test("a passkey is not stored if the password changed after it was begun", async () => {
   const credential = passkeyDevice().make(await options());
   const json = { current_password: GOOD_PASSWORD, new_password: "nine copper kettles sing" };
   await send("POST", "user/change_password", json);

@@ -7,17 +7,17 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** Long enough to fetch a key from another room. */
+/** Long enough to fetch a security key from another room. */
 export const CEREMONY_MS = 5 * MINUTE_MS;
 
 interface WantedAssertion {
   purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
-  /** Whose passkey it must be; null: whoever's it is tells who signs in. */
+  /** The user whose passkey is required; null if the passkey determines who signs in. */
   userId: string | null;
   now: Date;
 }
 
-/** Returns what a browser needs to use a passkey, with a challenge that is good once. */
+/** Returns what a browser needs to use a passkey, with a challenge that is valid once. */
 export async function assertionOptions(deps: Dependencies, { purpose, userId, now }: WantedAssertion) {
   const { db } = deps.database;
   const challenge = await issueChallenge(db, { purpose, userId, lifeMs: CEREMONY_MS, now });
@@ -28,7 +28,7 @@ export async function assertionOptions(deps: Dependencies, { purpose, userId, no
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     timeout: CEREMONY_MS,
     allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // As the only factor it has to know its user; beside another, having it is enough.
+    // As the only factor the passkey must verify its user; as the second factor, having it is enough.
     userVerification: userId === null ? "required" : "preferred",
   });
   return { options: { ...options } as Record<string, unknown> };

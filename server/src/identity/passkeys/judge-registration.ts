@@ -6,7 +6,10 @@ import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** What every device speaks one of (WebAuthn Level 3 §5.8.5), the preferred one first, by IANA's numbers. */
+/**
+ * The accepted algorithms; every device supports at least one (WebAuthn Level 3 §5.8.5). The preferred one is
+ * first; the numbers are IANA's.
+ */
 const EDDSA = -8;
 const ES256 = -7;
 const RS256 = -257;
@@ -16,7 +19,7 @@ const CREDENTIAL_ID_MAX_BYTES = 1_023;
 
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
-/** Judges what a browser made (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
+/** Checks what a browser made (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
 export async function judgeRegistration(
   deps: Dependencies,
   { id: credential, rawId, type, response }: BodyOf<typeof addPasskeyCall>["credential"],
@@ -51,8 +54,8 @@ export async function judgeRegistration(
 }
 
 /**
- * No attestation is asked for, so a browser sends none, or one the new key signed itself. Any other would
- * have us read a stranger's certificates, and ask the servers they name.
+ * We ask for no attestation, so a browser sends none, or one that the new key signed itself. Any other would
+ * make us read a stranger's certificates and contact the servers that they name.
  */
 async function refuseAttestation(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
 import { findPasskeys } from "./passkey.store.ts";
 
-/** GET user/passkeys/: one's own, newest first. */
+/** GET user/passkeys/: a user's own passkeys, newest first. */
 export async function listPasskeys(
   deps: Dependencies,
   { session }: Input<typeof listPasskeysCall, "signed_in">,

@@ -1,2 +1,2 @@
-/** Loaded when the first passkey is met: with all it brings it is the largest library there is here. */
+/** Loaded when the first passkey is used: with its dependencies it is the largest library here. */
 export const passkeyLibrary = () => import("@simplewebauthn/server");

@@ -13,7 +13,10 @@ import { findPasskeys } from "./passkey.store.ts";
 import { tooManyPasskeys } from "./too-many-passkeys.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 
-/** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws ApiError `passkey_invalid`. */
+/**
+ * POST user/passkeys/options: options for a passkey that can be found without an address and verifies its
+ * user. Throws ApiError `passkey_invalid`.
+ */
 export async function passkeyOptions(
   deps: Dependencies,
   { session, now }: Input<typeof passkeyOptionsCall, "signed_in">,
@@ -21,7 +24,7 @@ export async function passkeyOptions(
   const { user } = session;
   const { db } = deps.database;
   const own = await findPasskeys(db, user.id);
-  // Before the device makes one that would open nothing.
+  // Refused before the device makes a passkey that would open nothing.
   if (own.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   const challenge = await issueChallenge(db, {
     purpose: "passkey_registration",

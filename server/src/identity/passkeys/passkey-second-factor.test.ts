@@ -28,7 +28,7 @@ const sessions = () => app.rows("select id from session where user_id = $1", [pe
 const events = (kind: string) =>
   app.rows("select facts from event where user_id = $1 and kind = $2 order by id", [person.id, kind]);
 
-test("the options name the passkeys of whose sign-in it is, and none where there is none", async () => {
+test("the options name the passkeys of the user who is signing in, and none if the user has none", async () => {
   const options = await signInOptions(app, await askedToken());
   expect(options.userVerification).toBe("preferred");
   expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([
@@ -41,7 +41,7 @@ test("the options name the passkeys of whose sign-in it is, and none where there
   expect((await signInOptions(app, body.two_factor_token)).allowCredentials).toEqual([]);
 });
 
-test("after the password a passkey is the code, also one that did not verify its user", async () => {
+test("after the password a passkey replaces the code, even one that did not verify its user", async () => {
   for (const isUserVerified of [true, false]) {
     const token = await askedToken();
     const assertion = device.use(await signInOptions(app, token), { isUserVerified });
@@ -53,7 +53,7 @@ test("after the password a passkey is the code, also one that did not verify its
   ]);
 });
 
-test("somebody else's passkey is refused, and the person sees that somebody tried", async () => {
+test("another person's passkey is refused, and the user sees the attempt in their history", async () => {
   const theirs = await withPasskey(app, admin);
   const before = await sessions();
   const token = await askedToken();
@@ -67,7 +67,7 @@ test("somebody else's passkey is refused, and the person sees that somebody trie
   expect(await events("sign_in_failed")).toHaveLength(3);
 });
 
-test("a challenge of a second step signs nobody in without the first", async () => {
+test("a challenge for a second step cannot sign in without the first step", async () => {
   const options = await signInOptions(app, await askedToken());
   const json = { assertion: device.use(options, { isUserVerified: false }) };
   expect((await app.send("POST", "user/token/passkey", { json })).body.code).toBe("passkey_invalid");
@@ -77,12 +77,12 @@ test("a challenge of a second step signs nobody in without the first", async () 
   );
 });
 
-test("one sign-in is finished once: of twenty at once, and not after five minutes", async () => {
+test("a sign-in is completed once: one of twenty simultaneous requests does it, and none after five minutes", async () => {
   const token = await askedToken();
   const assertions = [];
   for (let asked = 0; asked < 20; asked += 1) assertions.push(device.use(await signInOptions(app, token)));
   const before = (await sessions()).length;
-  // Five tries are judged at once, the others are counted as too many.
+  // Five tries are checked at once, the others are refused as too many.
   const answers = await Promise.all(assertions.map((assertion) => finish(token, assertion)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await sessions()).toHaveLength(before + 1);
@@ -96,7 +96,7 @@ test("one sign-in is finished once: of twenty at once, and not after five minute
   expect(none.body.code).toBe("two_factor_expired");
 });
 
-test("wrong codes lock the second step for passkeys as well", async () => {
+test("wrong codes lock the second step for passkeys too", async () => {
   const token = await askedToken();
   const form = { two_factor_token: token, two_factor_auth_code: "000000" };
   for (let tries = 0; tries < 5; tries += 1) await app.send("POST", "user/token", { form });

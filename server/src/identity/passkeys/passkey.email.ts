@@ -7,7 +7,7 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
   what: "added" | "removed";
-  /** Of the passkey. */
+  /** The passkey's name. */
   name: string;
   publicUrl: string;
   now: Date;

@@ -13,7 +13,7 @@ export async function countPasskeys(db: Queries, userId: string): Promise<number
   return row?.number ?? 0;
 }
 
-/** Returns whose it is, or null when nobody knows it. */
+/** Returns the id of the credential's owner, or null if it is unknown. */
 export async function findPasskeyOwner(db: Queries, credentialId: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: passkeys.userId })
@@ -22,7 +22,7 @@ export async function findPasskeyOwner(db: Queries, credentialId: string): Promi
   return row?.userId ?? null;
 }
 
-/** Returns the row, or null when this credential is somebody's already. */
+/** Returns the row, or null when this credential is stored already. */
 export async function insertPasskey(
   db: Queries,
   row: typeof passkeys.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertPasskey(
   return inserted ?? null;
 }
 
-/** One's own passkey. Throws ApiError `not_found`. */
+/** Returns a user's own passkey. Throws ApiError `not_found`. */
 export async function findOwnPasskey(db: Queries, owner: Viewer, id: string): Promise<PasskeyRow> {
   return findVisible(
     (where) => db.select().from(passkeys).where(where),

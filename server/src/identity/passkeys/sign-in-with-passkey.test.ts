@@ -30,7 +30,7 @@ const eventsOf = (kind: string) =>
 const stored = async () =>
   (await app.rows("select counter, is_synced, last_used_at from passkey where id = $1", [device.id]))[0];
 
-test("the options name nobody: the device finds the passkey, and has to know its user", async () => {
+test("the options name no user: the device finds the passkey, and has to verify its user", async () => {
   expect(await signInOptions(app)).toMatchObject({
     rpId: "localhost",
     userVerification: "required",
@@ -38,7 +38,7 @@ test("the options name nobody: the device finds the passkey, and has to know its
   });
 });
 
-test("a passkey signs in: a fresh session, the event says by what, and the profile is the owner's", async () => {
+test("a passkey signs in: the session is fresh, the event names the method, and the profile is the owner's", async () => {
   app.clock.move(MINUTE_MS);
   const { status, body } = await signInByPasskey(app, device);
   expect([status, body.token_type]).toEqual([200, "bearer"]);
@@ -50,19 +50,19 @@ test("a passkey signs in: a fresh session, the event says by what, and the profi
   expect((await stored())?.["last_used_at"]).toEqual(app.clock.now());
 });
 
-test("a device that was not seen before is told by letter, and not again", async () => {
+test("a sign-in on a new device sends an email, and the next one does not", async () => {
   const more = { device: "the random value of a device" };
   await signInByPasskey(app, device, { more });
   await app.mailbox.take(person.email, "new_device");
   const { body } = await signInByPasskey(app, device, { more });
-  // A letter that left later shows that there was no other before it.
+  // Once a later email has arrived, no earlier one can still be on its way.
   await app.send("DELETE", `user/passkeys/${device.id}`, { bearer: body.access_token });
   await app.mailbox.take(person.email, "passkey_removed");
   const told = app.mailbox.all.filter(({ to, kind }) => to === person.email && kind === "new_device");
   expect(told).toHaveLength(1);
 });
 
-test("a passkey that verified its user is both factors: no code is asked", async () => {
+test("a passkey that verified its user counts as both factors: no code is required", async () => {
   await withTwoFactor(app, await signedIn(app, person.email));
   expect((await signInByPasskey(app, device)).status).toBe(200);
 });
@@ -76,7 +76,7 @@ test.each<[string, Partial<PasskeySettings>]>([
   ["nobody knows", { credentialId: Buffer.from("nobody knows this one") }],
   ["that says it is somebody else's", { userHandle: Buffer.alloc(16, 1).toString("base64url") }],
   ["that does not say whose it is", { userHandle: null }],
-])("a passkey %s signs nobody in, and nothing has changed", async (_what, bent) => {
+])("a passkey %s cannot sign in, and nothing changes", async (_what, bent) => {
   const before = [await sessionsOf(person), await stored()];
   const { status, body } = await signInByPasskey(app, device, { bent });
   expect([status, body]).toEqual([
@@ -86,13 +86,13 @@ test.each<[string, Partial<PasskeySettings>]>([
   expect([await sessionsOf(person), await stored()]).toEqual(before);
 });
 
-test("the signature of another key is refused, and the owner sees that somebody tried", async () => {
+test("the signature of another key is refused, and the owner sees the attempt in their history", async () => {
   const forged = passkeyDevice({ ...device.settings });
   expect((await signInByPasskey(app, forged)).body.code).toBe("passkey_invalid");
   expect(await eventsOf("sign_in_failed")).toHaveLength(1);
 });
 
-test("a challenge is good for what it was made for, five minutes, and once", async () => {
+test("a challenge is valid for its purpose, for five minutes, and once", async () => {
   const bearer = (await signInByPasskey(app, device)).body.access_token;
   const refuse = async (options: object) =>
     expect((await give(device.use(options))).body.code).toBe("passkey_invalid");
@@ -109,18 +109,18 @@ test("a challenge is good for what it was made for, five minutes, and once", asy
   await refuse(once);
 });
 
-test("of twenty who replay one answer at once one gets in", async () => {
+test("of twenty simultaneous replays of one answer one signs in", async () => {
   const before = (await sessionsOf(person)).length;
   const assertion = device.use(await signInOptions(app));
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(assertion)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Those that are counted before the first is in may meet the lock of the account.
+  // Requests that are counted before the first one succeeds may find the account locked.
   const refused = answers.filter(({ body }) => ["passkey_invalid", "locked"].includes(body.code));
   expect(refused).toHaveLength(19);
   expect(await sessionsOf(person)).toHaveLength(before + 1);
 });
 
-test("of twenty who replay one answer of a device that does not count one gets in", async () => {
+test("of twenty simultaneous replays from a device without a counter one signs in", async () => {
   const plain = await withPasskey(app, person, { counter: null });
   expect((await signInByPasskey(app, plain)).status).toBe(200);
   const assertion = plain.use(await signInOptions(app));
@@ -128,7 +128,7 @@ test("of twenty who replay one answer of a device that does not count one gets i
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a counter that stands still or goes back is a copy's: it is refused, the real one goes on", async () => {
+test("a counter that stays the same or goes back means a copy: it is refused, and the real passkey still works", async () => {
   await signInByPasskey(app, device);
   const { counter } = device.settings;
   const real = Number(counter);
@@ -140,19 +140,19 @@ test("a counter that stands still or goes back is a copy's: it is refused, the r
   expect((await signInByPasskey(app, device, { bent: { counter: real } })).status).toBe(200);
 });
 
-test("whether it is synced is what it said last", async () => {
+test("whether a passkey is synced is stored anew at each use", async () => {
   await signInByPasskey(app, device, { bent: { isBackedUp: false } });
   expect((await stored())?.["is_synced"]).toBe(false);
 });
 
-test("the passkey of somebody who was deactivated opens nothing, and says why", async () => {
+test("a deactivated user's passkey opens nothing, and the answer says why", async () => {
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   const before = await sessionsOf(person);
   expect((await signInByPasskey(app, device)).body.code).toBe("deactivated");
   expect(await sessionsOf(person)).toEqual(before);
 });
 
-test("the lock of an account holds for its passkeys from where it was tried, and a good one afterwards lifts it", async () => {
+test("an account's lock applies to its passkeys from the same place, and a successful sign-in after it lifts the lock", async () => {
   const form = { username: person.email, password: "wrong" };
   const right = { ...form, password: GOOD_PASSWORD };
   for (let tries = 0; tries < 5; tries += 1) await app.send("POST", "user/token", { form });

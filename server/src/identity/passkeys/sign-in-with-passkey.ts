@@ -16,8 +16,9 @@ import { findPasskeyOwner } from "./passkey.store.ts";
 type PasskeyInput = Input<typeof signInWithPasskeyCall, "anyone">;
 
 /**
- * POST user/token/passkey. As the only factor it has verified its user, and nothing more is asked
- * (docs/decisions/0024); with a `two_factor_token` it is the second. Throws ApiError `passkey_invalid`.
+ * POST user/token/passkey. As the only factor the passkey has verified its user, and nothing more is required
+ * (docs/decisions/0024); with a `two_factor_token` it is the second factor. Throws ApiError
+ * `passkey_invalid`.
  */
 export async function signInWithPasskey(deps: Dependencies, input: PasskeyInput) {
   const { two_factor_token: token } = input.body;
@@ -61,13 +62,13 @@ async function finishSignIn(deps: Dependencies, { body, caller, now }: PasskeyIn
 }
 
 interface Tried {
-  /** Null: nobody's passkey. */
+  /** Null if the passkey is unknown. */
   userId: string | null;
   caller: Caller;
   now: Date;
 }
 
-/** Writes down a passkey that was refused, as a wrong password is. */
+/** Records a refused passkey, like a wrong password. */
 async function notingRefusal<Answer>(
   deps: Dependencies,
   tried: Tried,

@@ -14,20 +14,23 @@ import { relyingParty } from "./relying-party.ts";
 interface GivenAssertion {
   assertion: Assertion;
   purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
-  /** Whose passkey it must be; null: whoever's it is. */
+  /** The user whose passkey is required; null if any user's is accepted. */
   userId: string | null;
   now: Date;
 }
 
 interface VerifiedAssertion {
   userId: string;
-  /** Uses the challenge up and notes the use, in the transaction of the effect. Throws ApiError `passkey_invalid`. */
+  /**
+   * Uses the challenge up and records the use, in the transaction of the effect. Throws ApiError
+   * `passkey_invalid`.
+   */
   spend(tx: Transaction): Promise<void>;
 }
 
 /**
- * Judges the use of a passkey (WebAuthn Level 3 §7.2). Without a user it must have verified its user too.
- * Throws ApiError `passkey_invalid`, the same for unknown, foreign, forged and late ones.
+ * Checks the use of a passkey (WebAuthn Level 3 §7.2). If no user is given, the passkey must have verified
+ * its user. Throws ApiError `passkey_invalid`, the same for unknown, foreign, forged and late ones.
  */
 export async function verifyAssertion(
   deps: Dependencies,
@@ -55,7 +58,10 @@ export async function verifyAssertion(
   };
 }
 
-/** The passkey says whose it is, and must where nobody else has said it (WebAuthn Level 3 §7.2 step 6). */
+/**
+ * If the passkey names its user, it must be the owner; it must name one if the request does not (WebAuthn
+ * Level 3 §7.2 step 6).
+ */
 function refuseForeignHandle(
   handle: string | null | undefined,
   passkey: PasskeyRow,
@@ -72,7 +78,7 @@ interface Judged {
   mustKnowUser: boolean;
 }
 
-/** Returns what the passkey says of itself with this use. */
+/** Returns the counter and the sync state that the passkey reports with this use. */
 async function judge(
   deps: Dependencies,
   { assertion, challenge, passkey, mustKnowUser }: Judged,

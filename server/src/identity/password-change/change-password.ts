@@ -46,7 +46,10 @@ export async function changePassword(
   return tokenAnswer(deps.secrets, session.id, session.counter + 1, now);
 }
 
-/** Who has no password yet shows in another way that it is them. Returns the hash that was verified, null for none. */
+/**
+ * A user without a password needs a fresh session instead. Returns the hash that was verified, or null if
+ * there is none.
+ */
 async function proveOwner(
   deps: Dependencies,
   session: CurrentSession,

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST user/password/common: what the meter below a new password cannot know by itself. */
+/** POST user/password/common: answers what the meter below a new password cannot know by itself. */
 export async function judgePassword(
   _deps: Dependencies,
   { body }: Input<typeof judgePasswordCall, "anyone">,

@@ -11,7 +11,7 @@ interface Facts {
   /** How long the link is valid. */
   lifeMs: number;
   code: string;
-  /** The old password is gone already: the server owes the way back. */
+  /** True if the server has removed the old password itself, and therefore owes the user this link. */
   isOwed: boolean;
 }
 
@@ -26,7 +26,7 @@ export function passwordResetEmail({ user, firm, url, lifeMs, code, isOwed }: Fa
         : "We received a request to reset your password.",
     ],
     action: { label: "Set a new password", url },
-    // Whoever is owed the way back has no page open that asks for a code.
+    // A user whose password was removed has no page open that asks for a code.
     ...(!isOwed && { code: { digits: code, where: "on the page where you asked for this email" } }),
     closing: isOwed
       ? ["Link expired? Request a new one from the sign-in page."]

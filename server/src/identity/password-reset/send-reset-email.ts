@@ -9,10 +9,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { passwordResetEmail } from "./password-reset.email.ts";
 
-/** docs/decisions/0009. */
+/** See docs/decisions/0009. */
 const RESET_LIFE_MS = HOUR_MS;
 
-/** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
+/** Sends the requested email if the address has an account and enough time has passed since the last one. */
 export async function sendResetEmail(
   deps: Dependencies,
   { email, isOwed, caller }: EmailRequest,

@@ -6,18 +6,21 @@ import { fullName } from "../../foundation/users/full-name.ts";
 import { type ActsOnOthers, whenOf } from "./acts-on-others.ts";
 
 interface Facts {
-  /** Who reads it. */
+  /** The recipient. */
   user: { email: string; firstName: string };
-  /** Whose account it was; null: the reader's own. */
+  /** The account's owner, or null if it is the recipient's own account. */
   owner: { firstName: string; lastName: string } | null;
   acts: ActsOnOthers;
-  /** Where everything that the account did stands. */
+  /** The page that lists everything the account did. */
   activityUrl: string;
   publicUrl: string;
   firm: FirmFacts;
 }
 
-/** To the owner of an account and to the other admins, when somebody else may have used it: what it did to others, with the way to undo each. */
+/**
+ * The email to an account's owner and the other admins when another person may have used it. It lists what
+ * the account did to others, each with a way to undo it.
+ */
 export function accountUsedEmail({ user, owner, acts, activityUrl, publicUrl, firm }: Facts): Email {
   const whose = owner ? `${fullName(owner) || "a colleague"}'s account` : "your account";
   const told = `This is what ${whose} did to others in the last ${EMAIL_UNDO_DAYS} days. Some of it may be ${owner ? "the owner's" : "your"} own work; please undo what isn't.`;

@@ -6,7 +6,10 @@ import { type EventKind, isOfSameAct } from "../../foundation/audit/record-event
 import { events } from "../../schema/foundation/event.table.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
-/** What lets somebody in, gives somebody's records to others, shuts somebody out, or takes records out of the portal. */
+/**
+ * Events that give a person access, give a person's records to others, lock a person out, or take records out
+ * of the portal.
+ */
 const KINDS: EventKind[] = [
   "invited",
   "invitation_corrected",
@@ -28,17 +31,17 @@ const KINDS: EventKind[] = [
   "firm_changed",
 ];
 
-/** An act of an account on others, as it was written down and as it stands now. */
+/** An act of an account on others, both as it was recorded and in its present state. */
 export interface FoundAct {
   event: Pick<
     typeof events.$inferSelect,
     "kind" | "facts" | "changes" | "actorId" | "userId" | "batchId" | "createdAt"
   >;
-  /** Whom it was done to; null: nobody, or nobody who is still here. */
+  /** The affected person, or null if there is none or they no longer exist. */
   subject: ActSubject | null;
-  /** Of an act on many: how many it was. */
+  /** The number of affected people, for an act on many. */
   count: number;
-  /** The move that it was a part of. */
+  /** The batch that the act belongs to. */
   batch: Pick<BatchRow, "id" | "state" | "undoUntil"> | null;
 }
 
@@ -52,7 +55,10 @@ export interface ActSubject {
   status: UserStatus;
 }
 
-/** What an account did to others since a moment, newest first; of an act on many the one that stands for all. */
+/**
+ * Returns what an account did to others since a moment, newest first. For an act on many people it returns
+ * one event.
+ */
 export async function findActsOnOthers(
   db: Queries,
   actorId: string,

@@ -9,27 +9,30 @@ import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 import { type ActSubject, findActsOnOthers, type FoundAct } from "./acts-on-others.store.ts";
 
-/** More than anybody reads; the activity has the rest. */
+/** More acts than anyone reads; the activity page lists the rest. */
 const TOLD_MAX = 50;
 
-/** What an account did to others, in words for whoever looks after it. */
+/** An act of an account on others, in words for its owner and the admins. */
 export interface ActOnOthers {
-  /** "Moved 3 clients", "Invited cal@evil.example (agent)". */
+  /** For example "Moved 3 clients" or "Invited cal@evil.example (agent)". */
   what: string;
-  /** How it stands now; null: nothing has become of it since. */
+  /** Its present state, or null if nothing has changed since. */
   note: string | null;
   at: Date;
-  /** Where it is undone, below the portal's own address; null: it cannot be. */
+  /** Where it can be undone, as a path in the portal, or null if it cannot. */
   undo: { label: string; path: string } | null;
 }
 
 export interface ActsOnOthers {
   list: ActOnOthers[];
-  /** There are more than are told. */
+  /** True if there are more acts than the list has. */
   isCut: boolean;
 }
 
-/** Takes an account, since when, and who reads it. Returns what the account did to others, with the way to undo each. */
+/**
+ * Takes an account, a start time and the reader's role. Returns what the account did to others, each with a
+ * way to undo it.
+ */
 export async function actsOnOthers(
   db: Queries,
   actorId: string,
@@ -45,7 +48,7 @@ export async function actsOnOthers(
   return { list, isCut: found.length > TOLD_MAX };
 }
 
-/** Takes an act. Returns when it was, in the firm's day and time. */
+/** Returns the time of an act, in the firm's time zone and format. */
 export function whenOf({ at }: ActOnOthers, firm: FirmFacts): string {
   return moment(at, firm);
 }
@@ -63,7 +66,7 @@ function inWords({ event, subject, count }: FoundAct, firm: FirmFacts): string {
   return [what, name].filter(Boolean).join(": ") + changed;
 }
 
-/** From what to what, where the words of the act do not say it. */
+/** Returns the old and new value, if the words of the act do not name them. */
 function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): string {
   const words = wordsOf(firm);
   const [before, after] = changes?.[kind === "role_changed" ? "role" : "email"] ?? [];
@@ -77,7 +80,7 @@ function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): s
 const LETS_IN = new Set(["invited", "invitation_corrected", "invitation_link_copied"]);
 
 function noteOf({ event: { kind, facts }, subject, count, batch }: FoundAct): string | null {
-  // The move that was undone, and not this act, which undid it.
+  // Only the undone move gets the note, not the act that undid it.
   if (facts["is_undone"] === true) return null;
   if (batch?.state === "undone") return "This has been undone.";
   if (count > 1 || !subject) return null;
@@ -116,7 +119,7 @@ function undoOf(act: FoundAct, reader: Role | null, now: Date): ActOnOthers["und
   return null;
 }
 
-/** What takes an act on one person back, as they stand now. */
+/** Returns the label of what undoes an act on one person in their present state. */
 function undoLabel(kind: string, { status }: ActSubject): string | null {
   const isIn = status === "active";
   if (LETS_IN.has(kind))
@@ -129,7 +132,10 @@ function undoLabel(kind: string, { status }: ActSubject): string | null {
   return null;
 }
 
-/** Where somebody's account is opened, closed and changed; an agent gets to the pages of clients alone. */
+/**
+ * Returns the page where a person's account is opened, closed and changed. Agents can only open the pages of
+ * clients.
+ */
 function pageOf({ id, role }: ActSubject, reader: Role | null): string | null {
   if (role === "client") return `/clients/${id}`;
   if (reader !== "admin") return null;
@@ -145,7 +151,7 @@ function nameOf(person: ActSubject): string {
   return name && person.email ? `${name} (${person.email})` : name || person.email || "someone";
 }
 
-/** As it begins a sentence. */
+/** Starts the text with a capital letter. */
 function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,7 +13,7 @@ import { type MakerGone, makerGoneEmail, whyCalledOff } from "../called-off.emai
 interface Maker {
   user: { id: string; firstName: string; lastName: string };
   why: MakerGone;
-  /** What was made before is left; null: nothing is. */
+  /** Acts before this time stay. Null if none stay. */
   since: Date | null;
   actorId: string | null;
   sessionId: string | null;
@@ -22,8 +22,9 @@ interface Maker {
 }
 
 /**
- * Calls off what somebody has planned or started for many and may no longer do, or has not done themself: planned batches at once, jobs at
- * their next step. The admins read what it was.
+ * Cancels the bulk actions that a person planned or started but may no longer do, or that a thief did in
+ * their name: planned batches at once, running jobs at their next step. The admins get an email that lists
+ * them.
  */
 export async function callOffActs(
   deps: Dependencies,
@@ -50,7 +51,7 @@ export async function callOffActs(
     })),
   );
   const firm = await getFirm(tx.db);
-  // Whose account was in other hands is an admin still, and may want to plan it anew.
+  // An admin whose account a thief used is still an admin, and may want to plan the action again.
   const admins = await findOtherAdmins(tx.db, why === "taken_back" ? NIL_ID : user.id);
   const letters = admins.map((admin) => ({
     letter: makerGoneEmail({ user: admin, maker: user, why, list, firm, publicUrl: deps.publicUrl }),
@@ -77,7 +78,10 @@ function callOffPlanned(
     .returning();
 }
 
-/** Read alone: who works on them holds them, and says itself that they are called off. */
+/**
+ * Reads the batches without locking them: the job that works on them holds the lock, and marks them as
+ * cancelled itself.
+ */
 async function findBatchesOf(db: Queries, ids: readonly string[]): Promise<BatchRow[]> {
   if (ids.length === 0) return [];
   return db

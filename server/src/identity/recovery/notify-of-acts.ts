@@ -9,23 +9,24 @@ import { accountUsedEmail } from "./account-used.email.ts";
 import { type ActOnOthers, actsOnOthers } from "./acts-on-others.ts";
 
 interface Told {
-  /** With the address that the owner reads. */
+  /** The address is the one that the owner reads. */
   user: { id: string; role: Role | null; email: string; firstName: string; lastName: string };
   since: Date;
   now: Date;
 }
 
 /**
- * Once an owner has said that somebody else used their account, and what lets in was taken back: names what the account did to others
- * since then to the owner and the other admins, by email and to these in the portal too. Nobody is told of nothing. Returns what the owner
- * is told.
+ * Runs after an owner has reported that another person used their account, and after the access that the
+ * person had created was revoked. Lists what the account did to others since then, by email to the owner and
+ * the other admins, and for the admins in the portal too. If there was nothing, no one is notified. Returns
+ * the list that the owner gets.
  */
 export async function notifyOfActs(
   deps: Dependencies,
   tx: Transaction,
   { user, since, now }: Told,
 ): Promise<ActOnOthers[]> {
-  // What clients do with what they may see is nobody else's matter.
+  // Clients act only on what they may see, which concerns no other user.
   if (user.role === "client") return [];
   const firm = await getFirm(tx.db);
   const { publicUrl } = deps;

@@ -30,7 +30,10 @@ async function moved(): Promise<string> {
   return (await app.mailbox.take(person.email, "email_change_asked")).token;
 }
 
-/** How the owner throws out whoever sits in their account; what each needs is done before the thief begins. */
+/**
+ * The ways in which an owner can throw a thief out of their account. Preparations run before the thief
+ * begins.
+ */
 const ways: [string, () => Promise<() => Promise<unknown>>][] = [
   [
     "'This was not me'",
@@ -55,7 +58,7 @@ const ways: [string, () => Promise<() => Promise<unknown>>][] = [
 ];
 
 test.each(ways)(
-  "%s takes back what a thief made in the account: invitations, links and resets",
+  "%s revokes what a thief made in the account: invitations, links and resets",
   async (_way, prepare) => {
     const throwOut = await prepare();
     const colleague = await invited(app, admin, "agent", `colleague${count}@firm.example`);
@@ -97,7 +100,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  "%s leaves what is older than seven days, and sends no letter where nothing is taken back",
+  "%s leaves acts older than seven days, and sends no email when nothing is revoked",
   async (_way, prepare) => {
     const old = await invite(app, person, "agent", `old${count}@firm.example`);
     const client = await invite(app, person, "client", `client${count}@home.example`);
@@ -113,7 +116,7 @@ test.each(ways)(
   },
 );
 
-test("a deletion withdraws every open invitation of staff, of whatever day, and tells the other admins", async () => {
+test("a deletion withdraws all open invitations of staff, regardless of their age, and notifies the other admins", async () => {
   const old = await invite(app, person, "agent", `old${count}@firm.example`);
   app.clock.move(8 * DAY_MS);
   person = await signedIn(app, person.email);
@@ -129,7 +132,7 @@ test("a deletion withdraws every open invitation of staff, of whatever day, and 
     expect(text).toContain(line);
 });
 
-test("whoever an agent who left had invited as a client still signs up, hosted by the firm, without the leaver's name", async () => {
+test("a client whom a departing agent had invited can still sign up, with the firm as the host and without the agent's name", async () => {
   const agent = await invited(app, admin, "agent", `leaver${count}@firm.example`);
   const { id, token } = await invite(app, agent, "client", `client${count}@home.example`);
   expect((await app.send("DELETE", "user/", { bearer: agent.accessToken })).status).toBe(202);
@@ -144,7 +147,7 @@ test("whoever an agent who left had invited as a client still signs up, hosted b
   expect((await signUp(again.token)).status).toBe(201);
 });
 
-test("a dead link of an agent who left asks the admins for a new one", async () => {
+test("the holder of a dead link from a departed agent asks the admins for a new one", async () => {
   const agent = await invited(app, admin, "agent", `leaver${count}@firm.example`);
   const { token } = await invite(app, agent, "client", `client${count}@home.example`);
   await app.send("DELETE", "user/", { bearer: agent.accessToken });
@@ -155,7 +158,7 @@ test("a dead link of an agent who left asks the admins for a new one", async () 
   }
 });
 
-test.each(ways)("%s leaves every client with whoever looks after them", async (_way, prepare) => {
+test.each(ways)("%s leaves every client with their present agent", async (_way, prepare) => {
   const mira = await invited(app, admin, "agent", `mira${count}@firm.example`);
   const thief = await invited(app, admin, "agent", `covers${count}@firm.example`);
   const [covered, own] = [
@@ -206,17 +209,17 @@ const act = async (who: Actor, path: string, json: object = {}) => {
   expect([path, status < 300, body]).toEqual([path, true, body]);
   return body;
 };
-/** The email that tells somebody what an account did, and names this. */
+/** Waits for the email that lists an account's acts and mentions the given one. */
 const told = (to: Actor, what: string) =>
   vi.waitFor(() => {
     const found = emailsTo(to.email).find(({ kind, text }) => kind === "account_used" && text.includes(what));
     return found ?? expect.fail("no such email yet");
   }, PATIENT);
-/** A client whom an agent looks after, who has signed up. */
+/** Creates a client who has signed up and whom the agent looks after. */
 const clientOf = (agent: Actor, name: string) =>
   invited(app, agent, "client", `${name}${count}@home.example`);
 
-/** What somebody does with an admin's session, each with what it is about. */
+/** Prepares what a thief will do with an admin's session, and the people concerned. */
 async function thingsToDo() {
   const [mira, gone] = [
     await invited(app, admin, "agent", `mira${count}@firm.example`),
@@ -228,7 +231,7 @@ async function thingsToDo() {
   return { mira, gone, client, move };
 }
 
-test("an admin's old session lets nobody in and moves nobody; with a fresh one it does, and 'This was not me' names it all to the owner and the other admins", async () => {
+test("an admin's old session can neither invite nor move anyone; a fresh one can, and 'This was not me' lists it all to the owner and the other admins", async () => {
   const { mira, gone, client, move } = await thingsToDo();
   const people = [{ email: evil("agent") }];
   const stale = await minutesLater(app, person);
@@ -254,7 +257,7 @@ test("an admin's old session lets nobody in and moves nobody; with a fresh one i
   await app.send("PUT", `users/${nora.id}/role`, { bearer: thief.accessToken, json: { role: "admin" } });
   const { url } = await act(thief, "clients/export", {});
   expect((await fetch(app.url + url)).status).toBe(200);
-  // Somebody else's acts of the same days are nobody else's news.
+  // Acts of another account on the same days must not be listed.
   await invited(app, admin, "agent", `others${count}@firm.example`);
   const answered = await act(stale, "user/events/not_me");
   expect(answered.acts).toHaveLength(6);
@@ -292,7 +295,7 @@ test("an admin's old session lets nobody in and moves nobody; with a fresh one i
     title: "Test admin reported that someone else may have used their account",
     link: `/agents?tab=activity&actor=${person.id}`,
   });
-  // Where the links lead, each is undone.
+  // The acts can be undone where the links lead.
   await act(admin, `batches/${batch.id}/undo`);
   for (const { id } of [crony, gone]) await act(admin, `users/${id}/deactivate`);
   for (const who of [crony, gone])
@@ -302,7 +305,7 @@ test("an admin's old session lets nobody in and moves nobody; with a fresh one i
   );
 });
 
-test("an agent's 'This was not me' names to the admins whom the account has invited, and leads the agent to no page of admins", async () => {
+test("an agent's 'This was not me' names the people whom the account invited to the admins, and gives the agent no links to admin pages", async () => {
   const agent = await invited(app, admin, "agent", `gus${count}@firm.example`);
   const cleo = await clientOf(agent, "cleo");
   await invite(app, agent, "client", `open${count}@home.example`);
@@ -325,7 +328,7 @@ test.each([
       person = await signedIn(app, person.email);
     },
   ],
-])("nobody is told of an account that %s", async (_what, prepare) => {
+])("no one is notified about an account that %s", async (_what, prepare) => {
   await prepare();
   await act(person, "user/events/not_me");
   await app.mailbox.take(person.email, "password_reset");
@@ -335,7 +338,7 @@ test.each([
   );
 });
 
-test("a password that was only forgotten alarms no one", async () => {
+test("a reset of a forgotten password sends no alarm", async () => {
   await invited(app, person, "agent", `fine${count}@firm.example`);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");

@@ -12,28 +12,31 @@ import { invitationsTakenBackEmail } from "./withdrawn-invitations.email.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 
 interface TakeBack {
-  /** With the address that the owner reads. */
+  /** The address is the one that the owner reads. */
   user: { id: string; email: string; firstName: string; lastName: string };
-  /** Whoever it was may have been in the account since then. */
+  /** The time since which a thief may have used the account. */
   since: Date;
   caller: Caller;
   now: Date;
 }
 
-/** How far an owner who throws somebody out looks back (docs/decisions/0019, 0023 and 0038). */
+/**
+ * Returns how far back acts are revoked when an owner throws a thief out (docs/decisions/0019, 0023 and
+ * 0038).
+ */
 export function lookBackFrom(moment: Date): Date {
   return later(moment, -EMAIL_UNDO_DAYS * DAY_MS);
 }
 
 /**
- * Under the lock of the person's row, after their sessions ended: what somebody in their account has made for others
- * to come in by, or to come in by themselves under another name, dies with it. The owner reads what it was.
+ * Runs while the person's row is locked, after their sessions ended. Revokes what a thief in the account
+ * created to let others in, or to return under another name. The owner gets an email that lists it.
  */
 export async function takeBackActs(deps: Dependencies, tx: Transaction, taken: TakeBack): Promise<void> {
   const firm = await getFirm(tx.db);
   await takeBackInvitations(deps, tx, taken, firm);
   await takeBackResets(deps, tx, taken, firm);
-  // Last, since a job that is under way may hold others meanwhile.
+  // This comes last, because a running job may hold locks on others meanwhile.
   const { user, since, caller, now } = taken;
   const by = { actorId: user.id, sessionId: null, caller, now };
   await callOffActs(deps, tx, { user, why: "taken_back", since, ...by });
@@ -47,7 +50,7 @@ async function takeBackInvitations(
 ): Promise<void> {
   const list = await lockInvitationsSince(tx.db, user.id, since);
   if (list.length === 0) return;
-  // Whoever looks after a client goes on: the thief's hand on a link says nothing against them.
+  // Agents keep their clients: a thief's use of a link says nothing against the agents.
   const by = { actorId: user.id, sessionId: null, caller, now };
   await withdrawInvitations(tx, list, { ...by, keepsClients: true });
   await deps.outbox.post(tx, [{ letter: invitationsTakenBackEmail({ user, firm, list }) }]);

@@ -12,7 +12,7 @@ interface Facts {
   list: readonly Pick<OpenInvitation, "email" | "role">[];
 }
 
-/** To the owner who has thrown someone out of the account. */
+/** The email to an owner who has thrown a thief out of their account. */
 export function invitationsTakenBackEmail({ user, firm, list }: Facts): Email {
   return {
     ...emailFrame("invitations_withdrawn", firm, user.email),
@@ -26,7 +26,7 @@ export function invitationsTakenBackEmail({ user, firm, list }: Facts): Email {
   };
 }
 
-/** How somebody stopped being an admin. */
+/** How a person stopped being an admin. */
 export type Leaving = "deleted" | "deactivated" | "no_admin";
 
 const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
@@ -35,7 +35,7 @@ const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
   no_admin: (name) => `${name} is no longer an admin.`,
 };
 
-/** To the other admins, when someone who had invited staff is an admin no longer. */
+/** The email to the other admins when a person who had invited staff is no longer an admin. */
 export function invitationsOfLeaverEmail({
   user,
   leaver,

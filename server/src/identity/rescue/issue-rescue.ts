@@ -9,17 +9,17 @@ import { MINUTE_MS } from "../../platform/clock.ts";
 import { lockPersonByEmail } from "./rescue.store.ts";
 import { rescueEmail } from "./rescue.email.ts";
 
-/** docs/decisions/0028. */
+/** See docs/decisions/0028. */
 export const RESCUE_MINUTES = 15;
-/** Nobody's device: it was done at the server. */
+/** The caller for acts at the server itself, which no device did. */
 const OPERATOR: Caller = { address: "", network: "the server itself", userAgent: "" };
 
 type Rescuer = Pick<Dependencies, "clock" | "database" | "outbox" | "publicUrl">;
 type Rescue = { url: string; othersTold: number } | { refusal: string };
 
 /**
- * For the server's operator: a one-time sign-in link for an admin. The other admins are told. Takes the address
- * in its stored form. Returns the link, or a sentence that says why there is none.
+ * Creates a one-time sign-in link for an admin, for the server's operator. The other admins are notified.
+ * Takes the normalized address. Returns the link, or a sentence that says why there is none.
  */
 export async function issueRescue(deps: Rescuer, email: string): Promise<Rescue> {
   const now = deps.clock.now();

@@ -5,9 +5,9 @@ import { moment } from "../../platform/clock.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 
 interface Facts {
-  /** Who reads it. */
+  /** The recipient. */
   user: { email: string; firstName: string };
-  /** For whom the link was made. */
+  /** The admin for whom the link was made. */
   person: { email: string; firstName: string; lastName: string };
   firm: FirmFacts;
   now: Date;

@@ -5,14 +5,14 @@ import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** DELETE user/sessions/: every device but this one is signed out with its next call. */
+/** DELETE user/sessions/: every other device is signed out on its next request. */
 export async function endAllOtherSessions(
   deps: Dependencies,
   { session, caller, now }: Input<typeof endOtherSessionsCall, "signed_in">,
 ) {
   const { user } = session;
   return deps.database.transaction(async (tx) => {
-    // Of two devices that end each other at once, one stays.
+    // If two devices end each other at once, one stays.
     await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, session.id, "ended_by_owner", now);
     await recordOwnEvent(tx, "other_sessions_ended", { session, caller, now });

@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findLivingSessions } from "./session.store.ts";
 
-/** GET user/sessions/: this one, then the latest use first. */
+/** GET user/sessions/: the current session first, then the most recently used. */
 export async function listSessions(
   deps: Dependencies,
   { session, now }: Input<typeof listSessionsCall, "signed_in">,

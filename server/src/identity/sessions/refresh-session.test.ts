@@ -32,7 +32,7 @@ test("a client that ignores rotation refreshes 500 times with its first token", 
   expect(after).toEqual(before);
 });
 
-test("a client that rotates refreshes 500 times, and is never taken for a basic one", async () => {
+test("a client that rotates refreshes 500 times, and never counts as a basic one", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 500; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -44,7 +44,7 @@ test("a client that rotates refreshes 500 times, and is never taken for a basic 
   expect(session).toEqual({ is_basic: false });
 });
 
-test("a third of the answers is lost and the client keeps its old token: nobody is signed out", async () => {
+test("if a third of the answers is lost and the client keeps its old token, no one is signed out", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 600; round += 1) {
     app.clock.move(10 * MINUTE_MS);
@@ -54,7 +54,7 @@ test("a third of the answers is lost and the client keeps its old token: nobody 
   }
 });
 
-test("five tabs with a copy each refresh within two seconds, a hundred times: nobody is signed out", async () => {
+test("if five tabs with a copy each refresh within two seconds, a hundred times, no one is signed out", async () => {
   const tabs = Array<string>(5).fill(agent.refreshToken);
   for (let round = 0; round < 100; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -67,7 +67,7 @@ test("five tabs with a copy each refresh within two seconds, a hundred times: no
   }
 });
 
-test("a token older than its used successor ends the whole session, writes an event and a letter, once", async () => {
+test("a token older than its used successor ends the whole session, writes an event and sends an email, once", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 5; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -94,7 +94,7 @@ test("a thief who moves first is signed out when the victim returns, and so is t
   expect((await refresh(thief)).status).toBe(401);
 });
 
-test("a forged counter, a forged session and a token of the other kind are refused alike", async () => {
+test("a forged counter, a forged session and a token of the other kind get the same refusal", async () => {
   const bytes = Buffer.from(agent.refreshToken.slice(4), "base64url");
   bytes.writeUInt32BE(1, 16);
   const forged = [
@@ -120,7 +120,7 @@ test("thirty refreshes at once with one token all succeed and agree", async () =
   expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
 });
 
-test("the answer before is forgiven for 30 seconds after its successor was used, and no longer", async () => {
+test("the previous token is accepted for 30 seconds after its successor was used, and no longer", async () => {
   const second = (await refresh(agent.refreshToken)).body.refresh_token;
   await refresh(second);
   app.clock.move(29 * SECOND_MS);
@@ -129,7 +129,7 @@ test("the answer before is forgiven for 30 seconds after its successor was used,
   expect((await refresh(agent.refreshToken)).status).toBe(401);
 });
 
-test("a basic client is let go after a day unused, and after seven days at the latest", async () => {
+test("a basic client is signed out after a day without use, and after seven days at the latest", async () => {
   for (let round = 0; round < 3; round += 1) await refresh(agent.refreshToken);
   const other = await signedIn(app, "gus@firm.example");
   for (let round = 0; round < 3; round += 1) await refresh(other.refreshToken);
@@ -145,7 +145,7 @@ test("a basic client is let go after a day unused, and after seven days at the l
   expect((await refresh(third.refreshToken)).status).toBe(401);
 });
 
-test("an admin's session ends after two hours unused and after a day at all; rotation prolongs nothing", async () => {
+test("an admin's session ends after two hours without use and after a day in total; rotation does not extend it", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const idle = await signedIn(app, "ada@firm.example");
   app.clock.move(121 * MINUTE_MS);
@@ -163,7 +163,7 @@ test("an admin's session ends after two hours unused and after a day at all; rot
   expect((await refresh(admin.refreshToken)).status).toBe(401);
 });
 
-test("other sessions live 14 days unused and 30 days at the most", async () => {
+test("other sessions last 14 days without use and 30 days at most", async () => {
   let token = agent.refreshToken;
   for (let day = 0; day < 29; day += 1) {
     app.clock.move(DAY_MS);
@@ -173,7 +173,7 @@ test("other sessions live 14 days unused and 30 days at the most", async () => {
   expect((await refresh(token)).status).toBe(401);
 });
 
-test("a refresh says that its user was seen", async () => {
+test("a refresh updates when its user was last seen", async () => {
   app.clock.move(HOUR_MS);
   await refresh(agent.refreshToken);
   const [row] = await app.rows<{ last_seen_at: Date }>(
@@ -182,7 +182,7 @@ test("a refresh says that its user was seen", async () => {
   expect(row!.last_seen_at).toEqual(app.clock.now());
 });
 
-test("a token type other than bearer, in whatever case, is refused; none is taken", async () => {
+test("a token type other than bearer is refused; bearer in any case and a missing one are accepted", async () => {
   const wrong = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: agent.refreshToken, token_type: "mac" },
   });
@@ -193,7 +193,7 @@ test("a token type other than bearer, in whatever case, is refused; none is take
   expect(upper.status).toBe(200);
 });
 
-test("a refresh waits for nobody who changes the account, or the two could wait for each other; the last visit is noted with the next", async () => {
+test("a refresh does not wait for a change of the account, because the two could deadlock; the next refresh records the last visit", async () => {
   const lastSeen = async () =>
     (await app.rows<{ at: Date }>("select last_seen_at as at from app_user where id = $1", [agentId]))[0]!.at;
   const [{ id: agentId } = { id: "" }] = await app.rows<{ id: string }>(

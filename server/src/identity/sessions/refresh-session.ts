@@ -35,13 +35,16 @@ interface Presented {
   counter: number;
 }
 
-/** Whoever has the newest token of a session that a deactivation ended is told so. Throws ApiError `deactivated`. */
+/** Throws ApiError `deactivated` if the token is the newest of a session that a deactivation ended. */
 function refuseDeactivated(session: FoundSession, { counter }: Presented, now: Date): void {
   if (session.revokeReason !== "deactivated" || session.user.status !== "deactivated") return;
   if (counter >= session.counter && session.absoluteExpiresAt > now) throw new ApiError("deactivated");
 }
 
-/** A token older than its used successor was copied: the whole session ends, once, and its owner is told. */
+/**
+ * A token older than its used successor must have been copied: the whole session ends, once, and its owner is
+ * notified.
+ */
 async function endIfReused(
   deps: Dependencies,
   session: FoundSession,

@@ -7,16 +7,20 @@ import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 
-/** docs/decisions/0004: an answer that was lost, or another tab, may still send the token before. */
+/**
+ * How long the previous token is still accepted, because an answer was lost or another tab still has it
+ * (docs/decisions/0004).
+ */
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
-/** The same token so often, and its successor never: a client that does not rotate. */
+/** A client that sends the same token this often, and never its successor, does not rotate. */
 const REPEATS_OF_BASIC = 3;
 
 /**
- * $1 session, $2 counter presented, $3 now, $4 grace starts, $5 basic since,
- * $6 idle end of admins, $7 of others, $8 of basic clients, $9 repeats of a basic client.
- * In one statement, under the row's lock, so that thirty at once agree. Whoever changes the account has its person's
- * row and then asks for this one: to wait for that row here would be to wait for each other. The next refresh notes it.
+ * $1 session, $2 counter presented, $3 now, $4 grace starts, $5 basic since, $6 idle end of admins, $7 of
+ * others, $8 of basic clients, $9 repeats of a basic client. One statement under the row's lock, so that
+ * thirty simultaneous refreshes agree. A change of the account locks the person's row first and then this
+ * one. Waiting for the person's row here would deadlock, so if it is locked the next refresh records the
+ * visit.
  */
 const PRESENT = `
 with presented as (update session s set
@@ -39,8 +43,8 @@ seen as (update app_user set last_seen_at = $3 from free where app_user.id = fre
 select counter from presented`;
 
 /**
- * Presents a refresh token's counter. Returns the session's counter after it, or null when this
- * token is refused.
+ * Takes the counter of a refresh token. Returns the session's counter after it, or null when this token is
+ * refused.
  */
 export async function presentCounter(
   { pool }: Database,
@@ -63,7 +67,9 @@ export async function presentCounter(
   return rows[0]?.counter ?? null;
 }
 
-/** The session of a refused token with its owner, to tell an old token from a dead session. */
+/**
+ * Returns the session of a refused token with its owner, to distinguish an old token from an ended session.
+ */
 export async function findSession({ db }: Pick<Database, "db">, sessionId: string) {
   const [row] = await db
     .select({
@@ -80,7 +86,7 @@ export async function findSession({ db }: Pick<Database, "db">, sessionId: strin
   return row ?? null;
 }
 
-/** Every session of a person that the next call would take, the latest use first. */
+/** Returns a person's living sessions, the most recently used first. */
 export async function findLivingSessions(db: Queries, userId: string, now: Date) {
   return db
     .select()
@@ -89,7 +95,7 @@ export async function findLivingSessions(db: Queries, userId: string, now: Date)
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** The ids of the sessions a WHERE lets see, ended ones too. */
+/** Returns the ids of the sessions that match a WHERE condition, including ended ones. */
 export async function findSessionIds(db: Queries, where: SQL): Promise<{ id: string }[]> {
   return db.select({ id: sessions.id }).from(sessions).where(where);
 }

@@ -21,7 +21,7 @@ const signIn = async (agent: string, more = {}) =>
   ).body;
 const list = async (bearer: string) => (await app.send("GET", "user/sessions/", { bearer })).body.items;
 
-test("every living session is told by device and network, this one is marked, the latest use stands first", async () => {
+test("the list has every living session with device and network, the current one marked, the most recently used first", async () => {
   app.clock.move(HOUR_MS);
   await signIn(IPHONE);
   app.clock.move(HOUR_MS);
@@ -39,7 +39,7 @@ test("every living session is told by device and network, this one is marked, th
   expect(JSON.stringify(items)).not.toMatch(/atk_|rtk_/);
 });
 
-test("a session that has run out, and one that was signed out, are not told any more", async () => {
+test("sessions that have expired or were signed out are no longer listed", async () => {
   const old = await signIn(FIREFOX);
   await app.send("POST", "user/logout", { bearer: old.access_token });
   app.clock.move(15 * DAY_MS);
@@ -47,7 +47,7 @@ test("a session that has run out, and one that was signed out, are not told any 
   expect(await list(fresh.access_token)).toHaveLength(1);
 });
 
-test("ending one session acts on its next call and leaves the others", async () => {
+test("ending one session takes effect on its next request and leaves the others", async () => {
   const other = await signIn(IPHONE);
   const [phone] = (await list(person.accessToken)).filter(
     ({ device }: { device: string }) => device === "Safari on iOS",
@@ -65,14 +65,14 @@ test("ending one session acts on its next call and leaves the others", async () 
   );
 });
 
-test("somebody else's session is not there, and stays", async () => {
+test("another user's session is not found, and stays", async () => {
   const [own] = await list(admin.accessToken);
   const answer = await app.send("DELETE", `user/sessions/${own.id}`, { bearer: person.accessToken });
   expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
   expect((await app.send("GET", "user/", { bearer: admin.accessToken })).status).toBe(200);
 });
 
-test("ending all others leaves this one alone", async () => {
+test("ending all others leaves only the current one", async () => {
   const others = [await signIn(IPHONE), await signIn(FIREFOX)];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.send("DELETE", "user/sessions/", { bearer: person.accessToken })),
@@ -83,7 +83,7 @@ test("ending all others leaves this one alone", async () => {
   expect(await list(person.accessToken)).toHaveLength(1);
 });
 
-test("a device that was not seen before is told to its owner by letter, and only the first time", async () => {
+test("the first sign-in on a new device sends its owner an email, and later ones do not", async () => {
   await signIn(FIREFOX, { device: "a new laptop" });
   const letter = await app.mailbox.take(person.email, "new_device");
   expect(letter.text).toContain("Firefox on Linux, from 127.0.0.1");

@@ -12,13 +12,13 @@ import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
 import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
 import { findSignInUser } from "./find-sign-in-user.ts";
 
-/** docs/decisions/0021. */
+/** See docs/decisions/0021. */
 const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
 
 /**
- * Goes on after the first factor: without two-factor sign-in straight in; with it and no code, throws
- * ApiError `two_factor_required` with a token that finishes the sign-in; with a code, judges it. `spend` uses up
- * what showed the first factor, once that has counted.
+ * Continues after the first factor. Without two-factor sign-in it signs in. With it and without a code, it
+ * throws ApiError `two_factor_required` with a token that completes the sign-in; with a code, it checks the
+ * code. `spend` uses up the first factor's proof once that has counted.
  */
 export async function enterOrAskSecondFactor(
   deps: Dependencies,
@@ -27,11 +27,11 @@ export async function enterOrAskSecondFactor(
   spend?: EntryStep,
 ): Promise<TokenAnswer> {
   if (!entry.user.isTwoFactorOn) return enter(deps, entry, spend);
-  // The first factor was right: what is wrong after it is counted as a code.
+  // The first factor was correct; a wrong attempt after it counts against the code.
   await forgiveAttempts(deps.database.db, entry.forgive);
   if (code !== undefined) return enterByCode(deps, entry, code, spend);
   const two_factor_token = await deps.database.transaction(async (tx) => {
-    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    // Locked first, like every change of a credential does; otherwise the two could deadlock.
     await lockUser(tx, entry.user.id);
     await spend?.(tx);
     return issueChallenge(tx.db, {
@@ -52,7 +52,7 @@ interface SecondStep {
   now: Date;
 }
 
-/** Reads the sign-in a `two_factor_token` stands for, without spending it. Throws ApiError `two_factor_expired`. */
+/** Reads the sign-in of a `two_factor_token` without spending it. Throws ApiError `two_factor_expired`. */
 export async function findSecondStep(
   deps: Dependencies,
   { token, ...arrival }: SecondStep,
@@ -74,7 +74,10 @@ export async function findSecondStep(
   };
 }
 
-/** Finishes a sign-in by its `two_factor_token` and a code. Throws ApiError `invalid_input` without one, `two_factor_expired`, `code_invalid` or `locked`. */
+/**
+ * Completes a sign-in by its `two_factor_token` and a code. Throws ApiError `invalid_input` without a code,
+ * `two_factor_expired`, `code_invalid` or `locked`.
+ */
 export async function finishByCode(
   deps: Dependencies,
   step: SecondStep,

@@ -8,7 +8,7 @@ import type { Arrival, SignInUser } from "./sign-in.store.ts";
 
 const AT = sql.raw("$4::timestamptz");
 
-/** The same rows and the same counters as `readSignInUser`, `countersOf` and `countAttempt`. */
+/** Counts with the same rows and counters as `readSignInUser`, `countersOf` and `countAttempt`. */
 const countFirst = countStep({
   key: sql.raw("key"),
   delays: sql.raw("(select delays from tried)"),
@@ -23,9 +23,10 @@ const countAccount = countStep({
 });
 
 /**
- * $1 address, $2 device hash or nothing, $3 user agent, $4 now, $5 network, $6 to $9 the limit's row: key, end, now, points.
- * One statement, as each further trip to the database would show beside the hash: the limit of the network, whose address
- * it is, and the counted try, on the device's own counter where it is known.
+ * $1 address, $2 device hash or nothing, $3 user agent, $4 now, $5 network, $6 to $9 the limit's row: key,
+ * end, now, points. It applies the network's limit, finds the address's owner and counts the attempt, on the
+ * device's own counter if the device is known. All this is one statement, because each further trip to the
+ * database would be noticeable beside the hash.
  */
 const BEGIN = new PgDialect().sqlToQuery(sql`
 with limited as (
@@ -54,26 +55,26 @@ select found.*, limited.points, limited.expire, coalesce(step1.admitted, true) a
 from limited left join step0 on true left join step1 on true left join found on true`).sql;
 
 interface BegunRow extends Omit<SignInUser, "deviceHash" | "id"> {
-  /** Null: nobody's address. */
+  /** Null if the address is unknown. */
   id: string | null;
   isAdmitted: boolean;
   lockedUntil: Date | null;
   points: number;
-  /** PostgreSQL's bigint comes as text. */
+  /** PostgreSQL's bigint arrives as text. */
   expire: string;
 }
 
 export interface BegunSignIn {
-  /** Null: nobody's address. */
+  /** Null if the address is unknown. */
   user: SignInUser | null;
   isAdmitted: boolean;
-  /** Until when no try is let through, where this one was not. */
+  /** Until when attempts are locked, if this one was refused. */
   lockedUntil: Date | null;
 }
 
 /**
- * Takes an address as it is stored, and from where somebody comes. Counts the call and the try, and returns what sign-in must
- * know. Throws ApiError `too_many_requests`.
+ * Takes a normalized address and where the request comes from. Counts the request and the attempt, and
+ * returns what sign-in needs to know. Throws ApiError `too_many_requests`.
  */
 export async function beginSignIn(
   { database, limits }: Pick<Dependencies, "database" | "limits">,

@@ -9,15 +9,15 @@ import type { Arrival, SignInUser } from "./sign-in.store.ts";
 
 interface Tried {
   email: string;
-  /** Null: nobody's address. */
+  /** Null if the address is unknown. */
   user: Pick<SignInUser, "id" | "knownDeviceHash"> | null;
   caller: Caller;
   now: Date;
 }
 
 /**
- * Counts a try of a way in, the same for every way that issues a session (docs/decisions/0008). Returns the
- * counters to start anew once it has opened. Throws ApiError `locked`.
+ * Counts a sign-in attempt, equally for every method that creates a session (docs/decisions/0008). Returns
+ * the counters to reset after a success. Throws ApiError `locked`.
  */
 export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey[]> {
   const counters = countersOf(tried);
@@ -26,8 +26,8 @@ export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey
 }
 
 /**
- * Finds whose password is to be judged, or null, and counts the try, in one statement. Returns the counters as well.
- * Throws ApiError `locked`.
+ * Finds the user whose password is to be checked, or null, and counts the attempt, in one statement. Returns
+ * the counters as well. Throws ApiError `locked`.
  */
 export async function countPasswordSignIn(
   deps: Dependencies,

@@ -16,27 +16,33 @@ import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-i
 
 export type WayIn = "password" | "google" | "passkey" | "rescue";
 
-/** Somebody whose way in has been judged already. */
+/** A sign-in whose credentials have been checked already. */
 export interface Entry {
   by: WayIn;
   user: SignInUser;
-  /** True when the way in was two factors by itself. */
+  /** True if the sign-in method counts as two factors by itself. */
   isStrong?: boolean;
-  /** The Google account that opens this one from now on: connected with the sign-in, not before a second factor. */
+  /**
+   * The Google account to connect to this account. It is connected together with the sign-in, after the
+   * second factor.
+   */
   joins?: GoogleKey | undefined;
-  /** Counters to start anew. */
+  /** Counters to reset. */
   forgive: readonly AttemptKey[];
   caller: Caller;
   now: Date;
 }
 
-/** What happens in the transaction of the sign-in before its session begins; a throw undoes it. Returns facts of the event. */
+/**
+ * Runs in the transaction of the sign-in before its session begins; if it throws, the transaction is rolled
+ * back. Returns facts of the event.
+ */
 export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
 
 /**
- * Begins the session of somebody who has shown all that is asked: the one end of every way in but
- * sign-up. A device that was not seen before is told by email. Throws ApiError `wrong_credentials` when
- * what was judged no longer holds, or `google_taken`.
+ * Begins the session of a user who has shown everything required. All sign-in methods end here, except
+ * sign-up. A new device is reported by email. Throws ApiError `wrong_credentials` when what was checked is no
+ * longer current, or `google_taken`.
  */
 export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
   const { user, caller, now } = entry;
@@ -50,20 +56,20 @@ export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep):
     if (!isIn) throw new ApiError("wrong_credentials");
   } else {
     await deps.database.transaction(async (tx) => {
-      // First, as whoever changes what opens the account does, or the two could wait for each other.
+      // Locked first, like every change of a credential does; otherwise the two could deadlock.
       await lockUser(tx, user.id);
       if ((await findCredentialVersion(tx.db, user.id)) !== user.credentialVersion)
         throw new ApiError(entry.by === "rescue" ? "token_invalid" : "wrong_credentials");
       const shown = await step?.(tx);
       if (shown?.["second"]) session.secondFactorAt = now;
       if (isNew) await forgetOldestDevices(tx.db, user.id);
-      // A step may itself have changed what opens the account, as a rescue does.
+      // A step may itself have changed a credential, as a rescue does.
       const credentialVersion = await findCredentialVersion(tx.db, user.id);
       const facts = { by: entry.by, ...shown };
       const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
       if (!isIn) throw new ApiError("wrong_credentials");
       const newDevice = isNew ? placeOf(caller) : undefined;
-      // One act, and one email.
+      // One action sends one email.
       if (joins) await keepLink(deps, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
       else if (newDevice) await notifyOfNewDevice(deps, tx, { ...entry, newDevice });
     });

@@ -3,8 +3,8 @@ import { applyDueReset } from "../credentials/apply-due-reset.ts";
 import { type Arrival, readSignInUser, type SignInUser } from "./sign-in.store.ts";
 
 /**
- * Finds whose way in is to be judged, or null. A reset of theirs that is due is written down first, or a phone
- * that was lost could still sign in by its passkey.
+ * Finds the user whose sign-in is to be checked, or null. A reset that is due is applied first, or a lost
+ * phone could still sign in by its passkey.
  */
 export async function findSignInUser(
   deps: Dependencies,
@@ -14,7 +14,7 @@ export async function findSignInUser(
   return applyResetThatIsDue(deps, await readSignInUser(deps.database.db, id, arrival), arrival);
 }
 
-/** Returns them as they are after it. */
+/** Applies a reset that is due and returns the user after it. */
 export async function applyResetThatIsDue(
   deps: Dependencies,
   user: SignInUser | null,

@@ -6,7 +6,7 @@ import { moment } from "../../platform/clock.ts";
 interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
-  /** Such as "Chrome on Linux". */
+  /** For example "Chrome on Linux". */
   device: string;
   network: string;
   publicUrl: string;

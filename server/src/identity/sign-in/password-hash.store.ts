@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** A stored hash is replaced by the same password's at today's cost, unless the password has changed meanwhile. */
+/**
+ * Replaces a stored hash by the same password's hash at today's cost, unless the password has changed
+ * meanwhile.
+ */
 export async function replacePasswordHash(
   db: Queries,
   userId: string,

@@ -6,8 +6,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { Entry } from "./enter.ts";
 
 /**
- * After a way in was shown to be right, and never before: tells somebody whose account is deactivated so. Anybody else
- * would learn that the address has an account. Throws ApiError `deactivated`.
+ * Refuses a deactivated account. Called only after the credentials proved correct; anyone else would learn
+ * that the address has an account. Throws ApiError `deactivated`.
  */
 export async function refuseDeactivated(
   deps: Dependencies,
@@ -16,7 +16,7 @@ export async function refuseDeactivated(
 ): Promise<void> {
   if (user.status !== "deactivated") return;
   const { db } = deps.database;
-  // What was right is no guess, and must not lock the owner out for the day they are let in again.
+  // Correct credentials are no guess, and must not lock the owner out once the account is reactivated.
   await forgiveAttempts(db, [...counters]);
   const facts = { by, why: "deactivated" };
   await recordEvent({ db }, { kind: "sign_in_failed", userId: user.id, actorId: null, caller, now, facts });

@@ -12,9 +12,9 @@ import type { NewSessionRow } from "../../foundation/sessions/start-session.ts";
 import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 
-/** From where somebody comes. */
+/** Where a sign-in comes from. */
 export interface Arrival {
-  /** The device's random value; a client may name none. */
+  /** The device's random value; a client may send none. */
   device: string | undefined;
   caller: Caller;
   now: Date;
@@ -22,7 +22,7 @@ export interface Arrival {
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof readSignInUser>>>;
 
-/** What sign-in must know of a person. */
+/** Returns what sign-in needs to know about a person. */
 export async function readSignInUser(db: Queries, id: string, { device, caller, now }: Arrival) {
   const deviceHash = deviceHashOf(device);
   const earlier = db
@@ -40,9 +40,11 @@ export async function readSignInUser(db: Queries, id: string, { device, caller, 
       credentialVersion: users.credentialVersion,
       isTwoFactorOn: isTwoFactorOn(now),
       isResetDue: isResetDue(now),
-      /** Null: this device did not sign in before. */
+      /** Null if this device did not sign in before. */
       knownDeviceHash: knownDevices.deviceHash,
-      /** For a client that names no device: known by the program it says it is. */
+      /**
+       * True if the program has signed in before, by its user agent. Used for clients that send no device.
+       */
       isKnownProgram: sql<boolean>`exists ${earlier}`,
     })
     .from(users)
@@ -55,18 +57,17 @@ export async function readSignInUser(db: Queries, id: string, { device, caller, 
   return row ? { ...row, deviceHash } : null;
 }
 
-/** How often what opens the account has changed. */
+/** Returns how often the account's credentials have changed. */
 export async function findCredentialVersion(db: Queries, userId: string): Promise<number> {
   const [row] = await db.select({ version: users.credentialVersion }).from(users).where(eq(users.id, userId));
   return row?.version ?? -1;
 }
 
 /**
- * $1 user, $2 the version of the credentials that were judged, $3 now, $4 counters, $5 device hash or null,
- * $6 session, $7 idle end, $8 absolute end, $9 network, $10 user agent, $11 event, $12 its facts,
- * $13 when a second factor was shown or null.
- * One statement, which is one transaction: sign-in is measured against its hash, and each further
- * trip to the database would show.
+ * $1 user, $2 the version of the credentials that were checked, $3 now, $4 counters, $5 device hash or null,
+ * $6 session, $7 idle end, $8 absolute end, $9 network, $10 user agent, $11 event, $12 its facts, $13 when a
+ * second factor was shown or null. One statement, which is one transaction: the time of a sign-in is compared
+ * with that of its hash, and each further trip to the database would be noticeable.
  */
 const COMPLETE = `
 with held as (
@@ -87,17 +88,17 @@ noted as (
 select id from held`;
 
 interface Completion {
-  /** Of the account when it was judged. */
+  /** The account's version when its credentials were checked. */
   credentialVersion: number;
   forgive: readonly AttemptKey[];
   session: NewSessionRow;
-  /** Of the event: by which way, and by which second factor. */
+  /** The facts of the event: the sign-in method and the second factor. */
   facts: Record<string, string>;
 }
 
 /**
- * Writes the session, the event and the device, and lifts the locks. Returns false, and writes nothing,
- * when what opens the account was changed in the same moment.
+ * Writes the session, the event and the device, and lifts the locks. Returns false, and writes nothing, when
+ * a credential changed at the same moment.
  */
 export async function completeSignIn(
   connection: pg.Pool | pg.PoolClient,

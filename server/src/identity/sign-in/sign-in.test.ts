@@ -13,13 +13,13 @@ beforeAll(async () => {
   await invite(app, admin, "agent", "still-invited@firm.example");
 });
 afterAll(() => app.stop());
-// A test's locks are not the next one's.
+// Locks of one test must not affect the next.
 afterEach(() => app.clock.move(2 * DAY_MS));
 
 const signIn = (username: string, password: string, more: Record<string, string> = {}) =>
   app.send("POST", "user/token", { form: { username, password, ...more } });
 
-test("email and password sign in, whatever the case and space around the address", async () => {
+test("email and password sign in, regardless of case and surrounding space in the address", async () => {
   const { status, body } = await signIn("  Gus@FIRM.example ", GOOD_PASSWORD);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -31,7 +31,7 @@ test("email and password sign in, whatever the case and space around the address
   expect((await app.send("GET", "user", { bearer: body.access_token })).body.email).toBe(EMAIL);
 });
 
-test("the same call is read as JSON, form and multipart, with and without a last slash", async () => {
+test("the same request is read as JSON, form and multipart, with and without a trailing slash", async () => {
   const fields = { username: EMAIL, password: GOOD_PASSWORD };
   const answers = await Promise.all([
     app.send("POST", "user/token", { json: fields }),
@@ -41,7 +41,7 @@ test("the same call is read as JSON, form and multipart, with and without a last
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("a two-factor code is accepted from somebody who has no second factor", async () => {
+test("a two-factor code is accepted from a user who has no second factor", async () => {
   expect((await signIn(EMAIL, GOOD_PASSWORD, { two_factor_auth_code: "123456" })).status).toBe(200);
 });
 
@@ -76,14 +76,14 @@ test("five tries are free, then the wait doubles, and Retry-After says how long"
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 });
 
-test("a right password after the wait signs in and forgets the failures", async () => {
+test("a correct password after the wait signs in and resets the count of failures", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await signIn(EMAIL, "wrong");
   app.clock.move(SECOND_MS);
   expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
 });
 
-test("strangers cannot lock out a device that signed in before; it has a counter of its own", async () => {
+test("strangers cannot lock out a device that signed in before, because it has a counter of its own", async () => {
   const device = { device: "a device of Gus" };
   expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(200);
   for (let attempt = 0; attempt < 7; attempt += 1) await signIn(EMAIL, "wrong");
@@ -95,7 +95,7 @@ test("strangers cannot lock out a device that signed in before; it has a counter
   expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(429);
 });
 
-test("fifty wrong passwords at once count fifty, and no more than five are judged", async () => {
+test("fifty simultaneous wrong passwords count as fifty, and no more than five are checked", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(EMAIL, "wrong")));
   const counts = Object.groupBy(answers, ({ status }) => String(status));
   expect(counts["400"]).toHaveLength(5);
@@ -106,7 +106,7 @@ test("fifty wrong passwords at once count fifty, and no more than five are judge
   expect(row).toEqual({ count: 50 });
 });
 
-test("a lock holds on a second server and over a restart", async () => {
+test("a lock also applies on a second server and after a restart", async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn(EMAIL, "wrong");
   const second = await app.startBeside();
   const answer = await second.send("POST", "user/token", {
@@ -116,7 +116,7 @@ test("a lock holds on a second server and over a restart", async () => {
   expect(answer.status).toBe(429);
 });
 
-test("more hashes than the queue holds are told to come back, and nobody is locked by it", async () => {
+test("when more hashes are requested than the queue holds, the rest get 503 with Retry-After, and no account is locked by it", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) => signIn(`nobody-${place}@firm.example`, "wrong")),
   );
@@ -127,7 +127,7 @@ test("more hashes than the queue holds are told to come back, and nobody is lock
   expect(answers.filter(({ status }) => status === 400).length + busy.length).toBe(40);
 });
 
-test("a hash made at a lower cost is replaced at sign-in, and still signs in", async () => {
+test("a hash made at a lower cost is replaced at sign-in, and the password still signs in", async () => {
   const { hash } = await import("@node-rs/argon2");
   const old = await hash(GOOD_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await app.rows("update app_user set password_hash = $1 where email = $2", [old, EMAIL]);
@@ -140,7 +140,7 @@ test("a hash made at a lower cost is replaced at sign-in, and still signs in", a
   expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test("a deactivated person is told so by the right password alone, and their session ends with the next call", async () => {
+test("only the correct password reveals a deactivation, and a deactivated person's session ends with the next request", async () => {
   const { body } = await signIn(EMAIL, GOOD_PASSWORD);
   await app.rows("update app_user set status = 'deactivated' where email = $1", [EMAIL]);
   expect((await app.send("GET", "user/", { bearer: body.access_token })).status).toBe(401);
@@ -152,7 +152,7 @@ test("a deactivated person is told so by the right password alone, and their ses
   await app.rows("update app_user set status = 'active' where email = $1", [EMAIL]);
 });
 
-test("strangers on other networks cannot lock an owner out of a new device; a guesser with many networks can be", async () => {
+test("strangers on other networks cannot lock an owner out of a new device; an attacker who guesses from many networks is locked", async () => {
   const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const from = (network: string, password: string) =>
     behind.send("POST", "user/token", {
@@ -169,7 +169,7 @@ test("strangers on other networks cannot lock an owner out of a new device; a gu
   expect([statuses.slice(0, 50).every((status) => status === 400), statuses.at(-1)]).toEqual([true, 429]);
 });
 
-test("a flood from many networks makes the owner wait, and never locks them with the right password", async () => {
+test("a flood from many networks makes the owner wait, but never locks them out with the correct password", async () => {
   const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const send = (username: string, network: string, password: string) =>
     behind.send("POST", "user/token", {
@@ -189,7 +189,7 @@ test("a flood from many networks makes the owner wait, and never locks them with
   expect(seen.every((code) => code === "busy" || code === "signed_in")).toBe(true);
 });
 
-test("what is typed as an address cannot reach another counter", async () => {
+test("text that is typed as an address cannot reach another counter", async () => {
   const { access_token: bearer } = (await signIn(EMAIL, GOOD_PASSWORD)).body;
   const { id } = (await app.send("GET", "user/", { bearer })).body;
   for (const name of [`${id} change`, id, `password_change:${id}`]) {

@@ -37,7 +37,10 @@ interface Typed {
   device: string | undefined;
 }
 
-/** Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`; neither answer nor time tells whether the address is there. */
+/**
+ * Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`. Neither the answer nor its time
+ * reveals whether the address has an account.
+ */
 async function judgePassword(
   deps: Dependencies,
   { username, password, device }: Typed,
@@ -45,7 +48,7 @@ async function judgePassword(
   now: Date,
 ): Promise<Entry> {
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
-  // Counted before the hash and for unknown addresses alike.
+  // The attempt is counted before the hash, for unknown addresses too.
   const { user, counters } = await countPasswordSignIn(deps, email, { device, caller, now });
   const isThere = user?.status === "active" || user?.status === "deactivated";
   const stored = isThere ? user.passwordHash : null;

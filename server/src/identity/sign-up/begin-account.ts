@@ -17,14 +17,14 @@ import { newAdminEmail } from "../new-admin.email.ts";
 
 interface FreshAccount {
   userId: string;
-  /** The mailbox is proven: by the mailed token, or by Google. */
+  /** True if the mailbox is confirmed, by the emailed token or by Google. */
   isProven: boolean;
   device: string | undefined;
   caller: Caller;
   now: Date;
 }
 
-/** Signs a new account in, and asks for its address to be confirmed where nothing has proven it. */
+/** Signs a new account in, and sends a confirmation email if its address is not confirmed yet. */
 export async function beginAccount(
   deps: Dependencies,
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function beginAccount(
   };
 }
 
-/** Whoever runs the firm knows who else does. */
+/** Notifies the other admins, so that every admin knows who else is one. */
 async function notifyAdmins(
   deps: Dependencies,
   tx: Transaction,

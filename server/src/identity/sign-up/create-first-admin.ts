@@ -8,7 +8,10 @@ import { newId } from "../../platform/ids.ts";
 import type { NewAccount } from "./invitee.store.ts";
 import { insertFirstAdmin } from "./sign-up.store.ts";
 
-/** Creates the admin who has nobody to be invited by, ends the links of all servers, and names the firm. Returns the id. */
+/**
+ * Creates the first admin, whom no one can invite, ends the links of all servers, and names the firm. Returns
+ * the id.
+ */
 export async function createFirstAdmin(
   tx: Transaction,
   email: string,

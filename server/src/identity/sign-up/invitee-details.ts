@@ -10,7 +10,7 @@ import { markOpened } from "./sign-up.store.ts";
 import { signUpPurposes } from "./sign-up-input.ts";
 import { findInvitation } from "./invitee.store.ts";
 
-/** GET user/invitee/details?token= (spec §7). Reading spends nothing. */
+/** GET user/invitee/details?token= (spec §7). Reading does not spend the token. */
 export async function inviteeDetails(
   deps: Dependencies,
   { query, now }: Input<typeof inviteeDetailsCall, "anyone">,
@@ -28,7 +28,7 @@ export async function inviteeDetails(
   };
 }
 
-/** Returns a living token's row and invitation. Throws the ApiError that says why it is dead. */
+/** Returns a valid token's row and invitation. Throws the ApiError that says why the token is dead. */
 export async function readSignUpToken(db: Queries, token: string | undefined, now: Date) {
   const row = token === undefined ? null : await findToken(db, token, signUpPurposes);
   if (!row) throw new ApiError("token_invalid");

@@ -6,13 +6,13 @@ import { accountEmail, type UserRow, users } from "../../schema/foundation/user.
 export interface NewAccount {
   firstName: string;
   lastName: string;
-  /** Null: another way in stands for it. */
+  /** Null if the account has another sign-in method instead. */
   passwordHash: string | null;
   emailVerified: boolean;
   now: Date;
 }
 
-/** The columns of an account that begins now. */
+/** Returns the columns of a new account. */
 export function newAccountColumns({ now, ...fields }: NewAccount) {
   return {
     ...fields,
@@ -22,7 +22,7 @@ export function newAccountColumns({ now, ...fields }: NewAccount) {
   };
 }
 
-/** Whom an invitation is for. */
+/** The invited person. */
 type Invitee = Pick<UserRow, "id" | "email" | "firstName" | "lastName">;
 
 export async function findInvitation(

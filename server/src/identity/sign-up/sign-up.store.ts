@@ -16,7 +16,7 @@ export async function insertFirstAdmin(
     .values({ ...columns, id, email, role: "admin", status: "active", createdAt: account.now });
 }
 
-/** Notes when the page of an invitation was opened first. Returns whether this is the first time. */
+/** Stores when the page of an invitation was first opened. Returns true if this is the first time. */
 export async function markOpened(db: Queries, invitationId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(invitations)
@@ -25,7 +25,10 @@ export async function markOpened(db: Queries, invitationId: string, now: Date): 
   return rowCount === 1;
 }
 
-/** Whom an invitation presents to the invited; null where they are gone, and the firm stands for them. */
+/**
+ * Returns the person whom an invitation presents to the invited person, or null if they are gone and the firm
+ * is named instead.
+ */
 export async function findHost(db: Queries, id: string | null) {
   if (id === null) return null;
   const [row] = await db

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const signUp = (token: string, json: object) => app.send("POST", `user/?token=${token}`, { json });
 
-test("the first admin's link names the firm, leaves the address unconfirmed and sends its letter", async () => {
+test("the first admin's link names the firm, leaves the address unconfirmed and sends the confirmation email", async () => {
   const user = await app.send("GET", "user/", { bearer: admin.accessToken });
   expect(user.body).toMatchObject({ role: "admin", email: "ada@firm.example", email_verified: false });
   expect((await app.send("GET", "firm/")).body).toMatchObject({
@@ -28,11 +28,11 @@ test("the first admin's link names the firm, leaves the address unconfirmed and 
   expect(letter.html).toContain("Demo Firm");
 });
 
-test("with an admin in the database there is no first-admin link any more", async () => {
+test("once the database has an admin there is no first-admin link", async () => {
   expect(await issueFirstAdminToken(app.deps.database, app.clock.now())).toBeNull();
 });
 
-test("the firm's name is nobody's password: not the first admin's, who gives it only now, nor that of whoever comes later", async () => {
+test("the firm's name is refused as a password: for the first admin, who only now sets it, and for every later user", async () => {
   const fresh = await startTestApp();
   const token = await issueFirstAdminToken(fresh.deps.database, fresh.clock.now());
   const first = { ...fields, email: "ada@firm.example", firm_name: "Harbour & Company" };
@@ -50,7 +50,7 @@ test("the firm's name is nobody's password: not the first admin's, who gives it 
 });
 
 test.each([1, 2])(
-  "twenty who press the first admin's link at once, printed by %i servers, make exactly one admin",
+  "twenty simultaneous uses of the first admin's links, printed by %i servers, create exactly one admin",
   async (servers) => {
     const fresh = await startTestApp();
     const links: string[] = [];
@@ -77,7 +77,7 @@ test.each([1, 2])(
   },
 );
 
-test("the link of a server that has ended opens nothing, and those of others do", async () => {
+test("the link of a server that has ended opens nothing, and those of others still work", async () => {
   const fresh = await startTestApp();
   const { database } = fresh.deps;
   const [ended, other] = [
@@ -125,7 +125,7 @@ test("an invited person sees the invitation, signs up with a confirmed address a
   expect((await app.send("GET", `user/invitee/details?token=${token}`)).body.code).toBe("invitation_used");
 });
 
-test("twenty who use one invitation at once make exactly one account", async () => {
+test("twenty simultaneous uses of one invitation create exactly one account", async () => {
   const { token } = await invite(app, admin, "agent", "race@firm.example");
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(token, fields)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -138,7 +138,7 @@ test("twenty who use one invitation at once make exactly one account", async () 
   expect(sessions).toHaveLength(1);
 });
 
-test("the same Idempotency-Key answers the same account again; other content is refused", async () => {
+test("the same Idempotency-Key returns the same account again; other content is refused", async () => {
   const { token } = await invite(app, admin, "agent", "again@firm.example");
   const headers = { "idempotency-key": "one press of the button" };
   const send = (json: object) => app.send("POST", `user/?token=${token}`, { json, headers });
@@ -153,7 +153,7 @@ test("the same Idempotency-Key answers the same account again; other content is 
   expect(kept!.sealed_answer).not.toContain("atk_");
 });
 
-test("a role or an address other than the invitation's is refused and spends nothing", async () => {
+test("a role or an address other than the invitation's is refused and does not spend the token", async () => {
   const { token } = await invite(app, admin, "client", "plain@home.example");
   const asAdmin = await signUp(token, { ...fields, role: "admin" });
   expect([asAdmin.status, asAdmin.body.code]).toEqual([400, "role_mismatch"]);
@@ -173,7 +173,7 @@ test("a role or an address other than the invitation's is refused and spends not
   expect((await signUp(token, { ...fields, harmless_extra: 1 })).status).toBe(201);
 });
 
-test("a weak password is refused with its reason and spends nothing", async () => {
+test("a weak password is refused with its reason and does not spend the token", async () => {
   const { token } = await invite(app, admin, "admin", "weak@firm.example");
   const reasons = new Map([
     ["short word", /at least 15/],
@@ -191,13 +191,13 @@ test("a weak password is refused with its reason and spends nothing", async () =
   expect((await signUp(token, { ...fields, password: "ünïcode ünd späces zählen" })).status).toBe(201);
 });
 
-test("a password is the same in whatever way its accents are typed", async () => {
+test("a password is the same regardless of how its accents are typed", async () => {
   const { token } = await invite(app, admin, "client", "accent@home.example");
   await signUp(token, { ...fields, password: "café café früh dran".normalize("NFD") });
   await signedIn(app, "accent@home.example", "café café früh dran".normalize("NFC"));
 });
 
-test("an expired, a withdrawn, a replaced and an unknown link say which they are, and sign nobody up", async () => {
+test("an expired, a withdrawn, a replaced and an unknown link are refused, each with its own reason", async () => {
   const expired = await invite(app, admin, "client", "late@home.example");
   app.clock.move(14 * DAY_MS);
   admin = await signedIn(app, "ada@firm.example");
@@ -223,13 +223,13 @@ test("an expired, a withdrawn, a replaced and an unknown link say which they are
   expect((await signUp(newest.token, fields)).status).toBe(201);
 });
 
-test("sign-up by a copied link leaves the address unconfirmed and sends a letter to confirm it", async () => {
+test("sign-up by a copied link leaves the address unconfirmed and sends an email to confirm it", async () => {
   const { id, token } = await invite(app, admin, "client", "link@home.example");
   const link = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
   const copied = new URL(link.body.url).searchParams.get("token")!;
   const { status, body } = await signUp(copied, fields);
   expect([status, body.email_verified]).toEqual([201, false]);
-  // The emailed link went on working until then.
+  // The emailed link was valid until the sign-up by the copied link.
   expect((await signUp(token, fields)).status).toBe(400);
   const letter = await app.mailbox.take("link@home.example", "email_confirmation");
   const confirmed = await app.send("PATCH", `user/?token=${letter.token}`, {
@@ -238,7 +238,7 @@ test("sign-up by a copied link leaves the address unconfirmed and sends a letter
   expect([confirmed.status, confirmed.body.email_verified]).toEqual([200, true]);
 });
 
-test("a token of sign-up is refused by every other call, and a reset token by sign-up", async () => {
+test("a sign-up token is refused by every other route, and a reset token by sign-up", async () => {
   const { token } = await invite(app, admin, "client", "purpose@home.example");
   expect((await app.send("PATCH", "user/", { json: { email_verified: true, token } })).body.code).toBe(
     "token_invalid",

@@ -19,7 +19,7 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   const token = query.token ?? body.token;
   if (token === undefined)
     throw new ApiError("invalid_input", { errors: { token: "This link is incomplete." } });
-  // Looked at before the costly hash; spent after it, in the transaction.
+  // Checked before the costly hash; spent after it, in the transaction.
   const seen = await peekToken(deps.database.db, token, signUpPurposes, now);
   const owner = await ownerOf(deps, input, seen);
   await judgePassword(
@@ -32,7 +32,7 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
 
   return input.transaction(async (tx: Transaction) => {
-    // Before the token, as resend and withdraw do, or the two could wait for each other.
+    // Locked before the token, as resend and withdraw do; otherwise the two could deadlock.
     if (seen.invitationId) await lockInvitation(tx.db, seen.invitationId);
     else await lockFirstAdmin(tx);
     const spent = await spendToken(tx, token, signUpPurposes, now);
@@ -47,7 +47,7 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   });
 }
 
-/** Whose account it becomes. Throws ApiError `role_mismatch` or `invalid_input`. */
+/** Returns the person whose account it becomes. Throws ApiError `role_mismatch` or `invalid_input`. */
 async function ownerOf(deps: Dependencies, { body }: SignUpInput, seen: MailedTokenRow) {
   const found = seen.invitationId ? await findInvitation(deps.database.db, seen.invitationId) : null;
   const role = found?.invitation.role ?? "admin";

@@ -24,7 +24,7 @@ const options = async (actor = person) =>
   (await send("user/step_up/passkey/options", {}, actor)).body.options;
 const isFresh = async () => (await send("user/passkeys/options", {})).status === 200;
 
-test("a passkey of the account makes the session fresh, and the history says by what", async () => {
+test("a passkey of the account makes the session fresh, and the history names the method", async () => {
   expect(await isFresh()).toBe(false);
   const asked = await options();
   expect(asked.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([
@@ -42,13 +42,13 @@ test("a passkey of the account makes the session fresh, and the history says by 
   expect(event).toEqual({ facts: { by: "passkey" } });
 });
 
-test("of twenty with one answer one is taken", async () => {
+test("of twenty simultaneous requests with one answer one is accepted", async () => {
   const assertion = device.use(await options());
   const answers = await Promise.all(Array.from({ length: 20 }, () => send("user/step_up", { assertion })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("another person's passkey, challenge or a challenge to sign in is refused, and seen in the history", async () => {
+test("another person's passkey, another person's challenge or a sign-in challenge is refused, and recorded in the history", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const theirs = await withPasskey(app, admin);
   const wrong = [

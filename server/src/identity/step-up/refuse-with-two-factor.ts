@@ -1,7 +1,7 @@
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** Where two-factor sign-in is on, one factor confirms nothing. Throws ApiError `two_factor_required`. */
+/** Refuses a single factor if two-factor sign-in is on. Throws ApiError `two_factor_required`. */
 export function refuseWithTwoFactor({ user }: CurrentSession): void {
   if (user.isTwoFactorOn)
     throw new ApiError("two_factor_required", {

@@ -2,7 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { sessions } from "../../schema/foundation/session.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The owner has just shown who they are. Returns false when the session has ended meanwhile. */
+/**
+ * Records that the owner has just proved who they are. Returns false when the session has ended meanwhile.
+ */
 export async function refreshAuthentication(
   db: Queries,
   sessionId: string,

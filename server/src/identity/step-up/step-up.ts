@@ -13,17 +13,17 @@ import { proveByPassword } from "./prove-by-password.ts";
 import type { Proof } from "./proof.ts";
 import { refreshAuthentication } from "./step-up.store.ts";
 
-/** Failures that somebody else at this session would meet; a wrong password is noted where it is judged. */
+/** Errors that a stranger at this session would get. A wrong password is recorded where it is checked. */
 const REFUSALS = new Set(["code_invalid", "passkey_invalid", "google_failed"]);
 
 type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 
-/** POST user/step_up (docs/decisions/0020): one proof that the owner is at this session makes it fresh. */
+/** POST user/step_up (docs/decisions/0020): a proof that the owner is using this session makes it fresh. */
 export async function stepUp(deps: Dependencies, input: StepUpInput) {
   const { session, caller, now } = input;
   const proof = await judged(deps, input);
   await deps.database.transaction(async (tx) => {
-    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    // Locked first, like every change of a credential does; otherwise the two could deadlock.
     await lockUser(tx, session.user.id);
     await proof.spend?.(tx);
     const isSecondFactor = proof.by === "code" || proof.by === "passkey";
@@ -34,7 +34,7 @@ export async function stepUp(deps: Dependencies, input: StepUpInput) {
   return { good_until: freshUntil(now).toISOString() };
 }
 
-/** What was wrong is written down: an owner sees that somebody tried at their session. */
+/** Checks the proof and records a wrong one, so that an owner sees that someone tried at their session. */
 async function judged(deps: Dependencies, input: StepUpInput): Promise<Proof> {
   const { session, caller, now } = input;
   try {

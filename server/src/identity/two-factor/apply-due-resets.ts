@@ -4,8 +4,9 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { applyDueReset } from "../credentials/apply-due-reset.ts";
 
 /**
- * Writes down the resets whose day is over: they count already from that moment on (is-two-factor-on.ts).
- * Two servers at once: the second finds nothing left. One that cannot be written down now holds up no other.
+ * Stores the resets whose day has passed; they already take effect from that moment on (is-two-factor-on.ts).
+ * If two servers run this at once, the second finds nothing left. A reset that fails now does not delay
+ * others.
  */
 export async function applyDueResets(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();

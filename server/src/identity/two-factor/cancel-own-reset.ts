@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { stopReset } from "./stop-reset.ts";
 
-/** DELETE user/2fa/reset: whoever has just shown the second factor has not lost it. */
+/** DELETE user/2fa/reset: a user who has just shown the second factor has not lost it. */
 export async function cancelOwnReset(
   deps: Dependencies,
   { session, caller, now, transaction }: Input<typeof cancelOwnResetCall, "signed_in">,

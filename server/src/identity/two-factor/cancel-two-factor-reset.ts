@@ -8,12 +8,13 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findActivePeople } from "./two-factor.store.ts";
 import { stopReset } from "./stop-reset.ts";
 
-/** DELETE users/{id}/two_factor_reset: an admin stops another person's. */
+/** DELETE users/{id}/two_factor_reset: an admin stops another person's reset. */
 export async function cancelTwoFactorReset(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof cancelTwoFactorResetCall, "admin">,
 ) {
-  // Their own is stopped where the second factor is asked for, so it is not among those an admin may act on.
+  // Admins stop their own reset in a route that requires the second factor, so visibleAccounts does not
+  // include their own account.
   const { id: userId } = await findVisible(
     (where) => findActivePeople(deps.database.db, where, now),
     eq(users.id, params.id),

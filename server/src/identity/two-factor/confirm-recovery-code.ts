@@ -12,7 +12,7 @@ import { noteNewCodes } from "./note-new-codes.ts";
 import { turnOn } from "./turn-on.ts";
 import { findTwoFactor } from "./two-factor.store.ts";
 
-/** POST user/2fa/confirm: one code of the new set typed back shows that they are kept. */
+/** POST user/2fa/confirm: typing back one code of the new set shows that the user has saved it. */
 export async function confirmRecoveryCode(
   deps: Dependencies,
   { body, session, caller, now }: Input<typeof confirmRecoveryCodeCall, "signed_in">,

@@ -3,17 +3,20 @@ import { countCode } from "../../foundation/attempts/count-code.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** From where a second factor is tried: strangers must not lock out a device that signed in before (else null), nor a session. */
+/**
+ * Where a second factor is tried. A device that signed in before and a session have counters of their own, so
+ * that strangers cannot lock them out; otherwise `deviceHash` is null.
+ */
 type Place = { deviceHash: string | null } | { sessionId: string };
 
-/** Under what the tries of a person's second factor from there are counted. */
+/** The key under which tries of a person's second factor from that place are counted. */
 function secondFactorKey(userId: string, place: Place): AttemptKey {
   if ("sessionId" in place) return { kind: "two_factor", of: `${userId} session ${place.sessionId}` };
   if (place.deviceHash === null) return { kind: "two_factor", of: userId };
   return { kind: "two_factor", of: `${userId} device ${place.deviceHash}` };
 }
 
-/** Counts a try of a second factor before it is judged. Throws ApiError `locked`. */
+/** Counts a try of a second factor before it is checked. Throws ApiError `locked`. */
 export async function countSecondFactor(
   deps: Dependencies,
   user: { id: string; email: string },

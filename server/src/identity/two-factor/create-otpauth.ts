@@ -9,7 +9,7 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findTwoFactor, keepNewSecret } from "./two-factor.store.ts";
 
-/** docs/decisions/0021: a reload within it shows the same QR code. */
+/** Reloading within this time shows the same QR code (docs/decisions/0021). */
 export const ENROLMENT_MS = 10 * MINUTE_MS;
 
 /** POST user/2fa/otpauth (spec §7). */
@@ -19,12 +19,12 @@ export async function createOtpauth(
 ) {
   const { user } = session;
   if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
-  // A new secret would take the place of a reset that is due, and what was lost would stay.
+  // Otherwise a new secret would replace a reset that is due, and the lost passkeys would stay.
   await applyDueReset(deps, user.id, now);
   return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const earlier = await findTwoFactor(tx.db, user.id);
-    // Another session may have been somebody else's, who would know the secret.
+    // Another session may have been a stranger's, who would then know the secret.
     const isOwn = earlier?.sessionId === session.id;
     const isOpen = isOwn && !earlier.enabledAt && later(earlier.createdAt, ENROLMENT_MS) > now;
     const fresh = isOpen ? null : newTotpSecret();

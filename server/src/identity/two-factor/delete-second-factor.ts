@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { recoveryCodes } from "../../schema/identity/recovery-code.table.ts";
 import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 
-/** Deletes the second factor and its recovery codes. Returns whether there was one. */
+/** Deletes the second factor and its recovery codes. Returns true if there was one. */
 export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
   const gone = await tx.db
     .delete(twoFactors)

@@ -13,7 +13,9 @@ import { type SecondFactorTry, takeSecondFactor } from "./take-second-factor.ts"
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** DELETE user/2fa (spec §7): the code proves that the owner is here, so no step-up is asked beside it. */
+/**
+ * DELETE user/2fa (spec §7): the code proves that the owner is present, so no further step-up is required.
+ */
 export async function disableTwoFactor(
   deps: Dependencies,
   { body, headers, session, caller, now }: Input<typeof disableTwoFactorCall, "signed_in">,
@@ -27,7 +29,7 @@ export async function disableTwoFactor(
     throw new ApiError("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
   await countSecondFactor(deps, user, { sessionId: session.id }, caller, now);
   await deps.database.transaction(async (tx) => {
-    // First, as a reset does, or the two could wait for each other.
+    // Locked first, as a reset does; otherwise the two could deadlock.
     await lockOwner(tx, session);
     await takeOrNote(deps, tx, { user, code, caller, now }, session);
     await changeCredential(deps, tx, {
@@ -43,7 +45,7 @@ export async function disableTwoFactor(
   });
 }
 
-/** A wrong code stands in the history, although the transaction is undone. */
+/** Takes the code. A wrong one is recorded in the history although the transaction is rolled back. */
 async function takeOrNote(
   deps: Dependencies,
   tx: Transaction,

@@ -17,7 +17,7 @@ const isOn = async () =>
   (await app.send("GET", "user/", { bearer: person.accessToken })).body.two_factor_enabled;
 const inTable = (table: string) => app.rows(`select * from ${table} where user_id = $1`, [person.id]);
 
-test("the secret is the same within ten minutes, another one after, and sealed in the database", async () => {
+test("the secret is the same within ten minutes, a new one later, and sealed in the database", async () => {
   const { status, body } = await call("POST", "user/2fa/otpauth");
   expect(status).toBe(200);
   const uri = new URL(body.otpauth);
@@ -36,7 +36,7 @@ test("the secret is the same within ten minutes, another one after, and sealed i
   expect(JSON.stringify(await inTable("two_factor"))).not.toContain(body.secret);
 });
 
-test("a right code turns it on: ten recovery codes once, other sessions end, a letter goes out, this session lives", async () => {
+test("a correct code turns two-factor sign-in on: ten recovery codes are shown once, other sessions end, an email is sent, and this session survives", async () => {
   const other = await signedIn(app, person.email);
   const device = await begin();
   const { status, body } = await call("POST", "user/2fa", { two_factor_auth_code: device.code() });
@@ -51,7 +51,7 @@ test("a right code turns it on: ten recovery codes once, other sessions end, a l
   for (const code of body.recovery_codes as string[]) expect(stored).not.toContain(code.replace("-", ""));
 });
 
-test("without a right code nothing is on: a wrong one, none begun, one of an expired secret", async () => {
+test("two-factor sign-in stays off without a correct code: after a wrong one, before setup has begun, and with an expired secret", async () => {
   expect((await call("POST", "user/2fa", { two_factor_auth_code: "123456" })).body.code).toBe(
     "two_factor_expired",
   );
@@ -72,7 +72,7 @@ test("without a right code nothing is on: a wrong one, none begun, one of an exp
   expect([await isOn(), await inTable("recovery_code")]).toEqual([false, []]);
 });
 
-test("it waits for a recovery code to be typed back, and only then counts", async () => {
+test("two-factor sign-in waits for a recovery code to be typed back, and only then takes effect", async () => {
   const device = await begin();
   const held = await call("POST", "user/2fa", {
     two_factor_auth_code: device.code(),
@@ -88,7 +88,7 @@ test("it waits for a recovery code to be typed back, and only then counts", asyn
   expect(me.body.recovery_codes_left).toBe(10);
 });
 
-test("of twenty at once with the same code it is turned on once", async () => {
+test("twenty simultaneous requests with the same code turn it on once", async () => {
   const device = await begin();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call("POST", "user/2fa", { two_factor_auth_code: device.code() })),
@@ -97,7 +97,7 @@ test("of twenty at once with the same code it is turned on once", async () => {
   expect(await inTable("recovery_code")).toHaveLength(10);
 });
 
-test("fifteen minutes after the sign-in the act asks for a step-up, and goes on after it", async () => {
+test("fifteen minutes after the sign-in turning it on needs a step-up, and works after it", async () => {
   app.clock.move(15 * MINUTE_MS);
   const again = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: person.refreshToken },
@@ -111,7 +111,7 @@ test("fifteen minutes after the sign-in the act asks for a step-up, and goes on 
   expect((await call("POST", "user/2fa/otpauth", {}, bearer)).status).toBe(200);
 });
 
-test("it is turned off by a code of the app, by a recovery code, by the header, and by nothing else", async () => {
+test("two-factor sign-in is turned off only by an app's code, a recovery code or the header", async () => {
   for (const way of ["code", "recovery", "header"] as const) {
     const device = await withTwoFactor(app, person);
     expect((await call("DELETE", "user/2fa")).body.code).toBe("invalid_input");
@@ -138,7 +138,7 @@ test("it is turned off by a code of the app, by a recovery code, by the header, 
   }
 });
 
-test("a new set of recovery codes kills the older one, at once or when one of it is typed back", async () => {
+test("a new set of recovery codes kills the older one, at once or when one of its codes is typed back", async () => {
   const device = await withTwoFactor(app, person);
   const old = device.recoveryCodes[0]!;
   const held = await call("POST", "user/2fa/recovery_codes", { await_recovery_code: true });
@@ -154,7 +154,7 @@ test("a new set of recovery codes kills the older one, at once or when one of it
   expect((await stepUp(fresh.body.recovery_codes[2])).status).toBe(200);
 });
 
-test("what is on cannot be turned on again, and what is off cannot be turned off or renewed", async () => {
+test("two-factor sign-in that is on cannot be turned on again, and when it is off it cannot be turned off or get new codes", async () => {
   expect((await call("DELETE", "user/2fa", { two_factor_auth_code: "000000" })).body.code).toBe(
     "two_factor_off",
   );
@@ -167,7 +167,7 @@ test("what is on cannot be turned on again, and what is off cannot be turned off
   );
 });
 
-test("a secret that one session saw is shown to no other, and a change of the password forgets it", async () => {
+test("a secret that one session was shown is shown to no other, and a change of the password deletes it", async () => {
   const seen = (await call("POST", "user/2fa/otpauth")).body.secret;
   const other = await signedIn(app, person.email);
   const { body } = await call("POST", "user/2fa/otpauth", {}, other.accessToken);
@@ -181,7 +181,7 @@ test("a secret that one session saw is shown to no other, and a change of the pa
   expect(await inTable("two_factor")).toEqual([]);
 });
 
-test("no sign-in that was being judged while it was turned on lives on without it", async () => {
+test("a sign-in that began before two-factor sign-in was turned on does not survive without it", async () => {
   const device = await begin();
   const form = { username: person.email, password: "seven walnut ladders hum" };
   const racing = Array.from({ length: 8 }, () => app.send("POST", "user/token", { form }));

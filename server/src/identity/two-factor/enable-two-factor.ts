@@ -16,7 +16,7 @@ import { findTwoFactor, markProven } from "./two-factor.store.ts";
 
 type EnableInput = Input<typeof enableTwoFactorCall, "signed_in">;
 
-/** POST user/2fa (spec §7): nothing is on without a right code of the secret that was shown. */
+/** POST user/2fa (spec §7): two-factor sign-in stays off until a correct code of the shown secret arrives. */
 export async function enableTwoFactor(deps: Dependencies, input: EnableInput) {
   const { body, session, caller, now } = input;
   const { user } = session;
@@ -33,7 +33,7 @@ export async function enableTwoFactor(deps: Dependencies, input: EnableInput) {
   });
 }
 
-/** Returns the secret whose code was right. */
+/** Returns the secret whose code was correct. */
 async function proveCode(
   deps: Dependencies,
   tx: Transaction,

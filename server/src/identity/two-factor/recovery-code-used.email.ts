@@ -6,7 +6,7 @@ import { moment } from "../../platform/clock.ts";
 interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
-  /** Recovery codes left. */
+  /** How many recovery codes are left. */
   left: number;
   publicUrl: string;
   now: Date;

@@ -5,13 +5,13 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { recoveryCodes } from "../../schema/identity/recovery-code.table.ts";
 
-/** Crockford's base32, which has no letter that looks like a digit: ten of them are 50 bits. */
+/** Crockford's base32, which has no letter that looks like a digit. Ten characters hold 50 bits. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const CODE_LENGTH = 10;
 
 /**
- * Makes a new set in place of every set that waits; a live one takes the place of all others too. Returns
- * the codes in clear, to be shown once.
+ * Creates a new set that replaces every waiting set; a live one replaces all others too. Returns the codes in
+ * clear, to be shown once.
  */
 export async function issueRecoveryCodes(
   tx: Transaction,
@@ -32,7 +32,10 @@ export async function issueRecoveryCodes(
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
 }
 
-/** Makes the set that waits the live one and forgets the older, when the code is one of it. Returns whether it was. */
+/**
+ * If the code belongs to the waiting set, makes that set live and deletes the older one. Returns true if it
+ * did.
+ */
 export async function adoptRecoveryCodes(
   tx: Transaction,
   { userId, secret, code }: { userId: string; secret: string; code: string },
@@ -45,7 +48,7 @@ export async function adoptRecoveryCodes(
   return true;
 }
 
-/** Uses a code up: of twenty at once one gets true. */
+/** Uses a code up: of twenty simultaneous calls one returns true. */
 export async function useRecoveryCode(
   tx: Transaction,
   { userId, secret, code, now }: { userId: string; secret: string; code: string; now: Date },
@@ -60,7 +63,7 @@ export async function useRecoveryCode(
   return used.length === 1;
 }
 
-/** How many codes of the live set are left. */
+/** Returns how many codes of the live set are left. */
 export async function countRecoveryCodes(db: Queries, userId: string): Promise<number> {
   const [row] = await db
     .select({ left: count() })
@@ -79,7 +82,8 @@ interface TypedCode {
 }
 
 async function findCode(db: Queries, { userId, secret, code: typed, isLive }: TypedCode) {
-  // What is read aloud or written by hand: the letters this alphabet leaves out for their looks.
+  // Codes read aloud or written by hand may contain letters that this alphabet leaves out because they look
+  // like digits.
   const code = typed.replaceAll("o", "0").replaceAll(/[il]/g, "1");
   const [row] = await db
     .select()
@@ -95,7 +99,10 @@ async function findCode(db: Queries, { userId, secret, code: typed, isLive }: Ty
   return row;
 }
 
-/** Under the secret of the authenticator app, which stands sealed: so SECRET can be changed without the codes. */
+/**
+ * Computed with the secret of the authenticator app, which is stored sealed, so that SECRET can change
+ * without changing the codes.
+ */
 function macOf(secret: string, userId: string, code: string): string {
   return createHmac("sha256", secret).update(`recovery code ${userId} ${code}`).digest("hex");
 }

@@ -7,7 +7,10 @@ import { findSecret } from "./take-second-factor.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { noteNewCodes } from "./note-new-codes.ts";
 
-/** POST user/2fa/recovery_codes: a new set; the older one is dead at once, or once one of the new is typed back. */
+/**
+ * POST user/2fa/recovery_codes: creates a new set; the older one dies at once, or once a code of the new one
+ * is typed back.
+ */
 export async function renewRecoveryCodes(
   deps: Dependencies,
   { body, session, caller, now }: Input<typeof renewRecoveryCodesCall, "signed_in">,

@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("SECRET can be changed for good without losing a second factor, and not before each is sealed anew", async () => {
+test("SECRET can be replaced for good without losing a second factor, but not before every one is sealed anew", async () => {
   const { database, clock } = app;
-  // The old one gone at once: refused, since second factors would be lost.
+  // Removing the old secret at once is refused, because second factors would be lost.
   await matchSecret(database.url, [NEW_SECRET, TEST_SECRET], options);
   await expect(matchSecret(database.url, [NEW_SECRET], options)).rejects.toThrow(
     /secret that people's two-factor sign-ins are encrypted with/,

@@ -7,8 +7,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 
 const PAGE_SIZE = 500;
 /**
- * After SECRET got a new first entry: seals every second factor under it, and then notes that, so that a start
- * without the old entry is refused no longer. Two servers at once write the same.
+ * Runs after SECRET got a new first entry. Seals every second factor with it, and then records that, so that
+ * a start without the old entry is allowed. Two servers at once write the same.
  */
 export async function resealSecrets({ database: { db }, secrets }: Dependencies): Promise<void> {
   const newest = secrets.fingerprints[0]!;
@@ -25,7 +25,7 @@ export async function resealSecrets({ database: { db }, secrets }: Dependencies)
       if (secrets.isUnderNewest("two_factor_secret", sealed, userId)) continue;
       const secret = secrets.open("two_factor_secret", sealed, userId);
       const secretSealed = secrets.seal("two_factor_secret", secret, userId);
-      // Only what was read: a person may have set up another one meanwhile.
+      // Replaces only the value that was read: a person may have set up another one meanwhile.
       await db.update(twoFactors).set({ secretSealed }).where(eq(twoFactors.secretSealed, sealed));
     }
     const last = page.at(-1);

@@ -7,10 +7,10 @@ import { fullName } from "../../foundation/users/full-name.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
-  /** Who asked. */
+  /** The admin who asked for the reset. */
   admin: { firstName: string; lastName: string };
   firm: FirmFacts;
-  /** When it will be off. */
+  /** When two-factor sign-in will be turned off. */
   at: Date;
   publicUrl: string;
 }

@@ -35,7 +35,7 @@ const resetsWritten = async () =>
 const signInAs = (email: string) =>
   app.send("POST", "user/token", { form: { username: email, password: GOOD_PASSWORD } });
 
-test("an admin's reset waits a day, is told to the person, and then the password alone is enough", async () => {
+test("an admin's reset waits a day and is reported to the person; after that the password alone is enough", async () => {
   const asked = await reset("POST");
   expect([asked.status, asked.body.due_at]).toEqual([
     200,
@@ -50,7 +50,7 @@ test("an admin's reset waits a day, is told to the person, and then the password
   expect((await signInAs(person.email)).status).toBe(200);
 });
 
-test("when the day is over it is written down once, also by two servers, and everybody is signed out", async () => {
+test("a due reset is stored once, even by two servers, and signs the person out everywhere", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   await Promise.all([applyDueResets(app.deps), applyDueResets(app.deps)]);
@@ -63,7 +63,7 @@ test("when the day is over it is written down once, also by two servers, and eve
   await app.mailbox.take(person.email, "two_factor_reset");
 });
 
-test("whoever signs in before it is written down is not too early: it is written down first, and they stay in", async () => {
+test("a sign-in before a due reset is stored does not lose its session, because the reset is stored first", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const { accessToken: bearer } = await signedIn(app, person.email);
@@ -74,7 +74,7 @@ test("whoever signs in before it is written down is not too early: it is written
   expect(await resetsWritten()).toBe(1);
 });
 
-test("setting it up anew loses no reset that is due: the phone that was lost stays outside", async () => {
+test("setting two-factor sign-in up anew does not lose a due reset: the lost phone stays locked out", async () => {
   const phone = await withPasskey(app, person);
   await reset("POST");
   app.clock.move(DAY_MS);
@@ -84,7 +84,7 @@ test("setting it up anew loses no reset that is due: the phone that was lost sta
   expect((await refreshed()).status).toBe(401);
 });
 
-test("a session of before sets nothing up once the reset is due: it ends, and the reset is written down", async () => {
+test("an older session sets nothing up once the reset is due: the session ends, and the reset is stored", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const bearer = (await refreshed()).body.access_token;
@@ -107,7 +107,7 @@ test("a lost phone's passkey opens nothing from the moment the reset is due", as
   expect((await signInByPasskey(app, phone)).body.code).toBe("passkey_invalid");
 });
 
-test("the person stops it, or an admin does; asked twice it keeps its first moment", async () => {
+test("the person or an admin can stop a reset; a second request keeps the time of the first", async () => {
   const first = await reset("POST");
   app.clock.move(HOUR_MS / 2);
   admin = await signedIn(app, "ada@firm.example");
@@ -129,7 +129,7 @@ test("the person stops it, or an admin does; asked twice it keeps its first mome
   expect((await signInAs(person.email)).body.code).toBe("two_factor_required");
 });
 
-test("once its day is over it counts everywhere, before it is written down: nobody stops it or asks again", async () => {
+test("once its day is over a reset takes effect everywhere before it is stored: it can be neither stopped nor requested again", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   admin = await signedIn(app, "ada@firm.example");
@@ -143,7 +143,7 @@ test("once its day is over it counts everywhere, before it is written down: nobo
   expect((await signInAs(person.email)).status).toBe(200);
 });
 
-test("one whose account changes just now is waited for with nothing in hand, and holds up no other", async () => {
+test("a reset waits for a person whose account is changing without holding a lock, and does not delay others", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST");
@@ -167,7 +167,7 @@ test("one whose account changes just now is waited for with nothing in hand, and
   expect(await factorsOf(person)).toEqual([]);
 });
 
-test("nobody resets their own, nobody resets what is not there, agents meet 404, and it asks for a step-up", async () => {
+test("no admin can reset their own second factor or one that does not exist, agents get 404, and a reset needs a step-up", async () => {
   const without = await invited(app, admin, "client", `plain${count}@home.example`);
   expect((await reset("POST", adminId)).status).toBe(404);
   expect((await reset("POST", without.id)).body.code).toBe("two_factor_off");
@@ -180,7 +180,7 @@ test("nobody resets their own, nobody resets what is not there, agents meet 404,
   expect((await reset("POST", person.id, bearer)).body.code).toBe("step_up_required");
 });
 
-test("an admin stops nobody's reset but another's there: their own asks for the second factor", async () => {
+test("an admin can stop only another person's reset there: stopping their own needs the second factor", async () => {
   const other = await invited(app, admin, "admin", `second${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST", other.id);
@@ -195,7 +195,7 @@ test("an admin stops nobody's reset but another's there: their own asks for the 
   expect((await reset("DELETE", other.id)).status).toBe(200);
 });
 
-test("a firm asks it of a role: two weeks to set it up, then only one's own account is open until it is", async () => {
+test("when a firm requires it of a role, its users have two weeks to set it up; after that only their own account is open until they do", async () => {
   const agent = await invited(app, admin, "agent", `asked${count}@firm.example`);
   const put = await app.send("PUT", "firm/two_factor", {
     bearer: admin.accessToken,
@@ -214,7 +214,7 @@ test("a firm asks it of a role: two weeks to set it up, then only one's own acco
   const refused = await app.send("GET", "clients/", { bearer });
   expect([refused.status, refused.body.code]).toEqual([400, "two_factor_needed"]);
   expect((await app.send("GET", "user/sessions/", { bearer })).status).toBe(200);
-  // The copy of one's data names the clients.
+  // The copy of a user's data names their clients.
   expect((await app.send("POST", "user/export", { bearer, json: {} })).body.code).toBe("two_factor_needed");
   await withTwoFactor(app, { ...agent, accessToken: bearer });
   expect((await app.send("GET", "clients/", { bearer })).status).toBe(200);
@@ -222,7 +222,7 @@ test("a firm asks it of a role: two weeks to set it up, then only one's own acco
   await app.send("PUT", "firm/two_factor", { bearer: again.accessToken, json: { roles: [] } });
 });
 
-test("asked and stopped again and again, it sends five letters a day and no more", async () => {
+test("repeated resets and stops send at most five emails a day", async () => {
   for (let round = 0; round < 5; round += 1) {
     expect((await reset("POST")).status).toBe(200);
     expect((await reset("DELETE")).status).toBe(200);
@@ -230,7 +230,7 @@ test("asked and stopped again and again, it sends five letters a day and no more
   expect((await reset("POST")).body.code).toBe("too_many_requests");
 });
 
-test("what was lost with the phone goes with it: passkeys open nothing after a reset", async () => {
+test("a reset also removes passkeys, because they may be lost with the phone", async () => {
   await app.rows(
     `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
      values (gen_random_uuid(), $1, $2, '', 0, '[]', false, 'Phone', now())`,

@@ -16,14 +16,17 @@ import { ApiError } from "../../platform/api-error.ts";
 import { resetAskedEmail } from "./reset-asked.email.ts";
 import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store.ts";
 
-/** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
+/**
+ * POST users/{id}/two_factor_reset: the reset waits for a day, so that the person can stop it if they did not
+ * ask for it.
+ */
 export async function resetTwoFactor(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof resetTwoFactorCall, "admin">,
 ) {
   const admin = session.user;
   return transaction(async (tx) => {
-    // A second person is the point of it: one's own account is not among those an admin may act on.
+    // A reset needs a second person, so visibleAccounts does not include the admin's own account.
     const found = await findVisible(
       (where) => findActivePeople(tx.db, where, now),
       eq(users.id, params.id),

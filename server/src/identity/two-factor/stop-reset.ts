@@ -15,11 +15,11 @@ interface Stop {
   session: CurrentSession;
   caller: Caller;
   now: Date;
-  /** Begun by whoever stops it. */
+  /** A transaction in the name of the user who stops the reset. */
   transaction: Database["transaction"];
 }
 
-/** Stops a reset that is under way. Throws ApiError `not_found` when there is none. */
+/** Stops a pending reset. Throws ApiError `not_found` when there is none. */
 export async function stopReset(deps: Dependencies, { userId, session, caller, now, transaction }: Stop) {
   return transaction(async (tx) => {
     if (!(await setReset(tx.db, userId, null, now))) throw new ApiError("not_found");
@@ -36,7 +36,7 @@ export async function stopReset(deps: Dependencies, { userId, session, caller, n
   });
 }
 
-/** The letter before said that it would be off. */
+/** The previous email said that two-factor sign-in would be turned off, so the person is notified. */
 async function notifyPerson(deps: Dependencies, tx: Transaction, userId: string, now: Date): Promise<void> {
   const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
   if (!user) return;

@@ -14,15 +14,16 @@ type SecondFactorKind = "code" | "recovery_code";
 
 export interface SecondFactorTry {
   user: { id: string; email: string; firstName: string };
-  /** As typed, without spaces and dashes. */
+  /** The code as it was typed, without spaces and dashes. */
   code: string;
   caller: Caller;
   now: Date;
 }
 
 /**
- * Takes a code of the authenticator app or a recovery code, once: in one statement, so that of twenty at
- * once one goes on. The caller has counted the try (count-second-factor.ts). Throws ApiError `code_invalid`.
+ * Uses up a code of the authenticator app or a recovery code in one statement, so that of twenty simultaneous
+ * calls one continues. The caller has counted the try (count-second-factor.ts). Throws ApiError
+ * `code_invalid`.
  */
 export async function takeSecondFactor(
   deps: Dependencies,
@@ -40,7 +41,7 @@ export async function takeSecondFactor(
   return "recovery_code";
 }
 
-/** The secret of a second factor that is on, in base32, or null. */
+/** Returns the secret of a second factor that is on, in base32, or null. */
 export async function findSecret(
   deps: Dependencies,
   tx: Transaction,
@@ -53,7 +54,7 @@ export async function findSecret(
   return row ? deps.secrets.open("two_factor_secret", row.secretSealed, userId) : null;
 }
 
-/** `lastStep` rises strictly, so that no code of the app counts twice. */
+/** `lastStep` increases strictly, so that no code of the app is accepted twice. */
 async function takeAppCode(
   tx: Transaction,
   { userId, secret, code, now }: { userId: string; secret: string; code: string; now: Date },

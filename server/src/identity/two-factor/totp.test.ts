@@ -11,14 +11,17 @@ test.each([
   ["Smith: Sons", "Smith%20%20Sons"],
   ["Müller + Söhne, 50%", "M%C3%BCller%20%2B%20S%C3%B6hne%2C%2050%25"],
   ["佐藤会計", "%E4%BD%90%E8%97%A4%E4%BC%9A%E8%A8%88"],
-])("authenticator apps read the firm %s and the account, whatever signs are in them", (firm, written) => {
-  const uri = otpauthUri(SECRET, firm, "cleo+tax@home.example");
-  const [path, query] = uri.replace("otpauth://totp/", "").split("?");
-  // Apps read "+" as itself, and everything before a colon as the firm.
-  expect(path).toBe(`${written}:cleo%2Btax%40home.example`);
-  expect(query!.split("&")).toContain(`issuer=${written}`);
-  expect(query!.split("&")).toContain(`secret=${SECRET}`);
-});
+])(
+  "authenticator apps read the firm %s and the account, regardless of the signs in them",
+  (firm, written) => {
+    const uri = otpauthUri(SECRET, firm, "cleo+tax@home.example");
+    const [path, query] = uri.replace("otpauth://totp/", "").split("?");
+    // Apps do not decode "+" as a space, and read everything before a colon as the firm.
+    expect(path).toBe(`${written}:cleo%2Btax%40home.example`);
+    expect(query!.split("&")).toContain(`issuer=${written}`);
+    expect(query!.split("&")).toContain(`secret=${SECRET}`);
+  },
+);
 
 test.each([
   [0, true],
@@ -26,8 +29,11 @@ test.each([
   [30, true],
   [-61, false],
   [61, false],
-])("a phone whose clock is %i seconds beside ours gives a code that counts: %s", (seconds, counts) => {
-  const timestamp = NOW.getTime() + seconds * SECOND_MS;
-  const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp });
-  expect(stepOfCode(SECRET, code, NOW) !== null).toBe(counts);
-});
+])(
+  "a phone whose clock differs by %i seconds from ours gives a code that is accepted: %s",
+  (seconds, counts) => {
+    const timestamp = NOW.getTime() + seconds * SECOND_MS;
+    const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp });
+    expect(stepOfCode(SECRET, code, NOW) !== null).toBe(counts);
+  },
+);

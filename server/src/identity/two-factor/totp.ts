@@ -1,12 +1,12 @@
 import { TWO_FACTOR_CODE_LENGTH } from "@portico/contract/values/limits";
 import { Secret, TOTP } from "otpauth";
 
-/** RFC 6238 with what every authenticator app knows. */
+/** RFC 6238 with the values that every authenticator app supports. */
 const ALGORITHM = "SHA1";
 const PERIOD_SECONDS = 30;
 /** RFC 4226 §4: at least 128 bits, 160 recommended. */
 const SECRET_BYTES = 20;
-/** Steps before and after that are taken too, since clocks differ (RFC 6238 §5.2). */
+/** How many steps before and after the present one are accepted, because clocks differ (RFC 6238 §5.2). */
 const WINDOW = 1;
 
 /** Returns a new secret, in base32. */
@@ -20,7 +20,7 @@ export function otpauthUri(secret: string, firmName: string, email: string): str
   return totp(secret, { issuer: firmName.replaceAll(":", " "), label: email }).toString();
 }
 
-/** Returns the time step a code belongs to, or null when it is of none near `now`. */
+/** Returns the time step of a code, or null when the code belongs to no step near `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!new RegExp(`^[0-9]{${TWO_FACTOR_CODE_LENGTH}}$`).test(code)) return null;
   const timestamp = now.getTime();

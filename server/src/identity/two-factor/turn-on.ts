@@ -6,7 +6,9 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { markEnabled, noteSecondFactor } from "./two-factor.store.ts";
 
-/** Turns a proven second factor on; this session lives on, the others end. Throws ApiError `two_factor_on`. */
+/**
+ * Turns a proven second factor on; this session survives, the others end. Throws ApiError `two_factor_on`.
+ */
 export async function turnOn(
   deps: Dependencies,
   tx: Transaction,

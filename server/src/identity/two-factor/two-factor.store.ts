@@ -14,13 +14,13 @@ export async function findTwoFactor(db: Queries, userId: string): Promise<TwoFac
 
 interface NewSecret {
   userId: string;
-  /** The session it is shown to. */
+  /** The session that was shown the secret. */
   sessionId: string;
   secretSealed: string;
   now: Date;
 }
 
-/** A secret that is not on yet, in place of whatever is there and not on. Returns what stands there after it. */
+/** Stores a secret that is not on yet, and replaces any other that is not on. Returns the row after it. */
 export async function keepNewSecret(
   db: Queries,
   { userId, sessionId, secretSealed, now }: NewSecret,
@@ -43,12 +43,14 @@ export async function keepNewSecret(
   return row ?? null;
 }
 
-/** Notes that a code was right. Its step is used up: the same code opens nothing afterwards. */
+/** Records that a code was correct and uses up its step, so that the same code opens nothing afterwards. */
 export async function markProven(db: Queries, userId: string, lastStep: number, now: Date): Promise<void> {
   await db.update(twoFactors).set({ provenAt: now, lastStep }).where(eq(twoFactors.userId, userId));
 }
 
-/** Turns it on. Returns false when it is on already: of twenty at once one is first. */
+/**
+ * Turns the second factor on. Returns false when it is on already: of twenty simultaneous calls one is first.
+ */
 export async function markEnabled(db: Queries, userId: string, now: Date): Promise<boolean> {
   const enabled = await db
     .update(twoFactors)
@@ -58,12 +60,14 @@ export async function markEnabled(db: Queries, userId: string, now: Date): Promi
   return enabled.length === 1;
 }
 
-/** This session has shown a code of the app. */
+/** Records that this session has shown a code of the app. */
 export async function noteSecondFactor(db: Queries, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Sets or clears the moment of a reset. Returns false when there is nothing to reset, or nothing to stop any more. */
+/**
+ * Sets or clears the time of a reset. Returns false when there is nothing to reset, or nothing left to stop.
+ */
 export async function setReset(
   db: Queries,
   userId: string,
@@ -84,7 +88,7 @@ export async function setReset(
   return changed.length === 1;
 }
 
-/** Each asking sends a letter: more in a day would only trouble the person. */
+/** Each request sends an email, and more in a day would only annoy the person. */
 const RESETS_A_DAY = 5;
 
 export async function wasAskedTooOften(db: Queries, userId: string, now: Date): Promise<boolean> {
@@ -102,7 +106,7 @@ export async function wasAskedTooOften(db: Queries, userId: string, now: Date): 
   return asked.length === RESETS_A_DAY;
 }
 
-/** People who can sign in, of whom a WHERE lets see, with the moment of a reset that waits. */
+/** Returns people who can sign in and match a WHERE condition, with the time of their pending reset. */
 export async function findActivePeople(db: Queries, where: SQL, now: Date) {
   return db
     .select({ id: users.id, email: accountEmail, firstName: users.firstName, resetAt: twoFactors.resetAt })
@@ -111,7 +115,7 @@ export async function findActivePeople(db: Queries, where: SQL, now: Date) {
     .where(and(where, eq(users.status, "active")));
 }
 
-/** Whose reset is over and not written down yet. */
+/** Returns the people whose reset is due and not stored yet. */
 export async function findDueResets(db: Queries, now: Date): Promise<{ userId: string }[]> {
   return db.select({ userId: twoFactors.userId }).from(twoFactors).where(isResetDue(now));
 }

@@ -9,7 +9,7 @@ import { accountEmail, type UserStatus, users } from "../../schema/foundation/us
 
 export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** Accounts of a WHERE whose owner has not left. */
+/** Finds the accounts that match a condition. Those of departed people are left out. */
 export async function findAccounts(db: Queries, where: SQL | undefined) {
   return db
     .select({
@@ -26,7 +26,10 @@ export async function findAccounts(db: Queries, where: SQL | undefined) {
     .orderBy(asc(users.id));
 }
 
-/** The open invitations of some people, locked: before their people, as resend and withdraw do. */
+/**
+ * Locks the open invitations of some people. They are locked before the people, in the same order as resend
+ * and withdraw do.
+ */
 export async function lockInvitationsOf(db: Queries, userIds: readonly string[]) {
   return db
     .select({ id: invitations.id, userId: invitations.userId })
@@ -43,7 +46,7 @@ export async function setStatus(db: Queries, userId: string, status: UserStatus,
     .where(eq(users.id, userId));
 }
 
-/** On how many devices somebody is signed in. */
+/** On how many devices a user is signed in. */
 export async function countSessions(db: Queries, userId: string, now: Date): Promise<number> {
   return db.$count(sessions, isLivingSessionOf(userId, now));
 }

@@ -15,7 +15,7 @@ interface Facts {
 }
 
 interface RoleChange extends Facts {
-  /** Who changed it. */
+  /** The admin who changed the role. */
   admin: { firstName: string; lastName: string };
   from: Role | null;
   to: Role | null;
@@ -37,7 +37,7 @@ function meaningOf(role: Exclude<Role, "client"> | null, firm: FirmFacts): strin
   }[role ?? "none"];
 }
 
-/** To somebody whose role is another one now. */
+/** Notifies a user that their role has changed. */
 export function roleChangedEmail({ user, firm, admin, from, to, publicUrl, now }: RoleChange): Email {
   return {
     ...emailFrame("role_changed", firm, user.email),

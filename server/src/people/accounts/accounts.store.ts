@@ -12,7 +12,7 @@ import type { Queries } from "../../platform/database/database.ts";
 interface Closable {
   id: string;
   status: UserStatus;
-  /** Whether the viewer may close it. */
+  /** Whether the viewer may close the account. */
   isClosable: boolean;
 }
 
@@ -40,7 +40,10 @@ export async function setRole(db: Queries, userId: string, role: Role | null, no
     .where(eq(users.id, userId));
 }
 
-/** An admin's session lives shorter: those that began before the role did live no longer than one that begins now. */
+/**
+ * Shortens an account's sessions when it becomes an admin's: those that began before must end no later than
+ * one that begins now.
+ */
 export async function shortenSessions(db: Queries, userId: string, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLives.admin;
   const atMost = (column: typeof sessions.idleExpiresAt | typeof sessions.absoluteExpiresAt, at: Date) =>

@@ -22,12 +22,12 @@ beforeEach(async () => {
   await signAdminIn();
 });
 
-/** A session that has just begun. */
+/** Signs the admin in again, for a session that has just begun. */
 async function signAdminIn(): Promise<void> {
   admin = { ...(await signedIn(app, "ada@firm.example")), id: adminId };
 }
 
-/** The admin signed in an hour ago. */
+/** Makes the admin's sign-in an hour old. */
 const letTimePass = () =>
   app.rows("update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1", [
     adminId,
@@ -62,7 +62,7 @@ const openAssignments = ({ id }: Target) =>
   app.rows("select 1 from assignment where (agent_id = $1 or client_id = $1) and not is_over", [id]);
 const codeOf = ({ status: code, body }: { status: number; body: { code?: string } }) => [code, body.code];
 
-/** Others were told of as well in this file. */
+/** Waits for the email with these words, since other tests in this file have new admins announced as well. */
 async function expectNewAdminEmail(words: string): Promise<void> {
   const isThere = () =>
     app.mailbox.all.some(
@@ -72,7 +72,7 @@ async function expectNewAdminEmail(words: string): Promise<void> {
 }
 
 describe("deactivate", () => {
-  test("every session ends with its next call, the event says who, why and what, and nobody is told but by it", async () => {
+  test("a deactivation ends every session by its next call, the event says who, why and what, and no one gets an email", async () => {
     const gus = await person("agent");
     expect((await deactivate(gus, { reason: "Left on Friday" })).body).toEqual({ done: true });
     expect(await status("user/", gus)).toBe(401);
@@ -86,14 +86,14 @@ describe("deactivate", () => {
     ]);
   });
 
-  test("twenty at once end in one", async () => {
+  test("twenty changes to the same role at once have one effect", async () => {
     const gus = await person("agent");
     const answers = await Promise.all(Array.from({ length: 20 }, () => deactivate(gus)));
     expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
     expect(await eventsOf(gus, "account_deactivated")).toHaveLength(1);
   });
 
-  test("an agent with clients is refused until it is said that nobody gets them, and then they have no agent", async () => {
+  test("an agent with clients cannot be deactivated until the admin chooses to leave the clients without an agent", async () => {
     const gus = await person("agent");
     const cleo = await person("client", gus);
     expect(codeOf(await deactivate(gus))).toEqual([400, "clients_first"]);
@@ -111,7 +111,7 @@ describe("deactivate", () => {
     expect(await openAssignments(gus)).toEqual([]);
   });
 
-  test("a client keeps their agent, who goes on seeing them", async () => {
+  test("a deactivated client keeps their agent, who can still see them", async () => {
     const gus = await person("agent");
     const cleo = await person("client", gus);
     expect((await deactivate(cleo)).status).toBe(200);
@@ -119,7 +119,7 @@ describe("deactivate", () => {
     expect(body.status).toBe("deactivated");
   });
 
-  test("an open invitation is withdrawn, and after reactivation the person is known and can be invited again", async () => {
+  test("a deactivation withdraws an open invitation, and after reactivation the person can be invited again", async () => {
     const { token } = await invite(app, admin, "agent", `waits${count}@firm.example`);
     const [found] = await app.rows<{ id: string }>("select id from app_user where email = $1", [
       `waits${count}@firm.example`,
@@ -134,7 +134,7 @@ describe("deactivate", () => {
     expect(codeOf(await setRole(found!, "admin"))).toEqual([400, "no_account_yet"]);
   });
 
-  test("neither oneself nor the last admin, and not by somebody who signed in long ago", async () => {
+  test("an admin cannot deactivate themself, or anyone without a recent sign-in", async () => {
     const gus = await person("agent");
     expect((await deactivate(admin)).status).toBe(404);
     await letTimePass();
@@ -142,7 +142,7 @@ describe("deactivate", () => {
     expect((await row(gus)).status).toBe("active");
   });
 
-  test("an agent finds the call nowhere, not even for their own client, unless the firm lets them", async () => {
+  test("an agent gets 404 even for their own client, unless the firm allows agents to deactivate", async () => {
     const gus = await person("agent");
     const cleo = await person("client", gus);
     expect((await deactivate(cleo, {}, gus)).status).toBe(404);
@@ -150,7 +150,7 @@ describe("deactivate", () => {
     expect((await row(cleo)).status).toBe("active");
   });
 
-  test("what an admin had begun for others to come in by ends, and the other admins read of it", async () => {
+  test("a deactivated admin's invitations and two-factor resets end, and the other admins are notified", async () => {
     const second = await person("admin");
     await invite(app, second, "agent", `hers${count}@firm.example`);
     const lost = await person("agent");
@@ -164,7 +164,7 @@ describe("deactivate", () => {
 });
 
 describe("a deactivated account", () => {
-  test("a right password is told so, a wrong one and a stranger's nothing, and nobody is locked out by the right one", async () => {
+  test("sign-in says that the account is deactivated only for the right password, which locks no one out", async () => {
     const cleo = await person("client");
     await deactivate(cleo);
     for (let again = 0; again < 7; again += 1)
@@ -179,7 +179,7 @@ describe("a deactivated account", () => {
     expect((await byPassword(cleo)).status).toBe(200);
   });
 
-  test("with two-factor sign-in on, the password is told so too, and a second step that had begun is over", async () => {
+  test("with two-factor sign-in on, the right password still says deactivated, and a second step under way ends", async () => {
     const cleo = await person("client");
     const device = await withTwoFactor(app, cleo);
     const { two_factor_token } = (await byPassword(cleo)).body;
@@ -189,7 +189,7 @@ describe("a deactivated account", () => {
     expect(codeOf(await byPassword(cleo))).toEqual([400, "deactivated"]);
   });
 
-  test("a passkey is told so, and works again after reactivation", async () => {
+  test("a passkey sign-in says that the account is deactivated, and works again after reactivation", async () => {
     const cleo = await person("client");
     const device = await withPasskey(app, cleo);
     await deactivate(cleo);
@@ -198,7 +198,7 @@ describe("a deactivated account", () => {
     expect((await signInByPasskey(app, device)).status).toBe(200);
   });
 
-  test("a reset link that was on its way is told so and sets nothing, and no new one is sent", async () => {
+  test("a reset link sent before says deactivated and sets nothing, and no new one is sent", async () => {
     const cleo = await person("client");
     const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
     await reset({ email: cleo.email });
@@ -212,12 +212,12 @@ describe("a deactivated account", () => {
     expect(
       app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "password_reset"),
     ).toHaveLength(1);
-    // Killed for good: nothing that was mailed before opens the account afterwards.
+    // After reactivation, links that were emailed earlier stay invalid.
     await reactivate(cleo);
     expect(codeOf(await reset({ token }))).toEqual([400, "token_invalid"]);
   });
 
-  test("a rescue link is told so and opens nothing", async () => {
+  test("a rescue link says that the account is deactivated and opens nothing", async () => {
     const second = await person("admin");
     const made = await issueRescue(app.deps, second.email);
     if ("refusal" in made) throw new Error(made.refusal);
@@ -229,7 +229,7 @@ describe("a deactivated account", () => {
     expect(codeOf(await redeem())).toEqual([400, "token_invalid"]);
   });
 
-  test("the newest refresh token is told so, an older one and one of another session are not", async () => {
+  test("refreshing says deactivated for the newest refresh token, not for an older one or another session's", async () => {
     const cleo = await person("client");
     const refresh = (refresh_token: string) =>
       app.send("POST", "user/token/refresh", { json: { refresh_token, token_type: "bearer" } });
@@ -247,7 +247,7 @@ describe("a deactivated account", () => {
 });
 
 describe("reactivate", () => {
-  test("twenty at once end in one, and one who is active is left as they are", async () => {
+  test("twenty reactivations at once have one effect, and an active account is left as it is", async () => {
     const cleo = await person("client");
     await deactivate(cleo);
     const answers = await Promise.all(
@@ -257,7 +257,7 @@ describe("reactivate", () => {
     expect(await eventsOf(cleo, "account_reactivated")).toHaveLength(1);
   });
 
-  test("an account is opened again only by somebody who has just signed in, and of an admin's the other admins are told", async () => {
+  test("reactivating needs a recent sign-in, and the other admins are notified when an admin's account is reactivated", async () => {
     const people = [await person("admin"), await person("agent"), await person("client")];
     for (const one of people) await deactivate(one);
     await letTimePass();
@@ -269,7 +269,7 @@ describe("reactivate", () => {
 });
 
 describe("role", () => {
-  test("an agent becomes an admin on their next call, is told, and every other admin reads who did it", async () => {
+  test("an agent becomes an admin by their next call, is notified, and every other admin is told who did it", async () => {
     const gus = await person("agent");
     expect(await status("agents/", gus)).toBe(404);
     expect((await setRole(gus, "admin")).body).toEqual({ done: true });
@@ -281,14 +281,14 @@ describe("role", () => {
     ]);
   });
 
-  test("a session of before lives no longer than an admin's", async () => {
+  test("a session that began before its owner became an admin lives no longer than an admin's session", async () => {
     const gus = await person("agent");
     await setRole(gus, "admin");
     app.clock.move(3 * HOUR_MS);
     expect(await status("agents/", gus)).toBe(401);
   });
 
-  test("an admin becomes an agent and then nobody on the next call, and their invitations of staff are withdrawn", async () => {
+  test("an admin becomes an agent and then has no role by the next call, and their invitations of staff are withdrawn", async () => {
     const second = await person("admin");
     const { token } = await invite(app, second, "admin", `theirs${count}@firm.example`);
     expect((await setRole(second, "agent")).status).toBe(200);
@@ -302,7 +302,7 @@ describe("role", () => {
     expect(await status("clients/", second)).toBe(404);
   });
 
-  test("an account without a role is found among the admins and mended", async () => {
+  test("an account without a role is found in the list of admins and can be given one", async () => {
     const gus = await person("agent");
     await setRole(gus, null);
     const list = async (query: string) =>
@@ -320,7 +320,7 @@ describe("role", () => {
     expect(await status("clients/", gus)).toBe(200);
   });
 
-  test("an agent with clients is refused, and a cover of theirs ends with the role", async () => {
+  test("an agent with clients cannot change role, and a cover of theirs ends when their role does", async () => {
     const gus = await person("agent");
     const mira = await person("agent");
     const cleo = await person("client", gus);
@@ -335,7 +335,7 @@ describe("role", () => {
     expect(await openAssignments(cleo)).toHaveLength(1);
   });
 
-  test("never to or from client, not oneself, and not by somebody who signed in long ago", async () => {
+  test("no client changes role, no user becomes a client, an admin cannot change their own role, and a recent sign-in is needed", async () => {
     const cleo = await person("client");
     const gus = await person("agent");
     for (const role of ["admin", "agent", null])
@@ -350,7 +350,7 @@ describe("role", () => {
     ]);
   });
 
-  test("twenty at once end in one", async () => {
+  test("twenty changes to the same role at once have one effect", async () => {
     const gus = await person("agent");
     const answers = await Promise.all(Array.from({ length: 20 }, () => setRole(gus, "admin")));
     expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
@@ -360,7 +360,7 @@ describe("role", () => {
 
 describe("the last admin", () => {
   const admins = () => app.rows("select id from app_user where role = 'admin' and status = 'active'");
-  /** Ada and one more, and no other. */
+  /** Makes Ada and one other account the only admins. */
   async function twoAdmins(): Promise<Actor> {
     const second = await person("admin");
     await app.rows("update app_user set status = 'deactivated' where role = 'admin' and id <> all($1)", [
@@ -369,7 +369,7 @@ describe("the last admin", () => {
     return second;
   }
 
-  test("of two admins who take each other's role at once one stays, ten times over", async () => {
+  test("when two admins take each other's role at once, one stays admin, ten times over", async () => {
     for (let again = 0; again < 10; again += 1) {
       const second = await twoAdmins();
       const answers = await Promise.all([setRole(second, "agent"), setRole(admin, "agent", second)]);
@@ -379,17 +379,17 @@ describe("the last admin", () => {
     }
   });
 
-  test("of two admins who deactivate each other at once one stays", async () => {
+  test("when two admins deactivate each other at once, one stays active", async () => {
     const second = await twoAdmins();
     const answers = await Promise.all([deactivate(second), deactivate(admin, {}, second)]);
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
-    // Whoever is deactivated does not count, and can be opened again by whoever stayed.
+    // A deactivated admin does not count, and can be reactivated by the one who is left.
     await signAdminIn();
   });
 
-  test("of seven admins in a ring who demote each the next, one stays at the least", async () => {
+  test("when seven admins in a ring each demote the next, at least one stays", async () => {
     const others: Actor[] = [];
     for (let place = 0; place < 6; place += 1) others.push(await person("admin"));
     const ring = [admin, ...others];

@@ -9,9 +9,9 @@ import { requireLivingSession } from "../../foundation/sessions/living-session.t
 import type { Transaction } from "../../platform/database/database.ts";
 
 /**
- * Begins what somebody does to another person's account: both are locked, and what let them in is asked again. Of two who
- * take each other's role at once, the second is no admin any more. Returns the account. Throws ApiError `not_found` or
- * `unauthenticated`.
+ * Begins an act on another person's account: locks both accounts, then checks the actor's session and rights
+ * again, so that of two admins who take each other's role the second is no longer an admin. Returns the
+ * account. Throws ApiError `not_found` or `unauthenticated`.
  */
 export async function beginAct(
   tx: Transaction,

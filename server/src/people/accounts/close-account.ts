@@ -10,9 +10,9 @@ import { withdrawInvitations } from "../../identity/withdraw-invitations.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
 import { type Account, setStatus } from "./account.store.ts";
 
-/** Who does it, and from where. */
+/** Who closes the account, and from where. */
 export interface By {
-  /** Null: the server, for somebody who has left. */
+  /** Null if the server closes the account of an agent who leaves. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -20,20 +20,20 @@ export interface By {
 }
 
 interface Closing extends By {
-  /** Locked: active or invited. */
+  /** Locked; its status is active or invited. */
   account: Account;
-  /** Their open invitations, locked before them. */
+  /** The account's open invitations, locked before it. */
   invitations: readonly Pick<OpenInvitation, "id" | "userId">[];
   /** For the firm's own records. */
   reason: string | null;
-  /** How many clients lost their agent by it. */
+  /** How many clients lose their agent because of it. */
   clients: number;
   batchId?: string;
 }
 
 /**
- * Closes an account until it is reactivated: nobody comes in any more, and what was under way ends. Ways in stay. Throws
- * ApiError `last_admin`.
+ * Closes an account until it is reactivated: its sessions end, and so do links and sign-ins under way. Its
+ * ways to sign in are kept. Throws ApiError `last_admin`.
  */
 export async function closeAccount(
   deps: Dependencies,
@@ -42,10 +42,10 @@ export async function closeAccount(
 ): Promise<void> {
   const { id, role, status } = account;
   const { now } = by;
-  // A client has none.
+  // A client has no such powers.
   if (role !== "client") await takeBackPowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
-  // The one lock that all admins share comes last: whoever waits for it waits for less.
+  // The one lock that all admins share is taken last, so that others wait for it only a short time.
   if (role === "admin" && status === "active") await refuseLastAdmin(tx, id);
   await endOtherSessions(tx, id, null, "deactivated", now);
   await endWhatIsUnderWay(tx, { id }, null, now);

@@ -60,7 +60,7 @@ const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS).toISOString();
 
 describe("at once", () => {
-  test("the clients go to one agent with the account, the client is told of the new one, and it is one batch", async () => {
+  test("the clients go to one agent as the account closes, the client is notified of the new agent, and it is one batch", async () => {
     const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
     await app.rows("insert into agent_profile (user_id, public_phone) values ($1, '020 7946 0177')", [
       mira.id,
@@ -88,7 +88,7 @@ describe("at once", () => {
       [gus.id],
     );
     expect(event).toEqual({ facts: { reason: "Left on Friday", clients: 1 }, batch_id: body.id });
-    // Why somebody left is no business of their clients.
+    // Clients must not learn why an agent left.
     const moved = await app.rows("select facts from event where user_id = $1 and kind = 'client_moved'", [
       cleo.id,
     ]);
@@ -99,7 +99,7 @@ describe("at once", () => {
     );
   });
 
-  test("an open invitation of theirs passes to the new agent, who can send it again and whose client it becomes", async () => {
+  test("an open invitation by the departing agent passes to the new agent, who can resend it and becomes the client's agent", async () => {
     const email = `later${number}@home.example`;
     const { token } = await invite(app, gus, "client", email);
     expect((await deactivate({ clients: toMira() })).status).toBe(201);
@@ -116,7 +116,7 @@ describe("at once", () => {
     expect(await held(mira)).toBe(1);
   });
 
-  test("split by hand and evenly; a sum that leaves somebody out is refused and nothing is changed", async () => {
+  test("clients are split by hand; a split that leaves a client out is refused and changes nothing", async () => {
     await clientsOf(gus, 5);
     const byHand = (one: number, other: number) => ({
       mode: "split",
@@ -136,7 +136,7 @@ describe("at once", () => {
     expect([await held(mira), await held(tomas)]).toEqual([1, 4]);
   });
 
-  test("to nobody they are without an agent, and a cover of theirs ends", async () => {
+  test("clients handed to no one are left without an agent, and a cover by the departing agent ends", async () => {
     await clientsOf(gus, 2);
     const [covered] = await clientsOf(mira, 1);
     await app.rows(
@@ -149,7 +149,7 @@ describe("at once", () => {
     expect([open, await held(mira)]).toEqual([[], 1]);
   });
 
-  test("whom the clients cannot go to: the one who leaves, a client, somebody deactivated, a list that makes no sense", async () => {
+  test("clients cannot go to the departing agent, a client, a deactivated agent or an inconsistent list", async () => {
     await clientsOf(gus, 1);
     const [client] = await clientsOf(mira, 1);
     await deactivate({}, admin, tomas);
@@ -172,7 +172,7 @@ describe("at once", () => {
     expect(await statusOf(cleo)).toBe("active");
   });
 
-  test("twenty at once end in one", async () => {
+  test("twenty undos at once have one effect", async () => {
     await clientsOf(gus, 3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => deactivate({ clients: toMira() })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("at once", () => {
     expect([await held(mira), await statusOf(gus)]).toEqual([3, "deactivated"]);
   });
 
-  test("two who leave at once and hand over to each other: one leaves, and nobody is left with who is gone", async () => {
+  test("when two agents leave at once and hand over to each other, one leaves, and no client is left with a departed agent", async () => {
     await Promise.all([clientsOf(gus, 3), clientsOf(mira, 3)]);
     const answers = await Promise.all([
       deactivate({ clients: toMira() }),
@@ -192,7 +192,7 @@ describe("at once", () => {
   });
 });
 
-test("a preview says who gets how many, what the clients read and how many devices end, without a fresh sign-in, and does nothing", async () => {
+test("a preview shows who gets how many clients, the clients' email and the sessions to end, needs no fresh sign-in and changes nothing", async () => {
   const cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
   await clientsOf(gus, 2);
   await app.rows("insert into agent_profile (user_id, capacity) values ($1, 10)", [mira.id]);
@@ -210,8 +210,8 @@ test("a preview says who gets how many, what the clients read and how many devic
   expect((await deactivate({ dry_run: true }, gus, cleo)).status).toBe(404);
 });
 
-describe("on a day", () => {
-  test("nothing changes until then; on the day the account closes and the clients go, those of the last days too", async () => {
+describe("on a planned day", () => {
+  test("nothing changes before the day, when the account closes and the clients go, including those added meanwhile", async () => {
     await clientsOf(gus, 2);
     const planned = await deactivate({ clients: toMira(), at: inDays(3), reason: "Retires" });
     expect([planned.status, planned.body.state, planned.body.can.cancel]).toEqual([201, "planned", true]);
@@ -228,7 +228,7 @@ describe("on a day", () => {
     expect(done.title).toMatch(/^Deactivation of .*: 3 clients to /);
   });
 
-  test("it is called off until then, a newer plan replaces it, and a day that is too far off or without a choice is refused", async () => {
+  test("a plan can be cancelled until its day, a newer plan replaces it, and a day too far off or without a choice is refused", async () => {
     await clientsOf(gus, 1);
     const first = await deactivate({ clients: toMira(), at: inDays(3) });
     const second = await deactivate({ clients: { mode: "nobody" }, at: inDays(5) });
@@ -250,7 +250,7 @@ describe("on a day", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 
-  test("who was to get them and has left: it is called off, and says why", async () => {
+  test("a plan is cancelled with a reason when the agent who was to get the clients has left", async () => {
     await clientsOf(gus, 1);
     const planned = await deactivate({ clients: toMira(), at: inDays(2) });
     await deactivate({}, admin, mira);
@@ -263,7 +263,7 @@ describe("on a day", () => {
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 
-  test("whoever is deactivated before their day is not once more", async () => {
+  test("an agent who is deactivated before the planned day is not deactivated again", async () => {
     const planned = await deactivate({ clients: toMira(), at: inDays(2) });
     expect((await deactivate({})).body).toEqual({ done: true });
     expect((await batchOf(planned.body.id)).state).toBe("cancelled");
@@ -273,7 +273,7 @@ describe("on a day", () => {
 describe("undo", () => {
   const undo = (id: string) => app.send("POST", `batches/${id}/undo`, { bearer: admin.accessToken });
 
-  test("for 24 hours it opens the account again and gives back whoever has not been moved since", async () => {
+  test("an undo within 24 hours reopens the account and gives back the clients who have not been moved since", async () => {
     const ids = await clientsOf(gus, 3);
     const { body } = await deactivate({ clients: toMira() });
     await app.send("POST", "clients/reassign", {
@@ -293,7 +293,7 @@ describe("undo", () => {
     expect(codeOf(await undo(body.id))).toEqual([400, "batch_closed"]);
   });
 
-  test("after 24 hours no more, and never without a fresh sign-in", async () => {
+  test("an undo is refused after 24 hours, and always without a fresh sign-in", async () => {
     await clientsOf(gus, 1);
     const { body } = await deactivate({ clients: toMira() });
     await app.rows(
@@ -307,7 +307,7 @@ describe("undo", () => {
     expect(await statusOf(gus)).toBe("deactivated");
   });
 
-  test("twenty at once end in one", async () => {
+  test("twenty undos at once have one effect", async () => {
     await clientsOf(gus, 2);
     const { body } = await deactivate({ clients: toMira() });
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(body.id)));
@@ -316,7 +316,7 @@ describe("undo", () => {
   });
 });
 
-test("over 200 it is a job, which closes the account with the move, and so is its undo", async () => {
+test("a job deactivates an agent with more than 200 clients, and a job undoes it", async () => {
   await clientsOf(gus, 230);
   const started = await deactivate({
     clients: { mode: "split", agent_ids: [mira.id, tomas.id], split: "evenly" },
@@ -331,12 +331,12 @@ test("over 200 it is a job, which closes the account with the move, and so is it
   expect(await statusOf(gus)).toBe("active");
 });
 
-describe("over 200", () => {
+describe("with more than 200 clients", () => {
   const signIn = () =>
     app.send("POST", "user/token", { form: { username: gus.email, password: GOOD_PASSWORD } });
   const jobOf = (id: string) => app.send("GET", `jobs/${id}`, { bearer: admin.accessToken });
 
-  /** Their first client is held, so that the job waits for it until it is let go. */
+  /** Starts a deactivation whose job waits for the lock on the first client until that is released. */
   async function parked() {
     const ids = await clientsOf(gus, 201);
     const first = `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -354,7 +354,7 @@ describe("over 200", () => {
     return ids;
   }
 
-  test("the agent is out with the answer, before one client is moved", async () => {
+  test("the agent is signed out when the call answers, before any client is moved", async () => {
     await parked();
     const { status, body } = await deactivate({ clients: toMira(), reason: "Dismissed" });
     expect(status).toBe(202);
@@ -376,7 +376,7 @@ describe("over 200", () => {
     expect([await held(gus), await statusOf(gus)]).toEqual([202, "active"]);
   });
 
-  test("called off, everything is as before: the account is open and the clients are theirs", async () => {
+  test("cancelling the job restores everything: the account is open and the clients are still theirs", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     await app.send("POST", `jobs/${body.job_id}/cancel`, { bearer: admin.accessToken });
@@ -388,7 +388,7 @@ describe("over 200", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("where it fails the account stays closed, the clients stay theirs, and the admins read it", async () => {
+  test("when the job fails, the account stays closed, the clients stay theirs, and the admins are notified", async () => {
     await parked();
     const { body } = await deactivate({ clients: toMira() });
     await app.rows("update app_user set status = 'deactivated' where id = $1", [mira.id]);
@@ -437,11 +437,12 @@ test("an admin is emailed why a planned deactivation was not carried out on its 
   expect(letter.text).toContain("The person you chose was not found.");
 });
 
-test("whoever may not deactivate an agent makes nobody wait for a client of theirs", async () => {
+test("a user who may not deactivate an agent does not block calls on the agent's clients", async () => {
   const [client] = await clientsOf(gus, 1);
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [client]);
-  // Answered while the client is held: a call that asked for them would wait until the commit below.
+  // The answer comes while the client is locked. A call that also locked the client would wait until the
+  // commit below.
   const { status } = await deactivate({ clients: { mode: "nobody" } }, tomas);
   await app.rows("commit");
   expect(status).toBe(404);

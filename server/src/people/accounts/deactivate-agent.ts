@@ -24,8 +24,8 @@ import { leavingOrder } from "./leaving-order.ts";
 import { recordPlan, replacePlans } from "./replace-plans.ts";
 
 /**
- * Closes an agent's account and gives the clients to others as one batch: at once, or on a day. Where they are many the account closes at
- * once as well, and a job moves them after it.
+ * Closes an agent's account and gives the clients to others as one batch, at once or on a planned day. If
+ * there are many clients, the account still closes at once, and a job moves them afterwards.
  */
 export async function deactivateAgent(deps: Dependencies, input: DeactivateInput, target: MoveTarget) {
   const { params, session, caller, now } = input;
@@ -34,7 +34,7 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
   await mayAsk(deps, input);
   return deps.database.transaction(async (tx) => {
     const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
-    // All of them at first and in one order, or two who meet could wait for each other.
+    // Everyone is locked first and in one order, or two calls could wait for each other.
     const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
     if (order.startsAt === null && !isMany) await lockMoving(tx, order, others, now);
     const account = await begin(tx, input);
@@ -42,7 +42,7 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
     const clients = await countMoving(tx.db, order, now);
     await refuseWrongTotal(tx.db, order, clients, "clients");
     await findTargets(tx.db, order);
-    // The newest plan counts.
+    // The newest plan replaces earlier ones.
     await replacePlans(tx, input);
     const wanted = { order: { ...order, clients }, createdBy: actor.id, now };
     if (order.startsAt !== null) {
@@ -70,7 +70,9 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
   });
 }
 
-/** Before anybody is locked: whoever may not ask makes nobody wait. Throws ApiError `not_found`. */
+/**
+ * Checked before anyone is locked, so that a user who may not ask blocks no one. Throws ApiError `not_found`.
+ */
 async function mayAsk(
   { database: { db } }: Dependencies,
   { params, session }: DeactivateInput,
@@ -82,7 +84,10 @@ async function mayAsk(
   );
 }
 
-/** Returns the account, locked; null: it was done before. Throws what stands against it. */
+/**
+ * Returns the account, locked, or null if it is already deactivated. Throws an ApiError if it cannot be
+ * deactivated this way.
+ */
 async function begin(tx: Transaction, { params, session }: DeactivateInput): Promise<Account | null> {
   const account = await beginAct(tx, session, params.id, "close");
   const { role, status } = account;
@@ -95,7 +100,10 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
   return account;
 }
 
-/** Somebody who was invited has no session to end, and the link goes with the account, which the job closes. */
+/**
+ * Says in the order whether the account is closed already. That of an invited agent is not: they have no
+ * session to end, and the job withdraws the link when it closes the account.
+ */
 function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
   return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;
 }

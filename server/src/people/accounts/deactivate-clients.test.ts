@@ -49,7 +49,7 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-/** A colleague who covers for the agent of a client. */
+/** Adds a colleague who covers for the client's agent. */
 async function cover({ id }: Actor): Promise<Actor> {
   const mira = await invited(app, admin, "agent", `mira${number}@firm.example`);
   await app.rows(
@@ -82,7 +82,7 @@ async function clientsOf(agent: Actor, count: number, status = "active"): Promis
 }
 
 describe("agents who may deactivate", () => {
-  test("where the firm lets them, they close and open their own client, and the page says so", async () => {
+  test("if the firm allows it, agents deactivate and reactivate their own client, and the client's page says so", async () => {
     expect([await canOn(gus), await mayOf(gus), await canOn(admin), await mayOf(admin)]).toEqual([
       false,
       false,
@@ -109,7 +109,7 @@ describe("agents who may deactivate", () => {
     expect(await statusOf(cleo.id)).toBe("active");
   });
 
-  test("not whom they cover, not a colleague's, no colleague and no admin, and not once the client is another's", async () => {
+  test("an agent cannot deactivate a covered client, a colleague's client, staff, or a client who has moved to another agent", async () => {
     await letAgents(true);
     const mira = await cover(cleo);
     expect(await canOn(mira)).toBe(false);
@@ -124,7 +124,7 @@ describe("agents who may deactivate", () => {
     expect(await statusOf(cleo.id)).toBe("active");
   });
 
-  test("only after a fresh sign-in, and roles and second factors stay an admin's", async () => {
+  test("an agent needs a fresh sign-in, and roles and second factors remain for admins only", async () => {
     await letAgents(true);
     await letTimePass(gus);
     expect(codeOf(await deactivate(gus))).toEqual([400, "step_up_required"]);
@@ -139,7 +139,7 @@ describe("agents who may deactivate", () => {
 });
 
 describe("many", () => {
-  test("a try says who would be deactivated and who not and why; then they are, each with an event and the reason", async () => {
+  test("a dry run says who would be deactivated and who not and why; then it is done, each with an event and the reason", async () => {
     const [added] = await clientsOf(gus, 1, "added");
     const [closed] = await clientsOf(gus, 1, "deactivated");
     const { token } = await invite(app, gus, "client", `waits${number}@home.example`);
@@ -173,11 +173,11 @@ describe("many", () => {
     ]);
     const json = { first_name: "A", last_name: "B", password: "nine copper kettles sing" };
     expect((await app.send("POST", `user/?token=${token}`, { json })).body.code).toBe("token_invalid");
-    // The agent of somebody who was active goes on seeing them.
+    // The agent of a client who was active can still see them.
     expect((await app.send("GET", `clients/${cleo.id}`, { bearer: gus.accessToken })).status).toBe(200);
   });
 
-  test("an agent deactivates their own where the firm lets them; whom they cover is left out", async () => {
+  test("an agent deactivates their own clients if the firm allows it, and covered clients are left out", async () => {
     expect(codeOf(await bulk({ client_ids: [cleo.id] }, gus))).toEqual([404, "not_found"]);
     expect(codeOf(await bulk({ client_ids: [cleo.id], dry_run: true }, gus))).toEqual([404, "not_found"]);
     await letAgents(true);
@@ -199,7 +199,7 @@ describe("many", () => {
     ]);
   });
 
-  test("twenty at once end in one event each", async () => {
+  test("twenty bulk deactivations at once leave one event for each client", async () => {
     const ids = await clientsOf(gus, 5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => bulk({ client_ids: ids })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -207,7 +207,7 @@ describe("many", () => {
     for (const id of ids) expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test("over 200 by the filter of a list are for a job, which says how far it is and leaves out who may not be", async () => {
+  test("a job deactivates more than 200 clients of a filter, shows its progress and leaves out those who cannot be deactivated", async () => {
     const mira = await invited(app, admin, "agent", `mira${number}@firm.example`);
     await clientsOf(mira, 250);
     await clientsOf(mira, 2, "added");
@@ -227,7 +227,7 @@ describe("many", () => {
     ]);
   });
 
-  test("a job of somebody who may not any more closes nobody", async () => {
+  test("a job whose starter has lost the right deactivates no one", async () => {
     await letAgents(true);
     const ids = await clientsOf(gus, 210);
     const started = await bulk({ client_ids: ids }, gus);
@@ -237,7 +237,7 @@ describe("many", () => {
     ]);
     await app.rows("update app_user set status = 'active' where id = any($1)", [ids]);
     await letAgents(false);
-    // As when the server is killed and begins it again.
+    // Works on the job as if the server had been killed and began it again.
     const told: unknown[] = [];
     await deactivateClientsJob.work(app.deps, job!, {
       tell: () => Promise.resolve(),

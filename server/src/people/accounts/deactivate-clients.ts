@@ -13,10 +13,10 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { countDeactivated, judgeClosing } from "./accounts.store.ts";
 
-/** Closed in one transaction of a job. */
+/** How many accounts a job closes in one transaction. */
 const CHUNK_SIZE = 100;
 
-/** What a job keeps: whom, why and who asked for it. */
+/** What a job stores: which clients, why and who asked for it. */
 interface ClosingJob {
   clientIds: string[];
   reason: string | null;
@@ -28,7 +28,7 @@ interface ClosingJob {
 /** Deactivates many clients: at once in the call, or by a job. */
 export const closingClients = { act: deactivateClients, start: startDeactivation };
 
-/** Returns for each why it is not done, or null. */
+/** Returns for each client why they are not deactivated, or null. */
 async function deactivateClients(
   deps: Dependencies,
   tx: Transaction,
@@ -41,7 +41,7 @@ async function deactivateClients(
   return close(deps, tx, { clientIds, viewer: user, reason: body.reason ?? null, batchId, by });
 }
 
-/** Those of them who can be deactivated now. Returns the job's id. */
+/** Starts a job for those clients who can be deactivated now. Returns the job's id. */
 async function startDeactivation(
   deps: Dependencies,
   tx: Transaction,
@@ -65,7 +65,7 @@ async function startDeactivation(
   });
 }
 
-/** Goes on from where a killed server was, since whoever is deactivated is left as they are. */
+/** Resumes where a killed server stopped, since accounts that are already deactivated are skipped. */
 export const deactivateClientsJob: LongJobKind = {
   kind: "deactivate_clients",
   async work(deps, { id: batchId, what }, progress) {
@@ -73,7 +73,8 @@ export const deactivateClientsJob: LongJobKind = {
     const now = deps.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
       await deps.database.transaction(async (tx) => {
-        // Whoever asked for it may be somebody else by now; who takes their role waits for these.
+        // The role of the job's starter may have changed since. Locked, so that a change of it now waits for
+        // these clients.
         await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };

@@ -1,5 +1,5 @@
 import type { deactivateUser } from "@portico/contract/people/accounts";
 import type { Input } from "../../http/route.ts";
 
-/** What POST users/{id}/deactivate is handed. */
+/** The input of POST users/{id}/deactivate. */
 export type DeactivateInput = Input<typeof deactivateUser, "staff">;

@@ -15,7 +15,7 @@ import type { DeactivateInput } from "./deactivate-input.ts";
 import { previewDeactivation } from "./preview-deactivation.ts";
 import { replacePlans } from "./replace-plans.ts";
 
-/** POST users/{id}/deactivate: nobody comes in any more, and what was under way ends. */
+/** POST users/{id}/deactivate: closes the account, and ends its sessions and everything under way. */
 export async function deactivateUser(deps: Dependencies, input: DeactivateInput) {
   const { params, body, session, caller, now } = input;
   if (body.at) await refuseWrongDay(deps.database.db, new Date(body.at), "at", now);
@@ -48,7 +48,10 @@ export async function deactivateUser(deps: Dependencies, input: DeactivateInput)
   return { done: true as const };
 }
 
-/** A client keeps their agent, who goes on seeing them; an agent leaves with no one. Throws ApiError `clients_first`. */
+/**
+ * Ends a departing agent's plans and covers; their clients must have been given away before. (A client who is
+ * deactivated keeps their agent, who can still see them.) Throws ApiError `clients_first`.
+ */
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new ApiError("clients_first");
   await replacePlans(tx, input);

@@ -9,7 +9,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 
 const actors = alias(users, "actor");
 
-/** When an account that is deactivated was, by whom and why, as far as a viewer is told. */
+/** When, by whom and why an account was deactivated, limited to what the viewer may know. */
 export async function findClosing(db: Queries, viewer: Viewer, userId: string): Promise<Closing | null> {
   const [row] = await db
     .select({

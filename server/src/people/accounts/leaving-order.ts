@@ -4,7 +4,10 @@ import { readTarget } from "../reassignment/read-target.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 
-/** Reads what becomes of an agent's clients as a move of all of them. Throws ApiError `invalid_input` for what makes no sense. */
+/**
+ * Reads what should become of a departing agent's clients as an order that moves all of them. Throws ApiError
+ * `invalid_input` for an order that makes no sense.
+ */
 export function leavingOrder({ params, body, now }: DeactivateInput, clients: MoveTarget): MoveOrder {
   const target = readTarget(clients, "clients");
   if (target.agents.some(({ id }) => id === params.id))
@@ -19,7 +22,7 @@ export function leavingOrder({ params, body, now }: DeactivateInput, clients: Mo
     ...target,
     startsAt: at && at > now ? at.toISOString() : null,
     endsAt: null,
-    // A reason of the move would stand in the histories of its clients.
+    // A reason of the move would appear in the histories of its clients.
     reason: null,
     email: { isSent: body.email?.send ?? false, message: body.email?.message ?? null },
     clients: 0,

@@ -9,12 +9,12 @@ import type { Account } from "./account.store.ts";
 interface NewAdmin {
   person: Account;
   how: "made" | "reactivated";
-  /** Who did it. Told too: it may have been somebody else at their device. */
+  /** The admin who did it. They are notified too, since another person may have used their device. */
   admin: { id: string; firstName: string; lastName: string };
   now: Date;
 }
 
-/** Whoever runs the firm knows who else does. */
+/** Notifies the admins of a new admin: people who run the firm must know who else does. */
 export async function notifyAdmins(deps: Dependencies, tx: Transaction, facts: NewAdmin): Promise<void> {
   const others = await findOtherAdmins(tx.db, facts.person.id);
   const firm = await getFirm(tx.db);

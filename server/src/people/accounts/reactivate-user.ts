@@ -9,7 +9,9 @@ import { beginAct } from "./begin-act.ts";
 
 type ReactivateInput = Input<typeof reactivateUserCall, "staff">;
 
-/** POST users/{id}/reactivate: the person signs in as before. Clients who were left do not come back by themselves. */
+/**
+ * POST users/{id}/reactivate: the person can sign in as before. Clients who were given away do not come back.
+ */
 export async function reactivateUser(
   deps: Dependencies,
   { params, body, session, caller, now }: ReactivateInput,

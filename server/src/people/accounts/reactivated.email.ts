@@ -11,7 +11,7 @@ interface Facts {
   now: Date;
 }
 
-/** To somebody whose account is open again. */
+/** Notifies a user that their account is open again. */
 export function reactivatedEmail({ user, firm, publicUrl, now }: Facts): Email {
   return {
     ...emailFrame("account_reactivated", firm, user.email),

@@ -7,14 +7,14 @@ import type { By } from "./close-account.ts";
 import { reactivatedEmail } from "./reactivated.email.ts";
 
 interface Reopening extends By {
-  /** Locked: deactivated. */
+  /** Locked; its status is deactivated. */
   account: Account;
   reason: string | null;
 }
 
 /**
- * Opens a deactivated account again, and tells its owner. Whoever had not signed up before is known again and can be
- * invited. Returns what the account is now.
+ * Opens a deactivated account again and notifies its owner. A person who had not signed up before can be
+ * invited again. Returns the account's new status.
  */
 export async function reopenAccount(
   deps: Dependencies,

@@ -5,7 +5,7 @@ import type { DeactivateInput } from "./deactivate-input.ts";
 
 type Act = Pick<DeactivateInput, "params" | "session" | "caller" | "now">;
 
-/** Calls off what was planned for an agent who is to leave, since the newest word counts, and writes it down. */
+/** Cancels the planned deactivations of an agent, since the newest decision counts, and records it. */
 export async function replacePlans(tx: Transaction, { params, ...by }: Act): Promise<void> {
   if (await callOffDeactivations(tx.db, params.id))
     await recordEvent(tx, {
@@ -16,7 +16,7 @@ export async function replacePlans(tx: Transaction, { params, ...by }: Act): Pro
     });
 }
 
-/** Writes down that an agent's account is to be closed on a day. */
+/** Records that an agent's account is planned to be closed on a day. */
 export async function recordPlan(
   tx: Transaction,
   { params, ...by }: Act,

@@ -20,7 +20,9 @@ import { beginAct } from "./begin-act.ts";
 
 type RoleInput = Input<typeof setUserRoleCall, "admin">;
 
-/** PUT users/{id}/role: the session reads the role on every call, so that it counts on the next one. */
+/**
+ * PUT users/{id}/role: the session reads the role on every call, so the change takes effect on the next one.
+ */
 export async function setUserRole(deps: Dependencies, { params, body, session, caller, now }: RoleInput) {
   const { role } = body;
   const by = { actorId: session.user.id, sessionId: session.id, caller, now };
@@ -28,7 +30,7 @@ export async function setUserRole(deps: Dependencies, { params, body, session, c
     const account = await beginAct(tx, session, params.id, "change_role");
     if (account.role === role) return;
     await refuse(tx, account);
-    // What is left of an agent's are covers, and of somebody without a role nothing.
+    // Only covers are left to end of an agent, and nothing of an account without a role.
     const ended = await endAssignments(tx, account.id, now);
     await recordDeparture(tx, [account.id], "role_changed", ended, by);
     if (account.role === "admin") {

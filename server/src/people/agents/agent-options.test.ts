@@ -35,7 +35,7 @@ const options = async ({ accessToken: bearer }: Actor, q: string) =>
 const found = async (who: Actor, q: string) => (await options(who, q)).map(({ id }) => id);
 
 test.each(["mi", "mira", "MIRA O", "o%h", "o%", "hara mira", "ira"])(
-  "an agent finds a colleague by the name: %s",
+  "an agent finds a colleague by name: %s",
   async (q) => {
     expect(await found(gus, q)).toEqual([mira.id]);
   },
@@ -50,16 +50,16 @@ test.each([
   "hr-77",
   "%%%",
   "mira_b",
-])("an agent finds no colleague by what is no name: %s", async (q) => {
+])("an agent finds no colleague by anything but the name: %s", async (q) => {
   expect(await found(gus, q)).toEqual([]);
 });
 
-test("an admin finds an agent by the address too", async () => {
+test("an admin finds an agent by the email address too", async () => {
   expect(await found(admin, "brooke-pri")).toEqual([mira.id]);
   expect(await found(admin, "mira o%")).toEqual([mira.id]);
 });
 
-test("an agent is never shown a colleague's address, not even of one without a name; an admin is", async () => {
+test("only an admin sees a colleague's address; an agent never does, not even if the colleague has no name", async () => {
   await app.rows("update app_user set first_name = '', last_name = '', reference = null where id = $1", [
     mira.id,
   ]);
@@ -73,7 +73,7 @@ test("an agent is never shown a colleague's address, not even of one without a n
   ]);
 });
 
-test("who takes no new clients is offered with a word about it, in the firm's own words", async () => {
+test("an agent who takes no new clients is offered with a note in the firm's own words", async () => {
   await app.rows("update app_user set reference = 'HR-78' where id = $1", [mira.id]);
   await app.rows("insert into agent_profile (user_id, accepts_clients) values ($1, false)", [mira.id]);
   const hints = async (who: Actor) => (await options(who, "mira")).map(({ hint }) => hint);

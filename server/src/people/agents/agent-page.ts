@@ -12,8 +12,8 @@ import { type AgentRow, agentAnswer, selectAgents } from "./agent-record.ts";
 import { findStandIns, findYours } from "./stand-ins.store.ts";
 
 /**
- * Reads an agent as one viewer may see them: whole to admins and to the agent, the card to their clients and to
- * colleagues who share one. Throws ApiError `not_found`.
+ * Reads an agent for one viewer: admins and the agent get every field; the agent's clients, and colleagues
+ * who share one, get the card. Throws ApiError `not_found`.
  */
 export async function readAgentPage(
   db: Queries,
@@ -76,7 +76,9 @@ function portraitOf(row: AgentRow, viewer: Viewer) {
   return { id, role: "agent" as const, first_name, last_name, avatar };
 }
 
-/** No address of sign-in, no count, nothing of how the agent signs in. */
+/**
+ * The fields that are left out of a card: no sign-in address, no count, nothing about how the agent signs in.
+ */
 function untold(viewer: Viewer) {
   return {
     email: null,
@@ -91,7 +93,7 @@ function untold(viewer: Viewer) {
     closed: null,
     left: null,
     invitation: null,
-    // An agent's shelf is for their own clients; a colleague has a shelf of their own.
+    // An agent's library is for their own clients; a colleague has a library of their own.
     can: { see_materials: viewer.role === "client", edit: "nothing" as const },
   };
 }

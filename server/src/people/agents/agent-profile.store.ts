@@ -7,7 +7,7 @@ import type { Queries } from "../../platform/database/database.ts";
 
 type ProfileRow = Omit<typeof agentProfiles.$inferSelect, "userId">;
 
-/** Of an agent of whom nothing is told yet. */
+/** The profile of an agent for whom nothing has been entered yet. */
 const nothing: ProfileRow = {
   title: null,
   registrationNo: null,
@@ -23,7 +23,7 @@ const nothing: ProfileRow = {
 
 export type AgentFacts = ProfileRow & { firstName: string; lastName: string; updatedAt: Date };
 
-/** What the firm tells of an agent who is there, with when their record was last changed. */
+/** The profile of an existing agent, with when their record was last changed. */
 export async function findProfile(db: Queries, agentId: string): Promise<AgentFacts> {
   const [row] = await db
     .select({
@@ -40,15 +40,15 @@ export async function findProfile(db: Queries, agentId: string): Promise<AgentFa
   return { ...told, ...facts };
 }
 
-/** An agent's record stays as it is until the transaction ends. */
+/** Locks an agent's record, so that it cannot change until the transaction ends. */
 export async function lockRecord(db: Queries, agentId: string): Promise<void> {
-  // As whoever assigns a client locks people: no key of theirs changes.
+  // The same lock as when a client is assigned: no key of the agent changes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, agentId)).for("no key update");
 }
 
 type Edit = Partial<Omit<AgentFacts, "updatedAt">>;
 
-/** Writes what changed of a record that is locked. */
+/** Writes the changes to a locked record. */
 export async function writeProfile(db: Queries, agentId: string, edit: Edit, now: Date): Promise<void> {
   const { firstName, lastName, ...told } = edit;
   await db
@@ -56,7 +56,7 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
     .set({
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
-      // Two edits within one millisecond are two: the second must not pass for the first.
+      // Two edits within one millisecond must get different versions, or the second would pass for the first.
       updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, agentId));
@@ -67,7 +67,7 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
     .onConflictDoUpdate({ target: agentProfiles.userId, set: told });
 }
 
-/** Presents what everybody may read who sees the agent. */
+/** Presents the part of the profile that everyone who sees the agent may read. */
 export function profileAnswer(profile: AgentFacts): AgentProfile {
   return {
     title: profile.title,
@@ -82,7 +82,7 @@ export function profileAnswer(profile: AgentFacts): AgentProfile {
   };
 }
 
-/** Which of some agents take no new clients. */
+/** Those of some agents who take no new clients. */
 export async function findWhoTakesNoClients(db: Queries, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

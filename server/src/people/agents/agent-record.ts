@@ -7,7 +7,10 @@ import { personAnswer } from "../person.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What the firm's pages read of an agent beside the person: a new field is added here, in the answer below and in the contract. */
+/**
+ * What the firm's pages read of an agent in addition to the person. A new field is added here, in the answer
+ * below and in the contract.
+ */
 const agentColumns = {
   counts: clientCountsOf(users.id),
   title: agentProfiles.title,
@@ -15,14 +18,14 @@ const agentColumns = {
   capacity: agentProfiles.capacity,
 };
 
-/** Reads agents with all that pages show of them. */
+/** Selects agents with all that pages show of them. */
 export function selectAgents(db: Queries, now: Date) {
   return selectPeople(db, agentColumns, now).leftJoin(agentProfiles, eq(agentProfiles.userId, users.id));
 }
 
 export type AgentRow = Awaited<ReturnType<typeof selectAgents>>[number];
 
-/** Presents an agent to admins and to themself. */
+/** Presents an agent to admins and to the agent themself. */
 export function agentAnswer(row: AgentRow, viewer: Viewer) {
   const { counts, title, team, capacity } = row;
   return {

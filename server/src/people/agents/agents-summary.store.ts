@@ -5,7 +5,10 @@ import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Reads the firm's figures in one statement. Every WHERE is that of the list that the figure leads to. */
+/**
+ * Reads the firm's figures in one statement. Each figure uses the same condition as the list that it links
+ * to.
+ */
 export async function readSummary(db: Queries) {
   const count = (...where: SQL[]) => {
     const counted = db

@@ -32,7 +32,7 @@ const get = (agent: Actor, by: Actor) => app.send("GET", `agents/${agent.id}`, {
 const patch = (agent: Actor, by: Actor, json: object) =>
   app.send("PATCH", `agents/${agent.id}`, { bearer: by.accessToken, json });
 const versionOf = async (agent: Actor) => (await get(agent, admin)).body.updated_at as string;
-/** Edits what stands there now. */
+/** Edits the current version of the record. */
 const edit = async (agent: Actor, by: Actor, json: object) =>
   patch(agent, by, { ...json, updated_at: await versionOf(agent) });
 const events = () =>
@@ -40,7 +40,7 @@ const events = () =>
     "select actor_id, changes from event where kind = 'agent_changed' order by id",
   );
 
-/** Mira covers Cleo from a day to a day. */
+/** Lets Mira cover Cleo between two days. */
 async function covered(fromDays: number, toDays: number): Promise<void> {
   const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
   await app.rows(
@@ -62,7 +62,7 @@ const card = {
 const office = { team: "Harbour", registration_no: "R-1", capacity: 12 };
 
 describe("who sees what", () => {
-  test("an admin and the agent see all of it, with what they may change", async () => {
+  test("an admin and the agent see every field, with what they may change", async () => {
     await edit(gus, admin, { ...card, ...office });
     const [byAdmin, own] = [(await get(gus, admin)).body, (await get(gus, gus)).body];
     expect(byAdmin).toMatchObject({
@@ -77,7 +77,7 @@ describe("who sees what", () => {
     expect([byAdmin.two_factor, own.two_factor]).toEqual([{ is_on: false, reset_at: null }, null]);
   });
 
-  test("a client sees the card alone: no address of sign-in, no count, no room, no version", async () => {
+  test("a client sees only the card: no sign-in address, no count, no capacity, no version", async () => {
     await edit(gus, admin, { ...card, ...office });
     const { body } = await get(gus, cleo);
     expect(body).toMatchObject({ ...card, team: "Harbour", registration_no: "R-1", first_name: "Test" });
@@ -98,7 +98,7 @@ describe("who sees what", () => {
     expect(body.yours).toEqual({ kind: "primary", since: expect.any(String), until: null });
   });
 
-  test("strangers find nothing: another agent, another client, and whoever is no agent is on no page", async () => {
+  test("another agent and another client get 404, and a user who is not an agent has no such page", async () => {
     for (const [agent, by] of [
       [gus, stranger],
       [gus, carl],
@@ -110,7 +110,7 @@ describe("who sees what", () => {
     expect((await get(admin, admin)).status).toBe(404);
   });
 
-  test("while somebody covers, the client sees their card too, and the two agents each other's", async () => {
+  test("during a cover the client also sees the covering agent's card, and the two agents see each other's", async () => {
     await covered(-1, 1);
     expect((await get(mira, cleo)).body.yours).toMatchObject({ kind: "cover", until: expect.any(String) });
     expect((await get(gus, cleo)).body.stand_ins).toEqual([
@@ -131,7 +131,7 @@ describe("who sees what", () => {
     }
   });
 
-  test("a cover is named from 14 days before, and its card opens with its first moment", async () => {
+  test("a cover is named from 14 days before it begins, and its card opens the moment it begins", async () => {
     await covered(15, 20);
     expect((await get(gus, cleo)).body.stand_ins).toEqual([]);
     await app.rows("delete from assignment where kind = 'cover'");
@@ -142,7 +142,7 @@ describe("who sees what", () => {
 });
 
 describe("edit", () => {
-  test("an admin changes all of it, and the event has each field before and after, and no other", async () => {
+  test("an admin changes every field, and the event has exactly the changed fields, before and after", async () => {
     const before = (await events()).length;
     const { status, body } = await edit(gus, admin, {
       ...office,
@@ -171,7 +171,7 @@ describe("edit", () => {
     await edit(gus, admin, { first_name: "Test" });
   });
 
-  test("the agent changes the card, and nothing that the firm decides", async () => {
+  test("the agent changes the card, and nothing that only the firm decides", async () => {
     expect((await edit(gus, gus, card)).body).toMatchObject(card);
     for (const [field, value] of Object.entries({ ...office, first_name: "G", last_name: "H" })) {
       const { status, body } = await edit(gus, gus, { title: "Chief", [field]: value });
@@ -180,14 +180,14 @@ describe("edit", () => {
     expect((await get(gus, gus)).body).toMatchObject({ ...card, team: null, capacity: null });
   });
 
-  test("whoever sees the card alone finds no edit", async () => {
+  test("a viewer who sees only the card cannot edit", async () => {
     await covered(-1, 1);
     for (const by of [mira, cleo, stranger])
       expect((await patch(gus, by, { title: "x", updated_at: await versionOf(gus) })).status).toBe(404);
     expect((await get(gus, admin)).body.title).toBe(null);
   });
 
-  test("what is cleared is told no longer", async () => {
+  test("cleared fields are no longer shown", async () => {
     await edit(gus, admin, { ...card, ...office });
     const cleared = {
       title: "",
@@ -234,13 +234,13 @@ describe("edit", () => {
     expect([status, Object.keys(body.errors)[0]?.split(".")[0]]).toEqual([400, field]);
   });
 
-  test("the ends of what is allowed are allowed, and a tag is kept in its canonical form, once", async () => {
+  test("values at the limits are accepted, and a language tag is stored once, in its canonical form", async () => {
     const edges = { bio: "x".repeat(1_500), capacity: 100_000, languages: ["EN-gb", "en-GB", "pt-br"] };
     expect((await edit(gus, admin, edges)).body).toMatchObject({ ...edges, languages: ["en-GB", "pt-BR"] });
     expect((await edit(gus, admin, { capacity: 0 })).body.capacity).toBe(0);
   });
 
-  test("of twenty who edit the same version one is taken, also within one millisecond, and the others are told", async () => {
+  test("of twenty edits of the same version one is taken, even within one millisecond, and the others are refused", async () => {
     const updated_at = await versionOf(gus);
     const before = (await events()).length;
     const answers = await Promise.all(

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import { linkList } from "../../foundation/exports/list-export.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST agents/export: a link to the whole list as filtered, good once. */
+/** POST agents/export: returns a link to the whole filtered list that works once. */
 export async function exportAgents(
   _deps: Dependencies,
   { body, session, now, transaction }: Input<typeof exportAgentsCall, "admin">,

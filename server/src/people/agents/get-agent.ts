@@ -3,7 +3,10 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readAgentPage } from "./agent-page.ts";
 
-/** GET agents/{id}: whole to admins and to the agent, the card to their clients and to colleagues who share one. */
+/**
+ * GET agents/{id}: every field for admins and the agent; the card for the agent's clients and for colleagues
+ * who share one.
+ */
 export async function getAgent(
   { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof getAgentCall, "signed_in">,

@@ -7,7 +7,7 @@ import { selectPeople } from "../lists/find-people.ts";
 import { listPeople } from "../lists/list-people.ts";
 import { personAnswer } from "../person.ts";
 
-/** GET admins/: by name, with the accounts that have no role, so that they are found and mended. */
+/** GET admins/: by name. Accounts without a role are listed too, so that they are found and fixed. */
 export async function listAdmins(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listAdminsCall, "admin">,

@@ -8,7 +8,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { peopleOptions } from "../lists/people-options.ts";
 import { findWhoTakesNoClients } from "./agent-profile.store.ts";
 
-/** GET agents/options: for pickers, those who can look after somebody; to an agent those whose card they see. */
+/**
+ * GET agents/options: for pickers, those who can look after clients. An agent is offered only those whose
+ * card they see.
+ */
 export async function listAgentOptions(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listAgentOptionsCall, "staff">,
@@ -30,7 +33,7 @@ export async function listAgentOptions(
     items.map(({ id }) => id),
   );
   if (closed.length === 0) return { items };
-  // It may be meant all the same, and should not be learned after the choice.
+  // The user may want this agent anyway, and should know before choosing.
   const word = `takes no new ${wordsOf(await getFirm(db)).client.manyInText}`;
   return {
     items: items.map((item) =>

@@ -71,7 +71,7 @@ const SORTS = [
 test.each(
   FILTERS.flatMap(([filter, where]) => SORTS.map(([sort, order]) => ({ filter, where, sort, order }))),
 )(
-  "agents/?$filter&$sort lists the same as a look at everybody, page by page",
+  "agents/?$filter&$sort lists page by page the same agents as a query over all of them",
   async ({ filter, where, sort, order }) => {
     const wanted = await app.rows<{ id: string }>(
       `select id from app_user left join agent_profile on user_id = id where role = 'agent' and ${where} order by ${order}`,
@@ -111,7 +111,7 @@ test("a row counts an agent's own clients, those who have signed up and those wh
   expect(body.items[0]).toMatchObject(profile ?? { title: null, team: null, capacity: null });
 });
 
-test("the figures of the firm are the totals of the lists they lead to, and name every team", async () => {
+test("each figure of the firm is the total of the list it links to, and every team is named", async () => {
   const { body } = await app.send("GET", "agents/summary", { bearer: admin.accessToken });
   const total = async (path: string) =>
     (await app.send("GET", `${path}&count_only=true`, { bearer: admin.accessToken })).body.total as number;
@@ -127,7 +127,7 @@ test("the figures of the firm are the totals of the lists they lead to, and name
   expect(body.clients_active).toBeGreaterThan(0);
 });
 
-test("an agent and a client find neither the list of agents nor the figures", async () => {
+test("an agent and a client get neither the list of agents nor the figures", async () => {
   const gus = await invited(app, admin, "agent", "gus@firm.example");
   const cleo = await invited(app, gus, "client", "cleo@home.example");
   await invite(app, gus, "client", "carl@home.example");

@@ -10,7 +10,7 @@ import { agentAnswer, selectAgents } from "./agent-record.ts";
 
 type ListInput = Input<typeof listAgentsCall, "admin">;
 
-/** GET agents/: with how many clients each has, and how many they have room for. */
+/** GET agents/: with how many clients each agent has, and how many they have capacity for. */
 export async function listAgents({ database: { db } }: Dependencies, { query, session, now }: ListInput) {
   const visible = visibleStaff(session.user, "agent");
   const sorts = {
@@ -23,7 +23,7 @@ export async function listAgents({ database: { db } }: Dependencies, { query, se
     db,
     {
       visible,
-      // Some thousands at the most: these can be looked through, whatever is asked.
+      // There are some thousands at most, so they can be looked through for any filter.
       listed: { ...listedPeople(visible), isNarrow: true },
       sort: sorts[query.sort](query.order),
       hidden: ["erased"],

@@ -7,7 +7,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** As what, since and until when an agent looks after a client now; null when they do not. */
+/** In what capacity, since and until when an agent looks after a client now; null if they do not. */
 export async function findYours(db: Queries, clientId: string, agentId: string, now: Date) {
   const [row] = await db
     .select({ kind: assignments.kind, startsAt: assignments.startsAt, endsAt: assignments.endsAt })
@@ -17,7 +17,7 @@ export async function findYours(db: Queries, clientId: string, agentId: string, 
   return { kind: row.kind, since: row.startsAt.toISOString(), until: row.endsAt?.toISOString() ?? null };
 }
 
-/** Who covers for a client's agent now or within COVER_SHOWN_DAYS, the first to come first. */
+/** Agents who cover for a client's agent now or within COVER_SHOWN_DAYS, the earliest cover first. */
 export async function findStandIns(db: Queries, clientId: string, now: Date) {
   const rows = await db
     .select({

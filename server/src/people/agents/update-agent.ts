@@ -14,7 +14,10 @@ import { selectAgents } from "./agent-record.ts";
 
 type UpdateInput = Input<typeof updateAgentCall, "staff">;
 
-/** PATCH agents/{id}: all of it by admins, the card by the agent. Of two who edit the same version one comes too late. */
+/**
+ * PATCH agents/{id}: admins edit every field, the agent the card. Of two edits of the same version, the
+ * second is refused.
+ */
 export async function updateAgent(
   _deps: Dependencies,
   { params, body, session, caller, now, transaction }: UpdateInput,
@@ -52,7 +55,7 @@ export async function updateAgent(
   });
 }
 
-/** What the firm decides of an agent is not the agent's own to write. Throws ApiError `field_not_allowed`. */
+/** Fields that the firm decides cannot be changed by the agent. Throws ApiError `field_not_allowed`. */
 function refuseOfficeFields(viewer: Viewer, body: UpdateInput["body"]): void {
   if (viewer.role === "admin") return;
   const given = Object.keys(officeEdit.shape).filter(
@@ -79,7 +82,7 @@ const fields = {
   accepts_clients: "acceptsClients",
 } as const satisfies Record<Exclude<keyof UpdateInput["body"], "updated_at">, keyof AgentFacts>;
 
-/** What differs from the record as it stands. */
+/** The fields that differ from the current record. */
 function editsOf(before: AgentFacts, body: UpdateInput["body"]) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [from, to] = [before[field], body[name as keyof typeof fields]];

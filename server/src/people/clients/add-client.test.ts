@@ -21,7 +21,7 @@ const add = (who: Actor, json: object, headers = {}) =>
 const read = async (who: Actor, id: string) =>
   (await app.send("GET", `clients/${id}`, { bearer: who.accessToken })).body;
 
-test("an agent adds a client of their own, an admin one of an agent or of nobody, and nobody is written to", async () => {
+test("an agent adds a client of their own, an admin one of any agent or of none, and no email is sent", async () => {
   const own = await add(gus, { organisation_name: "Alder Boats", reference: "B-1" });
   expect(own.status).toBe(201);
   expect(await read(gus, own.body.id)).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   [{ email: "only@home.example" }, "invalid_input", "email"],
   [{ first_name: "A", email: "none" }, "invalid_input", "email"],
   [{ first_name: "A", agent_id: "0190c6b0-0000-7000-8000-000000000000" }, "agent_unknown", "agent_id"],
-])("%j is refused, and nobody is added", async (json, code, field) => {
+])("%j is refused, and no client is added", async (json, code, field) => {
   const count = async () => (await app.rows("select id from app_user")).length;
   const before = await count();
   for (const who of [admin, gus]) {
@@ -54,7 +54,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test("an address or a reference that is somebody's is refused, and an agent is not told whose", async () => {
+test("an address or a reference already in use is refused, and an agent does not learn whose it is", async () => {
   for (const [who, sentence] of [
     [admin, "Someone already uses this email address."],
     [gus, "The firm already knows this email address. Please ask an admin."],
@@ -76,7 +76,7 @@ test("the same request twice adds one client", async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test("an agent invites an added client once there is an address, and nobody else's", async () => {
+test("an agent invites a client they added once there is an address, and no other agent's", async () => {
   const { body } = await add(gus, { first_name: "Later" });
   const { updated_at } = await read(gus, body.id);
   const email = "later@home.example";

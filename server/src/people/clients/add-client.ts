@@ -16,7 +16,7 @@ import { judgeRecord } from "./judge-record.ts";
 
 type AddInput = Input<typeof addClientCall, "staff">;
 
-/** POST clients/: the firm knows somebody from now on; nobody is written to. */
+/** POST clients/: adds a person whom the firm now knows. No email is sent. */
 export async function addClient(deps: Dependencies, input: AddInput) {
   const { db } = deps.database;
   const { body, session, caller, now } = input;
@@ -58,13 +58,13 @@ export async function addClient(deps: Dependencies, input: AddInput) {
   }
 }
 
-/** What is known of them from the beginning. Whose client they are is said by its own. */
+/** The fields known from the beginning, for the event. The assignment to an agent has an event of its own. */
 function addedFields({ agent_id: _agent, ...fields }: AddInput["body"]) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([field, value]) => [field, [null, value] as [unknown, unknown]]));
 }
 
-/** An agent adds their own clients; an admin those of any agent. */
+/** The agent of the new client: an agent adds only their own clients, an admin those of any agent. */
 async function agentFor(db: Queries, { body, session }: AddInput): Promise<string | null> {
   const { user } = session;
   if (user.role === "agent") {

@@ -19,7 +19,10 @@ interface Judged {
   skip: BulkSkip | null;
 }
 
-/** Locks whom somebody has chosen, in order, no more than one above BULK_TAG_MAX: whoever writes their tags has finished, or waits. */
+/**
+ * Locks the chosen clients in order, at most one more than BULK_TAG_MAX, so that another writer of their tags
+ * has either finished or waits.
+ */
 export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -31,7 +34,10 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a tag would change of some clients, and what not and why. Asked under their lock, by a statement that began after it. */
+/**
+ * What a tag would change on some clients, and for whom it changes nothing and why. Read under their lock, by
+ * a statement that begins after the lock is taken.
+ */
 export async function judgeTagging(
   db: Queries,
   ids: readonly string[],
@@ -50,7 +56,10 @@ export async function judgeTagging(
   return rows;
 }
 
-/** Writes the tag to them, or takes it away; their records have changed then. Who has it already, or has no room for it, stays as they are. */
+/**
+ * Adds the tag to the clients, or removes it, and marks their records as changed. Clients who already have
+ * it, or have no room for it, stay as they are.
+ */
 export async function writeTags(
   db: Queries,
   ids: readonly string[],
@@ -70,7 +79,7 @@ export async function writeTags(
     update ${users} set updated_at = ${nextUpdatedAt(now)} where id in (select user_id from "written")`);
 }
 
-/** Their ids in order, no more than one above `max`. */
+/** The ids of the chosen clients in order, at most one more than `max`. */
 export async function findChosen(db: Queries, chosen: SQL, max: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Writes clients of a status. Returns their ids; with an agent they are the agent's own. */
+/** Writes clients with a status. Returns their ids. If an agent is given, they are that agent's clients. */
 async function clients(count: number, { status = "active", agent = gus, hasEmail = true } = {}) {
   round += 1;
   const rows = await app.rows<{ id: string }>(
@@ -46,7 +46,7 @@ const tagsOf = async (ids: string[]) =>
 const countOf = async (sql: string, values: unknown[]) =>
   (await app.rows<{ count: number }>(`select count(*)::int as count from ${sql}`, values))[0]!.count;
 
-test("a tag is written to those who lack it, with what it was before, and taken away again", async () => {
+test("a tag is added to clients who lack it, the event has the tags before, and it can be removed again", async () => {
   const ids = await clients(3);
   const [first] = ids as [string];
   await app.rows("insert into client_profile (user_id, tags) values ($1, array['vip', 'old'])", [first]);
@@ -67,7 +67,7 @@ test("a tag is written to those who lack it, with what it was before, and taken 
   ]);
 });
 
-test("a record that got a tag has changed, also within one millisecond", async () => {
+test("a record that gets a tag gets a new version, even within one millisecond", async () => {
   const [id] = (await clients(1)) as [string];
   const seen = async () =>
     (
@@ -80,7 +80,7 @@ test("a record that got a tag has changed, also within one millisecond", async (
   expect([between > before, (await seen()) > between]).toEqual([true, true]);
 });
 
-test("by a filter everybody it finds is tagged, more than a page shows, and nobody else's", async () => {
+test("a filter tags everyone it finds, more than a page shows, and no one else's clients", async () => {
   const ids = await clients(260);
   const others = await clients(3, { agent: mira });
   const filter = { q: `birch${round - 1}`, status: "active" };
@@ -107,7 +107,7 @@ test("a client has twenty tags at most", async () => {
   });
 });
 
-test("who is out of scope is not there: a colleague's client, an agent, an id that nobody has", async () => {
+test("a colleague's client, an agent and an unknown id are reported as not found", async () => {
   const own = await clients(1);
   const theirs = await clients(1, { agent: mira });
   const chosen = [...own, ...theirs, mira.id, "0190b5a4-0000-7000-8000-000000000001", ...own];
@@ -119,7 +119,7 @@ test("who is out of scope is not there: a colleague's client, an agent, an id th
   expect(await tagsOf(theirs)).toEqual([]);
 });
 
-test("a client who is covered is acted on while the cover lasts, and no longer", async () => {
+test("a covered client is included while the cover lasts, and no longer", async () => {
   const ids = await clients(1, { agent: mira });
   const end = new Date(app.clock.now().getTime() + MINUTE_MS);
   await app.rows(
@@ -131,7 +131,7 @@ test("a client who is covered is acted on while the cover lasts, and no longer",
   expect((await bulk(gus, { action: "untag", client_ids: ids, value: "covered" })).body.affected).toBe(0);
 });
 
-test("an agent who filters by an agent acts on whom the list shows: nobody of a colleague's, also while they cover them", async () => {
+test("an agent who filters by agent acts on the listed clients only: none of a colleague's, even during a cover", async () => {
   const [covered] = (await clients(1, { agent: mira })) as [string];
   const now = app.clock.now();
   await app.rows(
@@ -150,7 +150,7 @@ test("an agent who filters by an agent acts on whom the list shows: nobody of a 
   expect(skipped.reduce((sum: number, count: number) => sum + count, own.body.affected)).toBe(all.body.total);
 });
 
-test("those who are known and have an address are invited, and the others are counted by the reason", async () => {
+test("clients without an account who have an address are invited, and the others are counted by reason", async () => {
   const added = await clients(3, { status: "added" });
   const nameless = await clients(2, { status: "added", hasEmail: false });
   const active = await clients(1);
@@ -180,7 +180,7 @@ test("those who are known and have an address are invited, and the others are co
   ]);
 });
 
-test("invitations are sent again with fresh links, no mailbox more than a few times an hour", async () => {
+test("invitations are sent again with fresh links, to one mailbox only a few times an hour", async () => {
   const ids = await clients(2, { status: "added" });
   const email = `b${round}-1@home.example`;
   await bulk(gus, { action: "invite", client_ids: ids });
@@ -200,7 +200,7 @@ test("invitations are sent again with fresh links, no mailbox more than a few ti
   });
 });
 
-test("a choice that is said twice, not at all, or of too many by name is refused; so is a tag that is none", async () => {
+test("a choice given twice, not at all or with too many ids is refused, and so is an invalid tag", async () => {
   const [id] = await clients(1);
   for (const [json, field] of [
     [{ action: "tag", value: "x" }, "client_ids"],
@@ -216,7 +216,7 @@ test("a choice that is said twice, not at all, or of too many by name is refused
   }
 });
 
-test("the same press sent twice invites once", async () => {
+test("the same request sent twice invites once", async () => {
   const ids = await clients(2, { status: "added" });
   const headers = { "idempotency-key": `press-${round}` };
   const answers = [];
@@ -229,7 +229,7 @@ test("the same press sent twice invites once", async () => {
   expect(await countOf("invitation where user_id = any($1)", [ids])).toBe(2);
 });
 
-test("of twenty who invite the same clients at once each client is invited once", async () => {
+test("when twenty agents invite the same clients at once, each client is invited once", async () => {
   const ids = await clients(3, { status: "added" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => bulk(gus, { action: "invite", client_ids: ids })),

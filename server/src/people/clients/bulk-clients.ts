@@ -29,14 +29,14 @@ import { chosenClients } from "../chosen-clients.ts";
 
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
 
-/** Closes the accounts of clients, which another room keeps; of many by a job. */
+/** Closes clients' accounts; another feature implements it. Many are closed by a job. */
 export interface ClosingClients {
   act: ActOnClients;
   /** Returns the job's id. */
   start(deps: Dependencies, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
 }
 
-/** Has them acted on beside the calls. Returns the job's id. */
+/** Starts a job that acts on the clients in the background. Returns the job's id. */
 export type ActOnClientsLater = (
   deps: Dependencies,
   tx: Transaction,
@@ -45,8 +45,8 @@ export type ActOnClientsLater = (
 ) => Promise<string>;
 
 /**
- * POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. More than BULK_EMAILS_MAX
- * are emailed by a job.
+ * POST clients/bulk: chosen clients who cannot be acted on are left as they are, and counted by reason. More
+ * than BULK_EMAILS_MAX emails are sent by a job.
  */
 export function bulkClients(
   acts: Record<"invite" | "resend", ActOnClients>,
@@ -79,7 +79,8 @@ export function bulkClients(
         async (tx) => new Answered(202, { job_id: await actLater(deps, tx, wanted, input) }),
       );
     }
-    // Counted on a connection of its own: among those that hold somebody it would wait for one of theirs.
+    // Counted before any client is locked: counting takes a connection of its own, and calls that wait for
+    // such locks may hold all of them.
     const emails = told(await deps.database.transaction(judge), named).affected;
     if (emails > 0) await deps.limits.consume("invitation", session.user.id, emails);
     return input.transaction(async (tx) =>
@@ -96,25 +97,31 @@ async function actOnAll(
   const { session, caller, now } = input;
   const outcomes: BulkOutcome[] = [];
   const batchId = newId(now);
-  // Also of nobody: whether this person may invite at all is the act's to say.
+  // Also called with an empty list, because the act itself checks whether this person may invite at all.
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
     outcomes.push(...(await act(deps, tx, some, { session, caller, now, batchId, body: { dry_run } })));
   return outcomes;
 }
 
-/** With how fast the emails leave, where a job sends them. */
+/** Adds how fast the emails leave, if a job sends them. */
 function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
   const isPaced = tally.affected > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
   return { ...tally, ...(isPaced && { emails_per_minute: emailsPerMinute }) };
 }
 
-/** Takes what became of those who were found, and how many were named. */
+/**
+ * Takes the outcomes for the clients that were found, and how many clients were named. Returns the tally,
+ * with the missing ones counted as not found.
+ */
 function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;
   return tallied([...outcomes, ...Array<BulkOutcome>(missing).fill("not_found")]);
 }
 
-/** Whom to deactivate, of a viewer who may. Throws ApiError `not_found`, `step_up_required` or `too_many_chosen`. */
+/**
+ * The clients to deactivate, if the viewer may deactivate. Throws ApiError `not_found`, `step_up_required` or
+ * `too_many_chosen`.
+ */
 async function chosenToClose(
   tx: Transaction,
   chosen: ReturnType<typeof chosenClients>,
@@ -139,7 +146,7 @@ async function tagClients(
   await refuseOver(tx.db, ids.length, BULK_TAG_MAX, "can be tagged");
   const outcomes: BulkOutcome[] = [];
   const batchId = newId(now);
-  // Some at a time, so that no statement runs into its limit.
+  // In chunks, so that no statement runs into its time limit.
   for (const some of chunksOf(ids)) {
     const judged = await judgeTagging(tx.db, some, tagging);
     outcomes.push(...judged.map(({ skip }) => skip));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // What an earlier test has sent makes nobody wait here.
+  // Emails sent by an earlier test must not delay this one.
   app.clock.move(MINUTE_MS);
   [admin, gus, mira] = [await again(admin), await again(gus), await again(mira)];
 });
@@ -65,22 +65,22 @@ async function start(json: object): Promise<string> {
   return body.job_id;
 }
 
-/** What is to wake a job and has not come yet; a wake that met another is tried again. */
+/** The queued wake-ups of a job that have not run yet; one that met another is retried. */
 const ASLEEP = "pgboss.job where name = 'long_job' and state in ('created', 'retry')";
 
-/** Waits until a job rests with so many done. */
+/** Waits until a job pauses with this many done. */
 async function rested(id: string, done: number): Promise<void> {
   await expect.poll(async () => (await job(id)).done, PATIENT).toBe(done);
   await expect.poll(() => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]), PATIENT).toBeGreaterThan(0);
 }
 
-/** The time of a rest passes, here and for the queue. */
+/** Lets the time of a pause pass, here and for the queue. */
 async function wake(byMs = REST_MS): Promise<void> {
   app.clock.move(byMs);
   await app.rows(`update pgboss.job set start_after = now() where id in (select id from ${ASLEEP})`);
 }
 
-/** Waits for its end, without the rests. */
+/** Waits for the end of a job, skipping its pauses. */
 async function ended(id: string) {
   await vi.waitFor(async () => {
     if ((await countOf(`${ASLEEP} and start_after > now()`, [])) > 0) await wake();
@@ -89,7 +89,7 @@ async function ended(id: string) {
   return job(id);
 }
 
-test("more than 200 are invited by a job, at the pace of emails to many; their days count from when each email leaves", async () => {
+test("a job invites more than 200 at the pace of bulk emails; the days of each invitation count from when its email leaves", async () => {
   const ids = await clients(230);
   const nameless = await clients(20, false);
   const begun = app.clock.now().getTime();
@@ -134,7 +134,7 @@ test("more than 200 are invited by a job, at the pace of emails to many; their d
   expect((await app.send("GET", `user/invitee/details?token=${mail.token}`)).status).toBe(200);
 });
 
-test("what it would do is said of any number, and nothing is done", async () => {
+test("a dry run reports any number of clients and changes nothing", async () => {
   const ids = await clients(300);
   const filter = { q: `elm${round}` };
   expect((await bulk(gus, { action: "invite", filter, dry_run: true })).body).toEqual({
@@ -149,7 +149,7 @@ test("what it would do is said of any number, and nothing is done", async () => 
   expect(await invitedOf(ids)).toBe(0);
 });
 
-test("a job that is called off invites nobody more, and only its starter and admins see it and stop it", async () => {
+test("a cancelled job invites no more clients, and only its starter and admins see it and stop it", async () => {
   const ids = await clients(250);
   const id = await start({ action: "invite", filter: { q: `elm${round}` } });
   await rested(id, TOGETHER);
@@ -166,7 +166,7 @@ test("a job that is called off invites nobody more, and only its starter and adm
   expect((await cancel(id)).body.code).toBe("job_over");
 });
 
-test("twenty presses with one key make one job, and each client is invited once", async () => {
+test("twenty requests with one key start one job, and each client is invited once", async () => {
   const ids = await clients(210);
   const headers = { "idempotency-key": `press-${round}` };
   const answers = await Promise.all(
@@ -179,7 +179,7 @@ test("twenty presses with one key make one job, and each client is invited once"
   expect(await invitedOf(ids)).toBe(210);
 });
 
-test("two jobs for the same clients invite each once, and keep the pace together", async () => {
+test("two jobs for the same clients invite each client once, and share the pace", async () => {
   const ids = await clients(201);
   const jobs = [
     await start({ action: "invite", client_ids: ids }),
@@ -192,7 +192,7 @@ test("two jobs for the same clients invite each once, and keep the pace together
   expect(await invitedOf(ids)).toBe(201);
 });
 
-test("woken too early or twice, a job sends nothing before its time and never twice", async () => {
+test("a job that is woken too early or twice sends nothing before its time and nothing twice", async () => {
   const ids = await clients(250);
   const id = await start({ action: "invite", client_ids: ids });
   await rested(id, TOGETHER);
@@ -208,14 +208,14 @@ test("woken too early or twice, a job sends nothing before its time and never tw
   expect(await invitedOf(ids)).toBe(TOGETHER);
   await wake();
   await rested(id, 2 * TOGETHER);
-  // All but one of those that were to wake it have found it awake already.
+  // All wake-ups but one have found the job awake already.
   const asleep = () => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]);
   await expect.poll(asleep, PATIENT).toBe(1);
   await ended(id);
   expect(await invitedOf(ids)).toBe(250);
 });
 
-test("who may not invite any more, or is gone, has nobody invited any more; a client who moved away is left out", async () => {
+test("a job stops inviting when its starter has lost the right or left, and leaves out a client who was reassigned", async () => {
   for (const [end, mend] of [
     ["update firm set agents_may_invite = false", "update firm set agents_may_invite = true"],
     [
@@ -245,7 +245,7 @@ test("who may not invite any more, or is gone, has nobody invited any more; a cl
   expect(await invitedOf(ids.slice(-30))).toBe(0);
 });
 
-test("invitations of many are sent again by a job, once each", async () => {
+test("a job sends invitations of many again, once each", async () => {
   const ids = await clients(250);
   await ended(await start({ action: "invite", client_ids: ids }));
   const active = await clients(3);
@@ -256,7 +256,7 @@ test("invitations of many are sent again by a job, once each", async () => {
   expect(await app.rows(sent, [ids])).toEqual([{ send_count: 2, count: 250 }]);
 });
 
-test("an agent who may not invite starts no job, and more than 100,000 are refused", async () => {
+test("an agent who may not invite cannot start a job, and more than 100,000 are refused", async () => {
   const ids = await clients(201);
   await app.rows("update firm set agents_may_invite = false");
   expect((await bulk(gus, { action: "invite", client_ids: ids })).status).toBe(404);

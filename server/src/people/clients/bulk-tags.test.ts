@@ -8,7 +8,7 @@ let gus: Actor;
 let round = 0;
 
 beforeAll(async () => {
-  // Every statement has the time that it has for people.
+  // With the normal time limit for statements.
   app = await startTestApp({ waitFactor: 1 });
   admin = await firstAdmin(app);
   gus = await invited(app, admin, "agent", "gus@firm.example");
@@ -39,7 +39,7 @@ const eventsOf = (id: string) =>
     [id],
   );
 
-test("twenty who write different tags to the same clients at once lose none of them", async () => {
+test("twenty who write different tags to the same clients at once lose no tag", async () => {
   const ids = await clients(3);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => bulk({ action: "tag", client_ids: ids, value: `tag ${turn}` })),
@@ -48,7 +48,7 @@ test("twenty who write different tags to the same clients at once lose none of t
   const wanted = Array.from({ length: 20 }, (_, turn) => `tag ${turn}`).toSorted();
   for (const id of ids) {
     expect((await tagsOf(id)).toSorted()).toEqual(wanted);
-    // Each says what was there when it was written.
+    // Each event has the tags as they were when it was written.
     const lengths = (await eventsOf(id)).map(({ changes: { tags } }) => tags.map(({ length }) => length));
     expect(lengths.toSorted((one, other) => one[0]! - other[0]!)).toEqual(
       Array.from({ length: 20 }, (_, turn) => [turn, turn + 1]),
@@ -65,7 +65,7 @@ test("twenty who write one tag at once write it once", async () => {
   expect([await tagsOf(id), (await eventsOf(id)).length]).toEqual([["one"], 1]);
 });
 
-test("twenty who write a client's last tag at once leave twenty tags", async () => {
+test("when twenty write a client's twentieth tag at once, the client has twenty tags", async () => {
   const [id] = (await clients(
     1,
     Array.from({ length: 19 }, (_, n) => `old ${n}`),
@@ -77,7 +77,7 @@ test("twenty who write a client's last tag at once leave twenty tags", async () 
   expect(await tagsOf(id)).toHaveLength(20);
 });
 
-test("tags that are written and taken away at once are there or not, and the others stay", async () => {
+test("a tag that is added and removed at once is there or not, and the other tags stay", async () => {
   const [id] = (await clients(1, ["keep"])) as [string];
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
@@ -87,7 +87,7 @@ test("tags that are written and taken away at once are there or not, and the oth
   expect(["keep", "keep,blink"]).toContain((await tagsOf(id)).join());
 });
 
-test("ten thousand are tagged within a call, and untagged", async () => {
+test("ten thousand clients are tagged within one call, and untagged", async () => {
   await clients(10_000, [], null);
   const filter = { q: `tag${round}` };
   for (const action of ["tag", "untag"]) {
@@ -102,7 +102,7 @@ test("ten thousand are tagged within a call, and untagged", async () => {
   expect(count).toEqual({ n: 20_000 });
 });
 
-test("a tag is the same whatever the case of its letters: found, added once, and taken away", async () => {
+test("a tag is the same in upper and lower case: it is found, added once, and removed", async () => {
   const [id] = (await clients(1, ["Newsletter", "vip"], null)) as [string];
   const found = async (tag: string) =>
     (

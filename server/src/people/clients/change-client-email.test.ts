@@ -38,7 +38,7 @@ const signIn = (email: string, password = GOOD_PASSWORD) =>
 const meets = async ({ accessToken: bearer }: Actor) => (await app.send("GET", "user/", { bearer })).status;
 const undo = (token: string) => app.send("POST", `user/change_email?token=${token}`, {});
 
-test("an admin changes a client's address: every device is signed out, and both mailboxes hear of it", async () => {
+test("an admin changes a client's address: every device is signed out, and both mailboxes are notified", async () => {
   const { status, body } = await change(admin, { email: newAddress(), phone: "+44 20 7946 0142" });
   expect([status, body.email, body.phone]).toEqual([200, newAddress(), "+44 20 7946 0142"]);
   expect(await meets(cleo)).toBe(401);
@@ -67,7 +67,7 @@ test("an admin changes a client's address: every device is signed out, and both 
   );
 });
 
-test("the old mailbox takes the account back for seven days, and then no more", async () => {
+test("the old mailbox can undo the change for seven days, and then no longer", async () => {
   await change(admin, { email: newAddress() });
   const { token } = await app.mailbox.take(cleo.email, "email_changed");
   expect((await undo(token)).body).toMatchObject({ email: cleo.email, undone: true });
@@ -81,7 +81,7 @@ test("the old mailbox takes the account back for seven days, and then no more", 
   expect((await undo(late.token)).body.code).toBe("token_invalid");
 });
 
-test("two-factor sign-in stays, and what was mailed to the old address before is dead", async () => {
+test("two-factor sign-in stays, and links emailed to the old address stop working", async () => {
   const device = await withTwoFactor(app, cleo);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: cleo.email } });
   const { token } = await app.mailbox.take(cleo.email, "password_reset");
@@ -94,7 +94,7 @@ test("two-factor sign-in stays, and what was mailed to the old address before is
   expect((await app.send("POST", "user/token", { form })).status).toBe(200);
 });
 
-test("only by an admin who has just signed in, and nothing else of the same edit is saved without", async () => {
+test("the change needs an admin's fresh sign-in, and without it nothing else of the same edit is saved", async () => {
   await app.rows(
     "update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1",
     [adminId],
@@ -106,7 +106,7 @@ test("only by an admin who has just signed in, and nothing else of the same edit
   expect(await meets(cleo)).toBe(200);
 });
 
-test("an agent changes neither the address nor a name of somebody who has signed up", async () => {
+test("an agent changes neither the address nor the name of a client who has signed up", async () => {
   expect((await read(gus)).can).toMatchObject({ edit_email: false, edit_names: false });
   for (const [field, value] of [
     ["email", newAddress()],
@@ -122,7 +122,7 @@ test("an agent changes neither the address nor a name of somebody who has signed
   expect(await meets(cleo)).toBe(200);
 });
 
-test("an address that somebody has, or may take back, is refused and nothing ends", async () => {
+test("an address that is in use, or that its former owner may take back, is refused and no session ends", async () => {
   const other = await invited(app, gus, "client", `other${number}@home.example`);
   for (const email of [other.email, gus.email]) {
     const { status, body } = await change(admin, { email });
@@ -133,21 +133,21 @@ test("an address that somebody has, or may take back, is refused and nothing end
     bearer: admin.accessToken,
     json: { updated_at: updated, email: newAddress() },
   });
-  // The address that was left is its owner's to take back, and nobody else's meanwhile.
+  // Only its former owner can take back the old address, and meanwhile no other account can have it.
   expect((await change(admin, { email: other.email })).body.code).toBe("address_taken");
   expect(await meets(cleo)).toBe(200);
   const sent = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "email_changed");
   expect(sent).toEqual([]);
 });
 
-test("a deactivated account's address waits until it is reactivated", async () => {
+test("a deactivated account's address cannot be changed until it is reactivated", async () => {
   await app.send("POST", `users/${cleo.id}/deactivate`, { bearer: admin.accessToken, json: {} });
   expect((await read(admin)).can.edit_email).toBe(false);
   const { body } = await change(admin, { email: newAddress() });
   expect(body.errors).toEqual({ email: "Reactivate the account first." });
 });
 
-test("of twenty at once that start from one record one is saved, with one link back", async () => {
+test("of twenty changes at once from one version one is saved, with one undo link", async () => {
   const { updated_at } = await read(admin);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>

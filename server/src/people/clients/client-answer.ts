@@ -4,7 +4,7 @@ import { avatarPath } from "../../foundation/users/avatar-path.ts";
 import type { AgentOfClient, ClientPageRow } from "./client.store.ts";
 import { rightsOn } from "./client-rights.ts";
 
-/** Presents one client's record to those who may see them. The invitation is added by whoever knows it. */
+/** Presents one client's record to people who may see it. The caller adds the invitation. */
 export function clientPageAnswer(row: ClientPageRow, viewer: Viewer) {
   const agents = row.agents.map(agentAnswer);
   const primary = agents.find(({ kind }) => kind === "primary");
@@ -25,7 +25,7 @@ export function clientPageAnswer(row: ClientPageRow, viewer: Viewer) {
   };
 }
 
-/** What can be edited of a record, as this viewer is shown it: tags and note are the staff's own. */
+/** The fields of a record that can be edited, as this viewer sees them: tags and note are for staff only. */
 export function recordAnswer({ person, profile, reference, phone }: ClientPageRow, viewer: Viewer) {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
   return {

@@ -10,7 +10,7 @@ const agents = alias(users, "agent");
 
 type Person = Pick<typeof users, "id" | "firstName" | "lastName" | "avatarKey" | "role" | "status">;
 
-/** As much of a colleague as a client's pages name, from whichever name a query has for people. */
+/** The columns of a colleague that a client's pages show, from any alias that a query has for people. */
 function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
   const { id, firstName, lastName, avatarKey, role, status } = person;
   return { id, firstName, lastName, avatarKey, role, status } as Pick<P, keyof Person>;
@@ -19,7 +19,7 @@ function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
 interface Wanted {
   clientId: string;
   kinds: readonly string[];
-  /** What the client did, or what others did. */
+  /** Acts of the client, or acts of others. */
   by?: "client" | "firm" | undefined;
 }
 
@@ -57,13 +57,13 @@ export async function findClientEvents(
 }
 export type ClientEventRow = Awaited<ReturnType<typeof findClientEvents>>[number];
 
-/** Admins who can see every client. */
+/** Admins, who can see every client. */
 export async function findAdmins(db: Queries) {
   const isHere: SQL = and(eq(users.role, "admin"), eq(users.status, "active"))!;
   return db.select(portrait(users)).from(users).where(isHere).orderBy(users.sortName, users.id);
 }
 
-/** Who has looked after a client and when, the newest first. */
+/** The agents who have looked after a client and when, newest first. */
 export async function findAssignments(db: Queries, clientId: string) {
   return db
     .select({ assignment: assignments, agent: portrait(agents), by: portrait(actors) })

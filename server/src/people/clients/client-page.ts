@@ -7,7 +7,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { clientPageAnswer } from "./client-answer.ts";
 import type { ClientPageRow } from "./client.store.ts";
 
-/** Presents a client's page: the record, with the open invitation, what is planned and how the account was closed. */
+/**
+ * Presents a client's page: the record, with the open invitation, planned changes and how the account was
+ * closed.
+ */
 export async function clientPage(
   db: Queries,
   viewer: Viewer,

@@ -1,7 +1,10 @@
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
 import { deleteRowsOf, ownRowOf, type PersonalData } from "../../foundation/personal-data.ts";
 
-/** What the firm holds of a client. The note is the staff's own work paper: it is in nobody's copy, and goes with the rest when the client is erased. */
+/**
+ * What the firm stores about a client. The note is the staff's own work paper: it is left out of every copy,
+ * and is deleted with the rest when the client is erased.
+ */
 export const clientProfilePersonalData: PersonalData = {
   tables: [clientProfiles],
   erase: deleteRowsOf([clientProfiles]),

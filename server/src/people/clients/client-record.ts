@@ -14,7 +14,10 @@ import { lastReportOf, yearStartsIn } from "./last-report.store.ts";
 
 const agents = alias(users, "agent");
 
-/** What the firm's pages read of a client beside the person: a new field is added here, in the answer below and in the contract. */
+/**
+ * What the firm's pages read of a client in addition to the person. A new field is added here, in the answer
+ * below and in the contract.
+ */
 const clientColumns = {
   reference: users.reference,
   phone: users.phone,
@@ -29,7 +32,7 @@ const clientColumns = {
 
 const covers = alias(assignments, "cover");
 
-/** Until when an agent covers a client; null: they do not, or not for an end. */
+/** Until when an agent covers a client. Null if they do not, or have no end date. */
 function coverUntil(db: Queries, agentId: string, now: Date) {
   const until = db
     .select({ until: covers.endsAt })
@@ -45,7 +48,7 @@ function coverUntil(db: Queries, agentId: string, now: Date) {
   return sql<Date | null>`(${until})`.mapWith(covers.endsAt);
 }
 
-/** Reads clients with all that pages show of them, to one viewer. */
+/** Selects clients with all that pages show of them, for one viewer. */
 export function selectClients(db: Queries, viewer: Viewer, now: Date) {
   const lastReport = lastReportOf(db);
   const { id, periodKind, periodStart, periodEnd, openedAt } = lastReport;
@@ -64,7 +67,7 @@ export function selectClients(db: Queries, viewer: Viewer, now: Date) {
 
 export type ClientRow = Awaited<ReturnType<typeof selectClients>>[number];
 
-/** Presents a client to those who may see them. */
+/** Presents a client to people who may see them. */
 export function clientAnswer(row: ClientRow, viewer: Viewer) {
   return {
     ...personAnswer(row, viewer),
@@ -73,7 +76,7 @@ export function clientAnswer(row: ClientRow, viewer: Viewer) {
     reference: row.reference,
     phone: row.phone,
     kind: row.profile?.kind ?? ("person" as const),
-    // What staff call a client among themselves.
+    // Tags are internal to the staff.
     tags: viewer.role === "client" ? [] : (row.profile?.tags ?? []),
     agent: row.agent && {
       id: row.agent.id,

@@ -7,25 +7,25 @@ interface Whom {
   status: UserStatus;
 }
 
-/** A client as they are read for a viewer. */
+/** A client as read for a viewer. */
 interface Seen {
   person: Whom;
   /** Whether the viewer may close this account and open it again. */
   isClosable: boolean;
 }
 
-/** What somebody who sees a client may do with their record. */
+/** What a person who sees a client may do with their record. */
 export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewer): Client["can"] {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
-  // Whoever leaves is about to be erased.
+  // A person who deletes their account is about to be erased.
   const edit = status !== "erasing" && status !== "erased";
   const hasSignedUp = status !== "added" && status !== "invited";
   return {
     edit,
-    // What people are called who have an account is theirs to say, or an admin's.
+    // The names of a client with an account are changed by the client or an admin.
     edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
-    // The address of an invitation is corrected there, since its links die with it.
-    // That of an account is its person's to change, or an admin's, who has just signed in.
+    // The address of an invitation is corrected in the invitation, since its links become invalid with it.
+    // The address of an account is changed by its owner, or by an admin who has just signed in.
     edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,
@@ -34,7 +34,7 @@ export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewe
   };
 }
 
-/** Which right a field needs. */
+/** The right that each field needs. */
 export const rightOf = {
   phone: "edit",
   address: "edit",
@@ -51,7 +51,7 @@ export const rightOf = {
   note: "edit_record",
 } as const satisfies Record<ClientField, keyof Client["can"]>;
 
-/** Why a field cannot be changed by this viewer. */
+/** Why this viewer cannot change a field. */
 export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): string {
   if (viewer.role === "client" && rightOf[field] === "edit_names")
     return "You can change your name in your account.";

@@ -7,7 +7,10 @@ import { foldedText, hasAllWords } from "../../foundation/lists/matches-search.t
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The tags that a viewer's clients have, with some words in them; of one that is written in several ways, the commonest. */
+/**
+ * The tags of a viewer's clients that match some words. Of a tag that is written in several ways, the
+ * commonest spelling is returned.
+ */
 export async function findTags(db: Queries, viewer: Viewer, words: string, now: Date): Promise<string[]> {
   const sought = soughtWords(words);
   const begins =
@@ -23,9 +26,9 @@ export async function findTags(db: Queries, viewer: Viewer, words: string, now: 
   return rows.map(({ tag }) => tag);
 }
 
-/** No index has tags one by one: as many records are looked through as take no time. */
+/** No index holds single tags, so only as many records are looked through as can be read quickly. */
 function profilesOf(db: Queries, viewer: Viewer, now: Date): SQL {
-  // An admin sees every client, and nobody but a client has a profile. The newest ids are those added last.
+  // An admin sees every client, and only clients have a profile. The newest ids are those added last.
   if (viewer.role === "admin")
     return sql`select tags from ${clientProfiles} order by ${clientProfiles.userId} desc limit ${TAGS_LOOKED_MAX}`;
   const { table, id, within } = listedClients(db, viewer, now);

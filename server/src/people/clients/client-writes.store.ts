@@ -10,8 +10,8 @@ import type { ClientPageRow } from "./client.store.ts";
 type Edit = z.infer<typeof clientEdit>;
 
 /**
- * Writes an edit if the record is still as it was when it was edited. Returns whether it was: of two who edit one record
- * at once, one is told.
+ * Writes an edit if the record has not changed since the version that was edited. Returns whether it was
+ * written: of two edits at once, the second is refused.
  */
 export async function writeClient(
   db: Queries,
@@ -26,7 +26,7 @@ export async function writeClient(
     .where(
       and(
         eq(users.id, person.id),
-        // The wire has no microseconds.
+        // Times on the wire have no microseconds.
         sql`date_trunc('milliseconds', ${users.updatedAt}) = ${editedAt}::timestamptz`,
       ),
     )
@@ -54,7 +54,7 @@ function userColumns(edit: Edit) {
 
 function profileColumns(edit: Edit, present: "person" | "organisation" | null) {
   return defined({
-    // Who is given the name of an organisation is one.
+    // A client who is given the name of an organisation becomes one.
     kind: edit.kind ?? (edit.organisation_name && present !== "organisation" ? "organisation" : undefined),
     birthDate: edit.birth_date,
     clientSince: edit.client_since,
@@ -65,7 +65,7 @@ function profileColumns(edit: Edit, present: "person" | "organisation" | null) {
   });
 }
 
-/** Adds a record that nobody is invited to. */
+/** Adds a client without an invitation. */
 export async function insertClient(
   db: Queries,
   id: string,
@@ -83,7 +83,7 @@ export async function insertClient(
   if (client.organisation_name) await db.insert(clientProfiles).values({ userId: id, kind: "organisation" });
 }
 
-/** Without what is left out. */
+/** Returns the columns without undefined ones. */
 function defined<Columns extends object>(
   columns: Columns,
 ): { [Key in keyof Columns]?: Exclude<Columns[Key], undefined> } {

@@ -13,7 +13,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** An agent of a client, as the database writes them. */
+/** An agent of a client, as the database writes them to JSON. */
 export interface AgentOfClient {
   id: string;
   first_name: string;
@@ -28,7 +28,10 @@ export interface AgentOfClient {
   ends_at: string | null;
 }
 
-/** One client with all that their page shows, if the viewer may see them, in one statement. Throws ApiError `not_found`. */
+/**
+ * Reads one client with all that their page shows, in one statement, if the viewer may see them. Throws
+ * ApiError `not_found`.
+ */
 export async function findClient(db: Queries, viewer: Viewer, id: string, now: Date) {
   return findVisible(
     (where) => selectClient(db, viewer, now).where(and(where, ne(users.status, "erased"))),
@@ -41,8 +44,8 @@ export type ClientPageRow = Awaited<ReturnType<typeof findClient>>;
 type Asked = Pick<Input<typeof getClient, "signed_in">, "params" | "session" | "caller" | "now">;
 
 /**
- * Reads a client's record, or a part of it, for somebody who may see it. The client is shown that staff looked, whichever part it was.
- * Throws ApiError `not_found`.
+ * Reads a client's record, or a part of it, for a viewer who may see it. If staff read any part, the client
+ * is shown that they looked. Throws ApiError `not_found`.
  */
 export async function openClient(
   db: Queries,
@@ -66,7 +69,9 @@ function selectClient(db: Queries, viewer: Viewer, now: Date) {
   return selectPeople(db, columns, now).leftJoin(clientProfiles, eq(clientProfiles.userId, users.id));
 }
 
-/** Who looks after the client of the query around it now, and who covers soon, the primary first. */
+/**
+ * The agents who look after the surrounding query's client now or will cover soon, the primary agent first.
+ */
 function agentsOf(now: Date) {
   const { agentId, clientId, kind, startsAt, endsAt, isOver } = assignments;
   const profile = agentProfiles;

@@ -11,7 +11,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Counts in one statement. Every WHERE is that of the list that the number leads to. */
+/** Counts in one statement. Each count uses the same condition as the list that it links to. */
 export async function readAttention(db: Queries, agent: Viewer, now: Date) {
   const count = (kind: InvitationAttention) =>
     sql<number>`(count(*) filter (where ${wantsAttention(kind, now)}))::int`;
@@ -24,7 +24,7 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
     { status: "invited", never_signed_in: true, added_to: silentSince },
     now,
   );
-  // The index of an agent's clients knows their status: without it each of them would be looked up.
+  // The index of an agent's clients holds their status. Without it, each client would have to be looked up.
   const invited = db
     .select({ id: assignments.clientId })
     .from(assignments)
@@ -40,7 +40,7 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
       invitations_asked_again: count("asked_again"),
       never_signed_in: sql<number>`(${silent})`,
     })
-    // Under its own name, since what wants attention is said of invitations.
+    // The subquery has the table's own name, which the conditions for attention refer to.
     .from(pendingInvitationsOfAgent(db, agent.id, now).as("invitation"));
   return { ...row!, silent_since: silentSince };
 }

@@ -15,7 +15,10 @@ import { lastReportOf } from "./last-report.store.ts";
 
 const agents = alias(users, "agent");
 
-/** Of each column its head, in the firm's words, and what stands below it. An agent is not told the address by which a colleague signs in. */
+/**
+ * The heading of each column, in the firm's words, and the value below it. An agent does not see the sign-in
+ * address of a colleague.
+ */
 const columnsFor = (
   { role }: Viewer,
   { agent, client }: ListWords,
@@ -46,13 +49,13 @@ const columnsFor = (
   ["Last seen", momentCell(users.lastSeenAt)],
 ];
 
-/** Whom a file is of. */
+/** The clients that a file is for. */
 export interface ClientsAsked {
   client_ids?: string[] | undefined;
   filter?: ClientFilter | undefined;
 }
 
-/** The clients of a filter, or these, as a table by name. */
+/** The clients of a filter, or those with the given ids, as a table sorted by name. */
 export function clientsFile(
   db: Queries,
   viewer: Viewer,

@@ -15,20 +15,23 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { resendToClients } from "./resend-to-clients.ts";
 
 const KIND = EMAILED;
-/** Written by one transaction, which a kill throws away whole. */
+/** How many are handled in one transaction, which a kill rolls back whole. */
 const AT_ONCE = 100;
 const acts = { invite: inviteClients, resend: resendToClients, invite_agents: inviteAgents };
 
 interface What {
   action: keyof typeof acts;
   client_ids: string[];
-  /** Of those who were named, so many are not the starter's to see. */
+  /** How many of the named clients the job's starter may not see. */
   not_found: number;
   session_id: string;
   caller: Caller;
 }
 
-/** Has people whom the firm knows invited, or the invitations of clients sent again, beside the calls and at the pace of emails to many. Returns the job's id. */
+/**
+ * Starts a job that invites people whom the firm knows, or resends clients' invitations, at the pace of bulk
+ * emails. Returns the job's id.
+ */
 export async function startEmailing(
   deps: Dependencies,
   tx: Transaction,
@@ -45,7 +48,10 @@ export async function startEmailing(
   });
 }
 
-/** Some at a time, each with what became of them: whoever is invited is so once, whatever is killed. Their days count from then. */
+/**
+ * Works in transactions that also store the outcomes, so that a kill never makes it invite a person twice.
+ * The days of an invitation count from then.
+ */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,
   async work(deps, job, progress) {
@@ -80,7 +86,7 @@ async function emailSome(
   const now = deps.clock.now();
   const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: AT_ONCE });
   if (turn.room === 0) return { until: turn.next, done: far.done };
-  // Who may see whom, and whether they may still invite, is what it is now.
+  // Access and the right to invite are checked as they are now.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
     throw new ApiError("not_found", {

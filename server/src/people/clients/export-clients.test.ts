@@ -8,7 +8,7 @@ let admin: Actor;
 let gus: Actor;
 let mira: Actor;
 let cleo: Actor;
-/** Of each agent one, and one of nobody. */
+/** The id of one client of each agent, and of one without an agent. */
 const own: Record<"gus" | "mira" | "nobody", string> = { gus: "", mira: "", nobody: "" };
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // The clock may have passed the end of what counts as fresh.
+  // The clock may have passed the time for which a sign-in counts as fresh.
   [admin, gus, mira, cleo] = [await again(admin), await again(gus), await again(mira), await again(cleo)];
   await app.rows("update firm set agents_may_export = true");
 });
@@ -46,7 +46,7 @@ async function exported(who: Actor, json: object) {
 }
 const namesIn = (lines: string[]) => lines.map((line) => /Of \w+/.exec(line)?.[0] ?? line.split(",")[2]);
 
-test("where the firm allows it an agent takes along their own clients, and nobody else's", async () => {
+test("if the firm allows it, an agent exports their own clients, and no others", async () => {
   const everything = await exported(gus, {});
   expect(namesIn(everything.lines).toSorted()).toEqual(["Of gus", "Test"]);
   const byName = await exported(gus, { client_ids: [own.gus, own.mira, own.nobody, mira.id] });
@@ -56,7 +56,7 @@ test("where the firm allows it an agent takes along their own clients, and nobod
   expect(namesIn((await exported(mira, { filter: { q: "of " } })).lines)).toEqual(["Of mira"]);
 });
 
-test("a client who is covered is in the file while the cover lasts; the colleague's address of sign-in never is", async () => {
+test("a covered client is in the file while the cover lasts, and the colleague's sign-in address never is", async () => {
   const end = new Date(app.clock.now().getTime() + HOUR_MS);
   await app.rows(
     `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at) values (gen_random_uuid(), $1, $2, 'cover', $3, $4)`,
@@ -69,11 +69,11 @@ test("a client who is covered is in the file while the cover lasts; the colleagu
   expect((await exported(admin, {})).heads).toContain("Agent's email");
   const { body } = await link(gus, { filter: { q: "of mira" } });
   await app.rows("delete from assignment where kind = 'cover'");
-  // The link says whom it was asked for, and not whom it may tell of.
+  // The link stores the filter it was requested with, and not which clients the agent may see.
   expect(await (await follow(body.url)).text()).not.toContain("Of mira");
 });
 
-test("where the firm does not allow it, it is refused, as it is to a client and without a fresh sign-in", async () => {
+test("an export is refused if the firm does not allow it, to a client, and without a fresh sign-in", async () => {
   await allow(false);
   const before = await app.rows("select 1 from mailed_token");
   expect((await link(gus, {})).status).toBe(404);
@@ -90,7 +90,7 @@ test("where the firm does not allow it, it is refused, as it is to a client and 
   expect((await link(stale, {})).body.code).toBe("step_up_required");
 });
 
-test("a link dies with the session that has asked for it", async () => {
+test("a link stops working when the session that requested it ends", async () => {
   const thief = await signedIn(app, gus.email);
   const { body } = await link(thief, {});
   expect((await app.send("DELETE", "user/sessions/", { bearer: gus.accessToken })).status).toBe(200);
@@ -99,7 +99,7 @@ test("a link dies with the session that has asked for it", async () => {
   expect((await follow(own.body.url)).status).toBe(200);
 });
 
-test("a link dies when the firm takes the right back, and with its owner", async () => {
+test("a link stops working when the firm withdraws the right or its owner is deactivated", async () => {
   for (const [end, mend] of [
     ["update firm set agents_may_export = false", "update firm set agents_may_export = true"],
     [
@@ -115,7 +115,7 @@ test("a link dies when the firm takes the right back, and with its owner", async
   }
 });
 
-test("somebody is told whether they may", async () => {
+test("a user's own account says whether they may export", async () => {
   const told = async ({ accessToken: bearer }: Actor) =>
     (await app.send("GET", "user/", { bearer })).body.can.export;
   expect([await told(admin), await told(gus), await told(cleo)]).toEqual([true, true, false]);
@@ -123,7 +123,7 @@ test("somebody is told whether they may", async () => {
   expect([await told(admin), await told(gus)]).toEqual([true, false]);
 });
 
-test("the heads are the firm's words", async () => {
+test("the headings are the firm's words", async () => {
   await app.rows(
     "update firm set label_agent = 'Broker', label_client = 'Tenant', label_clients = 'Tenants'",
   );

@@ -4,7 +4,10 @@ import { linkList } from "../../foundation/exports/list-export.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST clients/export: a link to the whole list as filtered, good once. The firm says whether its agents may take theirs along. */
+/**
+ * POST clients/export: returns a link to the whole filtered list that works once. The firm's settings say
+ * whether agents may export theirs.
+ */
 export async function exportClients(
   _deps: Dependencies,
   { body, session, now, transaction }: Input<typeof exportClientsCall, "staff">,

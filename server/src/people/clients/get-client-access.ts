@@ -9,7 +9,10 @@ import { type ClientEventRow, findAdmins, findClientEvents } from "./client-hist
 import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
-/** GET clients/{id}/access: who at the firm can see a client and why, and who opened what. Nobody can take a line out. */
+/**
+ * GET clients/{id}/access: who at the firm can see a client and why, and who opened what. No entry can be
+ * removed.
+ */
 export async function getClientAccess(
   { database: { db } }: Dependencies,
   input: Input<typeof getClientAccessCall, "signed_in">,

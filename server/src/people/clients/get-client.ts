@@ -4,7 +4,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { clientPage } from "./client-page.ts";
 import { openClient } from "./client.store.ts";
 
-/** GET clients/{id}: for admins, for the client's own agent and for the client, who is shown that the others looked. */
+/**
+ * GET clients/{id}: for admins, for the client's own agents and for the client, who is shown when staff
+ * looked.
+ */
 export async function getClient(
   { database: { db } }: Dependencies,
   input: Input<typeof getClientCall, "signed_in">,

@@ -9,7 +9,7 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Those among these people of a role whom a viewer sees at this moment. */
+/** Those of these people with a role whom a viewer may see now. */
 export async function findVisible(
   db: Queries,
   role: KnownRole,
@@ -27,7 +27,9 @@ export async function findVisible(
   return rows.map(({ id }) => id);
 }
 
-/** People of a role, clients with the agent whose own they are; locked in one order everywhere where something becomes of them. */
+/**
+ * People with a role; clients with their own agent. Locked in the one order that every change to them uses.
+ */
 export async function findKnown(
   db: Queries,
   role: KnownRole,
@@ -62,7 +64,7 @@ export async function markInvited(db: Queries, ids: readonly string[], now: Date
     .where(inArray(users.id, [...ids]));
 }
 
-/** The invitations that wait for these people, by person; locked as findKnown. */
+/** The pending invitations of these people, by person; locked as in findKnown. */
 export async function findPending(
   db: Queries,
   role: KnownRole,

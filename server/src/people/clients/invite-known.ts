@@ -14,11 +14,11 @@ import { findKnown, markInvited } from "./invite-known.store.ts";
 import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
-/** Invites clients whom the firm knows already, those among these who can be. Returns for each why not, or null. */
+/** Invites those of these known clients who can be invited. Returns for each why not, or null. */
 export const inviteClients: ActOnClients = (deps, tx, ids, input) =>
   inviteKnown("client", deps, tx, ids, input);
 
-/** As inviteClients, of agents, whom admins alone invite. */
+/** The same as inviteClients for agents, whom only admins invite. */
 export const inviteAgents: ActOnClients = (deps, tx, ids, input) =>
   inviteKnown("agent", deps, tx, ids, input);
 

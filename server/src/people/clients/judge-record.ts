@@ -13,7 +13,10 @@ interface Wanted {
   birth_date?: string | null | undefined;
 }
 
-/** Judges a record as it would be, for what is changed of it. Throws ApiError `invalid_input` with a sentence for each field. */
+/**
+ * Validates a record as it would be after a change, for the fields that change. Throws ApiError
+ * `invalid_input` with a sentence for each field.
+ */
 export async function judgeRecord(
   db: Queries,
   wanted: Wanted,
@@ -31,7 +34,7 @@ export async function judgeRecord(
   if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }
 
-/** Where the sentence stands: at what was emptied. */
+/** The field that gets the sentence: the one that was emptied. */
 function nameless(changed: Partial<Record<ClientField, unknown>>): ClientField {
   const order = ["organisation_name", "last_name", "first_name", "email"] as const;
   return order.find((field) => field in changed) ?? "last_name";

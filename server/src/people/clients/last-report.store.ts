@@ -4,7 +4,10 @@ import { reports } from "../../schema/reports/report.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What lists tell of the published report with the latest period. To be joined laterally: each row of a page looks it up by an index. Whoever sees a client sees their reports. */
+/**
+ * What lists show of the published report with the latest period. Meant for a lateral join: each row of a
+ * page looks it up by an index. A viewer who sees a client also sees their reports.
+ */
 export function lastReportOf(db: Queries) {
   return db
     .select({
@@ -22,5 +25,5 @@ export function lastReportOf(db: Queries) {
     .as("last_report");
 }
 
-/** In which month the firm's year starts, without a statement of its own. */
+/** The month in which the firm's year starts, read without a statement of its own. */
 export const yearStartsIn = sql<number>`coalesce((select ${firms.yearStartsIn} from ${firms} limit 1), 1)`;

@@ -10,9 +10,9 @@ let ada: Actor;
 let gus: Actor;
 let gina: Actor;
 let cleo: Actor;
-/** Of cleo: the second quarter, published last. */
+/** Cleo's report on the second quarter, published last. */
 let second: string;
-/** Of cleo: the third quarter, the latest. */
+/** Cleo's report on the third quarter, the latest period. */
 let third: string;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const told = async (who: Actor, q = "cleo") =>
     ({ last_report }: { last_report: unknown }) => last_report,
   );
 
-test("a list of clients tells of the published report with the latest period, and when its client opened it", async () => {
+test("a list of clients shows the published report with the latest period, and when its client opened it", async () => {
   const unopened = [{ id: third, period_short: "Q3 2026", opened_at: null }];
   expect(await told(ada)).toEqual(unopened);
   expect(await told(gus)).toEqual(unopened);
@@ -51,7 +51,7 @@ test("a list of clients tells of the published report with the latest period, an
   expect(await told(gus)).toEqual(opened);
 });
 
-test("an agent who covers is told while the cover lasts", async () => {
+test("a covering agent sees the last report while the cover lasts", async () => {
   await app.rows(
     "insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at) values (gen_random_uuid(), $1, $2, 'cover', $3, $4)",
     [cleo.id, gina.id, app.clock.now(), later(app.clock.now(), DAY_MS)],
@@ -61,13 +61,13 @@ test("an agent who covers is told while the cover lasts", async () => {
   expect(await told(gina)).toEqual([]);
 });
 
-test("the period is called as the firm's year has it", async () => {
+test("the period is named by the firm's year", async () => {
   await app.rows("update firm set year_starts_in = 4");
   expect(await told(ada)).toMatchObject([{ period_short: "Q2 2026/27" }]);
   await app.rows("update firm set year_starts_in = 1");
 });
 
-test("the list as a file names the last report, the day it goes up to and when it was opened", async () => {
+test("the exported list has the last report, the end of its period and when it was opened", async () => {
   const admin = await signedIn(app, ada.email);
   const { body } = await call.post(admin, "clients/export", { filter: {} });
   const [heads, ...lines] = (await (await fetch(app.url + body.url)).text()).split("\r\n");
@@ -78,7 +78,7 @@ test("the list as a file names the last report, the day it goes up to and when i
   expect(lines.find((line) => line.includes("carl@home.example"))).toMatch(/Z,,,,[^,]*Z$/);
 });
 
-test("once the last report is withdrawn the one before is told of, and a corrected one in its new version", async () => {
+test("when the last report is withdrawn, the list shows the one before, and a corrected report in its new version", async () => {
   await call.post(gus, `reports/${third}/withdraw`, { reason: "The figures belong to somebody else." });
   expect(await told(gus)).toMatchObject([{ id: second, period_short: "Q2 2026" }]);
   const { body } = await call.post(gus, `reports/${second}/correct`, { change_note: "A figure was wrong." });

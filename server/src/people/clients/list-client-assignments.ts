@@ -5,7 +5,9 @@ import { findAssignments } from "./client-history.store.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
-/** GET clients/{id}/assignments: who has looked after a client, with the reasons, newest first. */
+/**
+ * GET clients/{id}/assignments: the agents who have looked after a client, with the reasons, newest first.
+ */
 export async function listClientAssignments(
   { database: { db } }: Dependencies,
   input: Input<typeof listClientAssignmentsCall, "staff">,

@@ -15,7 +15,10 @@ import { type ClientEventRow, findClientEvents } from "./client-history.store.ts
 import { portraitAnswer } from "./portrait-answer.ts";
 import { openClient } from "./client.store.ts";
 
-/** GET clients/{id}/timeline: what happened with a client in words. What protects their account is told to them alone. */
+/**
+ * GET clients/{id}/timeline: what happened with a client, in words. Events that protect the client's account
+ * are shown only to the client.
+ */
 export async function listClientEvents(
   { database: { db } }: Dependencies,
   input: Input<typeof listClientEventsCall, "staff">,

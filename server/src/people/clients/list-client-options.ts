@@ -5,7 +5,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { peopleOptions } from "../lists/people-options.ts";
 
-/** GET clients/options: for pickers; an agent is offered their own. */
+/** GET clients/options: clients for pickers; an agent is offered their own. */
 export async function listClientOptions(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listClientOptionsCall, "staff">,

@@ -31,7 +31,8 @@ test("an admin is offered every tag, an agent those of clients whom they look af
   await add(gus, "vip");
   const hers = await add(mira, "vip", "Spring 100%");
   expect(await tags(admin)).toEqual(["vip", "family", "Spring 100%"]);
-  // Of one that is written in two ways the commoner is offered, and the one that more clients have comes first.
+  // Of a tag written in two ways the commoner spelling is offered, and a tag that more clients have comes
+  // first.
   expect(await tags(gus)).toEqual(["VIP", "family"]);
   expect(await tags(mira)).toEqual(["Spring 100%", "vip"]);
   await post("clients/reassign", {
@@ -51,11 +52,11 @@ test.each([
   ["0%", ["Spring 100%"]],
   ["_", []],
   ["nothing like it", []],
-])("a tag is found by a part of it, whatever the case: %s", async (q, found) => {
+])("a tag is found by any part of it in upper or lower case: %s", async (q, found) => {
   expect(await tags(admin, q)).toEqual(found);
 });
 
-test("no more are offered than a list of options has, those that begin so first", async () => {
+test("at most as many tags are offered as a list of options holds, those that begin with the words first", async () => {
   for (let from = 0; from < 2; from += 1)
     await add(mira, ...Array.from({ length: 15 }, (_, n) => `Many ${from}${n}`));
   await add(mira, "A many");

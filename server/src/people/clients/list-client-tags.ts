@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findTags } from "./client-tags.store.ts";
 
-/** GET clients/tags: for fields that ask for a tag; an agent is offered those of their own clients. */
+/** GET clients/tags: suggestions for tag fields; an agent is offered the tags of their own clients. */
 export async function listClientTags(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listClientTagsCall, "staff">,

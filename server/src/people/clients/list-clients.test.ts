@@ -24,9 +24,9 @@ const get = async (who: Actor, path: string) =>
 const emails = async (who: Actor, path: string): Promise<string[]> =>
   (await get(who, path)).items.map(({ email }: { email: string }) => email);
 
-/** Writes that one agent covers another's client for these minutes from now. */
+/** Lets an agent cover another agent's client, for these minutes from now. */
 async function cover(client: Actor, agent: Actor, from: number, to: number): Promise<void> {
-  // One cover of a client by the same agent at a time: new days replace the old.
+  // An agent has at most one cover of a client: new days replace the old ones.
   await app.rows("delete from assignment where client_id = $1 and agent_id = $2 and kind = 'cover'", [
     client.id,
     agent.id,
@@ -55,7 +55,7 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
   app.clock.move(MINUTE_MS);
   expect(new Set(await inAll())).toEqual(new Set([true]));
-  // Theirs she stays, and the admin's list by agent says so.
+  // She remains a client of her own agent, and the admin's list by agent shows that.
   expect(await emails(mira, "clients/")).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${mira.id}`)).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${gus.id}`)).toEqual(["carl@home.example"]);
@@ -63,7 +63,7 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
 });
 
-test("to an agent who covers a row says until when, and to nobody else", async () => {
+test("a covering agent's row says until when they cover, and no other viewer's does", async () => {
   await cover(cleo, gus, 0, 3);
   const until = later(app.clock.now(), 3 * MINUTE_MS).toISOString();
   const told = async (who: Actor) => (await get(who, "clients/?q=cleo")).items[0].covering_until;
@@ -73,7 +73,7 @@ test("to an agent who covers a row says until when, and to nobody else", async (
   expect((await get(gus, "clients/?q=cleo")).items).toEqual([]);
 });
 
-test("a row has the tags and the kind that the firm holds, and an organisation stands under its name", async () => {
+test("a row has the firm's tags and kind of the client, and an organisation is listed under its name", async () => {
   await app.rows("update app_user set organisation_name = 'Zeder Ltd' where id = $1", [cleo.id]);
   await app.rows(
     "insert into client_profile (user_id, kind, tags) values ($1, 'organisation', array['vip'])",
@@ -85,11 +85,11 @@ test("a row has the tags and the kind that the firm holds, and an organisation s
   expect((await get(admin, "clients/options?q=zeder")).items).toEqual([
     { id: cleo.id, label: "Zeder Ltd", hint: cleo.email },
   ]);
-  // What staff call a client among themselves is not shown to the client.
+  // Tags are internal to the staff and not shown to the client.
   expect((await get(cleo, `clients/${cleo.id}`)).tags).toEqual([]);
 });
 
-test("pickers offer whom the viewer may choose: an agent their own clients, and colleagues who share one", async () => {
+test("pickers offer the people whom the viewer may choose: an agent their own clients, and colleagues who share one", async () => {
   const ids = async (who: Actor, path: string) =>
     (await get(who, path)).items.map(({ id }: { id: string }) => id).toSorted();
   expect(await ids(admin, "agents/options")).toEqual([gus.id, mira.id].toSorted());
@@ -108,7 +108,7 @@ test("pickers offer whom the viewer may choose: an agent their own clients, and 
   expect(await ids(gus, "clients/options?q=olga")).toEqual([]);
 });
 
-test("what an agent's clients need is counted, and each number is the total of the list it leads to", async () => {
+test("each count of what an agent's clients need is the total of the list it links to", async () => {
   const lena = await invited(app, admin, "agent", "lena@firm.example");
   const none = {
     invitations_failed: 0,
@@ -154,7 +154,7 @@ test("what an agent's clients need is counted, and each number is the total of t
   expect(await emails(lena, silent)).toEqual(["need-a@home.example"]);
 });
 
-test("attention is an agent's: an admin and a client do not find it", async () => {
+test("only agents have the attention call; an admin and a client get 404", async () => {
   for (const who of [admin, cleo])
     expect((await app.send("GET", "clients/attention", { bearer: who.accessToken })).status).toBe(404);
 });

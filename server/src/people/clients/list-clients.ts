@@ -20,7 +20,7 @@ import { clientAnswer, selectClients } from "./client-record.ts";
 
 type ListInput = Input<typeof listClientsCall, "staff">;
 
-/** GET clients/: an admin sees all, an agent their own. */
+/** GET clients/: an admin sees all clients, an agent their own. */
 export async function listClients(deps: Dependencies, input: ListInput) {
   const { rows, ...page } = await pageOfClients(deps, input);
   return { items: rows.map((row) => clientAnswer(row, input.session.user)), ...page };
@@ -30,7 +30,7 @@ async function pageOfClients({ database: { db } }: Dependencies, { query, sessio
   const viewer = session.user;
   const { agent_id, sort, order } = query;
   const isAdmin = viewer.role === "admin";
-  // Whom an agent sees has an agent, and a colleague's clients are not theirs to count.
+  // All clients that an agent sees have an agent, and an agent may not count a colleague's clients.
   if (!isAdmin && (query.without_agent || (agent_id !== undefined && agent_id !== viewer.id)))
     return EMPTY_PAGE;
   const conditions = clientConditions(db, query);

@@ -7,7 +7,7 @@ interface Portrait {
   avatarKey: string | null;
 }
 
-/** As much of a colleague as a client's pages name. */
+/** What a client's pages show of a colleague. */
 export function portraitAnswer({ id, firstName, lastName, avatarKey }: Portrait) {
   return { id, first_name: firstName, last_name: lastName, avatar: avatarPath(avatarKey) };
 }

@@ -12,7 +12,7 @@ import { findPending } from "./invite-known.store.ts";
 import { requireInviter } from "../../identity/require-inviter.ts";
 import { sendInvitations } from "../../identity/send-invitations.ts";
 
-/** Sends the invitations of these clients again, with fresh links. Returns for each why not, or null. */
+/** Resends the invitations of these clients, with fresh links. Returns for each why not, or null. */
 export async function resendToClients(
   deps: Dependencies,
   tx: Transaction,

@@ -4,7 +4,9 @@ import { type ClientsAsked, clientsFile } from "./clients-file.store.ts";
 
 type Wanted = Parameters<typeof sendList>[1];
 
-/** GET /downloads/clients/{token}: the list of clients as CSV, for whoever follows its link first. */
+/**
+ * GET /downloads/clients/{token}: the list of clients as CSV, for the first request that follows the link.
+ */
 export async function sendClients(deps: Dependencies, wanted: Wanted) {
   return sendList<ClientsAsked>(deps, wanted, "clients", (owner, asked, words) =>
     clientsFile(deps.database.db, owner, asked, { words, now: wanted.now }),

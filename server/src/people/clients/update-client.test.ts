@@ -19,14 +19,14 @@ afterAll(() => app.stop());
 const read = async (who: Actor, id: string) =>
   (await app.send("GET", `clients/${id}`, { bearer: who.accessToken })).body;
 
-/** Edits what stands there now. */
+/** Edits the current version of the record. */
 async function edit(who: Actor, id: string, fields: object) {
   const { updated_at } = await read(admin, id);
   return app.send("PATCH", `clients/${id}`, { bearer: who.accessToken, json: { updated_at, ...fields } });
 }
 
 let added = 0;
-/** A client whom the firm knows and has not invited. */
+/** Adds a client whom the firm knows and has not invited. Returns their id. */
 async function addedClient(fields: object = {}): Promise<string> {
   added += 1;
   const json = { first_name: "Nora", last_name: `Number ${added}`, ...fields };
@@ -37,7 +37,7 @@ async function invitedClient(): Promise<string> {
   added += 1;
   const email = `invited${added}@home.example`;
   await invite(app, gus, "client", email);
-  // Its record tells how far the email is.
+  // The record shows how far the email is, so wait until it is delivered.
   await app.settled();
   return (await app.rows<{ id: string }>("select id from app_user where email = $1", [email]))[0]!.id;
 }
@@ -68,9 +68,9 @@ test.each([
   ["an admin, of somebody invited,", "invited", () => admin, [...RECORD, ...NAMES, "reference"]],
   ["an agent, of somebody added,", "added", () => gus, [...RECORD, ...NAMES, "email"]],
   ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
-] as const)("%s changes what is theirs to change (%s) and nothing else", async (_who, status, who, may) => {
+] as const)("%s changes exactly the fields they may change (%s)", async (_who, status, who, may) => {
   for (const [field, value] of Object.entries(values)) {
-    // A way in, which has a test file of its own: change-client-email.test.ts.
+    // Left out because it changes a way to sign in, which has its own test file: change-client-email.test.ts.
     if (status === "active" && field === "email" && who() === admin) continue;
     const id =
       status === "active" ? cleo.id : status === "added" ? await addedClient() : await invitedClient();
@@ -93,13 +93,13 @@ test.each([
     if (mayChange)
       expect(after[field]).toEqual(field === "address" ? { line2: null, region: null, ...ADDRESS } : value);
     else expect([after, Object.keys(body.errors)]).toEqual([before, [field]]);
-    // Free for the next one.
+    // Frees the value for the next case.
     if (mayChange && (field === "email" || field === "reference"))
       await app.rows(`update app_user set ${field} = null where id = $1`, [id]);
   }
 });
 
-test("the note and the tags are the staff's: the client is not told them, in the answer or in the history", async () => {
+test("the note and the tags are for staff only: the client finds them neither in the answer nor in the history", async () => {
   await edit(gus, cleo.id, { note: "Only for us", tags: ["Careful"] });
   const own = await read(cleo, cleo.id);
   expect([own.note, own.tags, own.can.edit_record, own.can.see_history]).toEqual([null, [], false, false]);
@@ -136,7 +136,7 @@ test.each([
 );
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "whoever is born today is known today, and nobody who is born tomorrow, by the calendar of a firm in %s",
+  "a birth date may be today but not tomorrow, by the calendar of a firm in %s",
   async (zone) => {
     await app.rows("update firm set time_zone = $1", [zone]);
     const today = firmDay(app.clock.now(), zone);
@@ -151,7 +151,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   },
 );
 
-test("a record keeps a name, an organisation or an email, and an email is not taken away again", async () => {
+test("a record always has a name, an organisation or an email, and an email cannot be removed", async () => {
   const [known, unknown] = [await addedClient({ email: "kept@home.example" }), await addedClient()];
   const nameless = { first_name: null, last_name: null };
   expect((await edit(gus, known, nameless)).status).toBe(200);
@@ -169,7 +169,7 @@ test("a record keeps a name, an organisation or an email, and an email is not ta
   expect(organisation.body).toMatchObject({ kind: "organisation", first_name: "", email: null });
 });
 
-test("tags that differ in capitals alone are one, and a country and a language are kept in their one form", async () => {
+test("tags that differ only in case are one, and a country and a language are stored in their one form", async () => {
   const { body } = await edit(gus, cleo.id, {
     tags: ["Retirement", " retirement ", "", "News"],
     address: { country: "gb" },
@@ -182,7 +182,7 @@ test("tags that differ in capitals alone are one, and a country and a language a
   ]);
 });
 
-test("a reference and an email are one client's, and an agent is not told whose", async () => {
+test("a reference and an email belong to one client, and an agent does not learn whose they are", async () => {
   const [first, second] = [await addedClient(), await addedClient()];
   await edit(admin, first, { reference: "ONCE", email: "once@home.example" });
   const reference = await edit(admin, second, { reference: "ONCE" });
@@ -199,7 +199,7 @@ test("a reference and an email are one client's, and an agent is not told whose"
   }
 });
 
-test("who edits what somebody else has changed meanwhile is told, and nothing is written", async () => {
+test("an edit of a record that another user has changed meanwhile is refused and not written", async () => {
   const { updated_at } = await read(gus, cleo.id);
   await edit(admin, cleo.id, { phone: "+44 20 7946 0001" });
   const { status, body } = await app.send("PATCH", `clients/${cleo.id}`, {
@@ -220,7 +220,7 @@ async function ofInvitation(userId: string, method: string, json?: object) {
   return app.send(method, `invitations/${invitation.id}`, { bearer, ...(json ? { json } : {}) });
 }
 
-// The clock stands still: what is written in the same millisecond counts as well.
+// The clock stands still, so writes in the same millisecond are covered too.
 test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
   ["many got a tag", async () => cleo.id, (id) => bulk([id], "tag", "spring")],
   ["many lost a tag", async () => cleo.id, (id) => bulk([id], "untag", "spring")],
@@ -237,7 +237,7 @@ test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
     invitedClient,
     (id) => ofInvitation(id, "PATCH", { email: `right${added}@home.example` }),
   ],
-])("a record is edited on what stood there before %s, and the editor is told", async (_what, whose, act) => {
+])("an edit that began before %s is refused, and nothing is written", async (_what, whose, act) => {
   const id = await whose();
   const before = await read(admin, id);
   expect(await act(id)).toMatchObject({ status: 200 });
@@ -247,7 +247,7 @@ test.each<[string, () => Promise<string>, (id: string) => Promise<unknown>]>([
   expect((await read(admin, id)).note).toBe(before.note);
 });
 
-test("of twenty edits of one record at once none is lost silently: one is written, the others are told", async () => {
+test("of twenty edits of one record at once one is written, and the others are refused with a reason", async () => {
   const id = await addedClient();
   for (let round = 0; round < 3; round += 1) {
     const { updated_at } = await read(gus, id);
@@ -263,7 +263,7 @@ test("of twenty edits of one record at once none is lost silently: one is writte
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const written = answers.find(({ status }) => status === 200)!.body;
     const after = await read(gus, id);
-    // The clock stands still, and the ground of the next edit rises all the same.
+    // The version rises although the clock stands still.
     expect([after.note, after.tags, after.updated_at > updated_at]).toEqual([
       written.note,
       written.tags,
@@ -274,7 +274,7 @@ test("of twenty edits of one record at once none is lost silently: one is writte
   expect(events).toHaveLength(3);
 });
 
-test("an edit is one event with what stood before and what stands after, in words in the history", async () => {
+test("an edit is one event with the values before and after, shown in words in the history", async () => {
   const id = await addedClient();
   await edit(gus, id, { phone: "+44 20 7946 0001", birth_date: "1968-03-14" });
   await edit(gus, id, { phone: "+44 20 7946 0002", address: ADDRESS });

@@ -23,7 +23,10 @@ import { writeClient } from "./client-writes.store.ts";
 type UpdateInput = Input<typeof updateClientCall, "signed_in">;
 type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
 
-/** PATCH clients/{id}: what differs from the record is judged, written at once and told in its history. */
+/**
+ * PATCH clients/{id}: validates the fields that differ from the record, writes them at once and records them
+ * in the client's history.
+ */
 export async function updateClient(deps: Dependencies, input: UpdateInput) {
   const { params, body, session, caller, now } = input;
   const viewer = session.user;
@@ -65,7 +68,7 @@ export async function updateClient(deps: Dependencies, input: UpdateInput) {
   }
 }
 
-/** Whoever looks after a client hears what the client changed themself. */
+/** Notifies the client's agents of changes that the client made themself. */
 async function notifyAgents(
   deps: Dependencies,
   tx: Transaction,
@@ -80,7 +83,7 @@ async function notifyAgents(
   await writeAlerts(deps, tx, { kind: "client_changed", to, now });
 }
 
-/** What the body wants otherwise than it stands: equal values are harmless. */
+/** The fields of the body that differ from the record; equal values are harmless. */
 function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes {
   const { updated_at: _edited, ...wanted } = body;
   const present = recordAnswer(row, session.user);
@@ -94,7 +97,7 @@ function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes 
   );
 }
 
-/** No name is an empty text in the database, and null on the wire. */
+/** A missing name is an empty text in the database, and null on the wire. */
 function namesAsStored({ first_name, last_name }: Pick<UpdateInput["body"], "first_name" | "last_name">) {
   return {
     first_name: first_name === null ? "" : first_name,
@@ -116,7 +119,7 @@ function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateI
   });
 }
 
-/** An address can be corrected, and not taken away again (docs/decisions/0042). Throws ApiError `invalid_input`. */
+/** An address can be corrected, but not removed (docs/decisions/0042). Throws ApiError `invalid_input`. */
 function refuseWithoutEmail({ email }: Changes): void {
   if (email?.[1] !== null) return;
   throw new ApiError("invalid_input", {
@@ -124,7 +127,10 @@ function refuseWithoutEmail({ email }: Changes): void {
   });
 }
 
-/** The address that somebody signs in with is no field like the others. Returns the new one, or null, and the fields. */
+/**
+ * Separates the address that the client signs in with from the other fields. Returns the new address, or
+ * null, and the fields.
+ */
 function divided({ person }: ClientPageRow, changes: Changes): { account: string | null; fields: Changes } {
   const after = changes.email?.[1];
   if (person.status !== "active" || typeof after !== "string") return { account: null, fields: changes };
@@ -132,7 +138,10 @@ function divided({ person }: ClientPageRow, changes: Changes): { account: string
   return { account: after, fields };
 }
 
-/** As when the person does it themself, and the new mailbox has not answered yet. */
+/**
+ * Changes the address as if the client did it themself, except that the new mailbox has not been confirmed
+ * yet.
+ */
 async function moveAccount(
   deps: Dependencies,
   tx: Transaction,

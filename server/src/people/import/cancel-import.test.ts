@@ -25,7 +25,7 @@ const told = async () => {
   const { body } = await app.send("GET", "audit/?kind=files", { bearer: admin.accessToken });
   return body.items[0].what as string;
 };
-/** As if a job worked on it, of which one of two rows is done. */
+/** Sets the import as if a job were working on it, with one of two rows done. */
 const atWork = async (state: string) => {
   const [job] = await app.rows<{ id: string }>(
     `insert into long_job (id, kind, state, what, done, total, started_by, batch_id, created_at, updated_at)
@@ -35,7 +35,7 @@ const atWork = async (state: string) => {
   await app.rows("update import set state = $1, job_id = $2 where id = $3", [state, job!.id, id]);
 };
 
-test("who gives up a file is written down once, also of twenty at once", async () => {
+test("discarding a file is recorded once, even for twenty requests at once", async () => {
   expect(await cancelTwenty()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect(await events()).toEqual([{ actor_id: admin.id, kind: "import_dropped", facts: { rows: 2 } }]);
   expect(await told()).toBe("discarded an import (2 rows), and no one was added");
@@ -44,7 +44,7 @@ test("who gives up a file is written down once, also of twenty at once", async (
 test.each([
   ["checking", "import_check", "stopped checking an import (1 of 2 done)"],
   ["running", "import_run", "stopped an import (1 of 2 done)"],
-])("who stops an import that is %s is written down with how far it was", async (state, job, sentence) => {
+])("stopping an import that is %s is recorded with its progress", async (state, job, sentence) => {
   await atWork(state);
   expect((await cancel()).status).toBe(200);
   expect(await events()).toEqual([
@@ -53,7 +53,7 @@ test.each([
   expect(await told()).toBe(sentence);
 });
 
-test("who presses Stop twice, or as the check ends, stops the check and keeps the file", async () => {
+test("pressing Stop twice, or as the check ends, stops the check and leaves the file there", async () => {
   await atWork("checking");
   const stop = () =>
     app.send("POST", `imports/${id}/cancel`, { bearer: admin.accessToken, json: { state: "checking" } });
@@ -64,7 +64,7 @@ test("who presses Stop twice, or as the check ends, stops the check and keeps th
   expect(await events()).toHaveLength(1);
 });
 
-test("of a running import only the first of twenty is said to have stopped it", async () => {
+test("of twenty requests to stop a running import only the first is recorded", async () => {
   await atWork("running");
   expect(await cancelTwenty()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect(await events()).toHaveLength(1);

@@ -8,7 +8,10 @@ import { findImport, importAnswer } from "./import-answer.ts";
 import { changeImport, deleteRows } from "./import.store.ts";
 import { CHECK, RUN } from "./import-jobs.ts";
 
-/** POST imports/{id}/cancel: stops what runs; where nothing does the file is dropped. Who did it is written down. */
+/**
+ * POST imports/{id}/cancel: stops the running job, or discards the file if none is running. Records who did
+ * it.
+ */
 export async function cancelImport(
   _deps: Dependencies,
   { params, body, session, caller, now, transaction }: Input<typeof cancelImportCall, "staff">,
@@ -31,7 +34,7 @@ export async function cancelImport(
       if (row.jobId) await updateOpenJob(tx.db, row.jobId, { state: "cancelled" }, now);
       await recordEvent(tx, { ...by, kind: "job_stopped", facts: { job: CHECK, ...progress } });
     } else if (row.state === "running") {
-      // The work itself says where it stopped.
+      // The job itself writes down where it stopped.
       if (!row.jobId || !(await updateOpenJob(tx.db, row.jobId, { state: "cancelled" }, now)))
         throw new ApiError("batch_closed");
       await recordEvent(tx, { ...by, kind: "job_stopped", facts: { job: RUN, ...progress } });

@@ -8,7 +8,9 @@ import { CHECK, inImport, requireStarter, ROWS_AT_ONCE } from "./import-jobs.ts"
 import { findRows } from "./import-rows.store.ts";
 import type { Rules } from "./row-rules.ts";
 
-/** The check of every row. A killed one begins at the first row again and writes the same. */
+/**
+ * The job that checks every row. After a kill it starts again at the first row and writes the same results.
+ */
 export const checkJob: LongJobKind = {
   kind: CHECK,
   async work(deps, job, progress) {
@@ -28,7 +30,7 @@ export const checkJob: LongJobKind = {
       if (read.length < ROWS_AT_ONCE) break;
       after = read.at(-1)!.number;
     }
-    // Before anybody is told that it is done, and asks for its rows.
+    // Before anyone is notified that it is done and asks for its rows.
     await countForPlanner(deps.database.db, [importRows]);
     await deps.database.transaction(async (tx) => {
       if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))

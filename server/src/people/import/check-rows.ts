@@ -15,7 +15,7 @@ import { knownAgents } from "./known-agents.ts";
 import { findAgents, findKnown, type KnownPerson } from "./known-people.store.ts";
 import { type Judged, type Problem, referenceKey, type Rules } from "./row-rules.ts";
 
-/** Reads what the rows of an import are judged by. */
+/** Reads what the rows of an import are validated against. */
 export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Promise<Rules> {
   const isAdmins = row.kind === "clients" && row.role === "admin";
   const firm = await getFirm(db);
@@ -30,12 +30,15 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
   };
 }
 
-/** Rows and characters that are judged without a break: whoever calls meanwhile has their turn. */
+/** How many rows and characters are validated without a break, so that other calls get their turn. */
 const JUDGED_AT_ONCE = { rows: 20, characters: 100_000 };
 
 type Checkable = Pick<StagedRow, "number" | "cells" | "mended">;
 
-/** Judges rows by themselves, by each other and by whom the firm knows, and writes it at them. */
+/**
+ * Validates rows by themselves, against each other and against the people whom the firm knows, and stores the
+ * results with the rows.
+ */
 export async function checkRows(
   db: Queries,
   row: ImportTableRow,
@@ -84,7 +87,9 @@ interface Found {
   isHeld: boolean;
 }
 
-/** Says whether a row is about somebody who is known, or takes what is somebody else's. */
+/**
+ * Decides whether a row describes a known person, or uses an address or reference that belongs to another.
+ */
 function recognise(
   { record }: Judged,
   viewer: Viewer,
@@ -105,7 +110,7 @@ function recognise(
   if (!person) return isHeld ? taken : { personId: null, problems: [] };
   if (byReference && byReference.id !== person.id) return wrong("reference", referenceSentence(byReference));
   if (byReference && !byReference.isTheirs) return wrong("reference", referenceSentence(byReference));
-  // A number alone may be a slip of the pen: the name must say the same.
+  // A reference alone may be a typing error, so the name must match too.
   if (!byEmail && !isNamedAlike(person, record)) return wrong("reference", referenceSentence(person));
   return { personId: person.id, problems: [] };
 }

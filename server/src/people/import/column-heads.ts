@@ -3,7 +3,7 @@ import type { ImportField } from "@portico/contract/people/import-fields";
 import type { RoleWords } from "@portico/contract/foundation/labels";
 import type { Role } from "@portico/contract/foundation/roles";
 
-/** Heads as they are met, without spaces and signs. */
+/** Headings that name each field, without spaces and punctuation. */
 const HEADS: Readonly<Record<ImportField, string>> = {
   ...personHeads,
   first_name: `${personHeads.first_name} nome vornameadressattypnatürlperson`,
@@ -48,7 +48,10 @@ const HEADS: Readonly<Record<ImportField, string>> = {
 };
 const FIELD_BY_HEAD = columnsByHead(HEADS);
 
-/** Takes the head of a column and the firm's words for people. Returns what it names; undefined where nobody can tell. */
+/**
+ * Takes a column's heading and the firm's words for people. Returns the field it names, or undefined if that
+ * is unclear.
+ */
 export function fieldOfHead(head: string, words: Record<Role, RoleWords>): ImportField | undefined {
   const text = plainHead(head);
   return (

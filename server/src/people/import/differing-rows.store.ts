@@ -8,7 +8,7 @@ import { importRows, type ImportTableRow } from "../../schema/people/import.tabl
 
 type Row = Pick<ImportTableRow, "id" | "kind">;
 
-/** What a row has in a field of its record; null: nothing. */
+/** The value that a row has for a field of its record; null if it has none. */
 const given = (field: string) => sql`(${importRows.record} ->> ${sql.raw(`'${field}'`)})`;
 const isOther = (field: string, column: SQL) =>
   sql`(${given(field)} is not null and lower(${given(field)}) is distinct from lower(${column}))`;
@@ -21,7 +21,10 @@ const otherEmail = isOther("email", sql`${users.email}`);
 const agentId = sql`(select ${assignments.agentId} from ${assignments} where ${assignments.clientId} = ${users.id} and ${isOpenPrimary})`;
 const otherAgent = sql`(${given("agent_id")} is not null and ${given("agent_id")} is distinct from ${agentId}::text)`;
 
-/** What a known person's record says where a row says something else; undefined: the same, or nothing. */
+/**
+ * The values in a known person's record that differ from the row; undefined where the row has the same or no
+ * value.
+ */
 export interface Differing {
   number: number;
   name: string | undefined;
@@ -40,7 +43,9 @@ function where(db: Queries, { id, kind }: Row, viewer: Viewer, now: Date): SQL {
   )!;
 }
 
-/** How many rows of known people say otherwise what an import leaves as it is. */
+/**
+ * How many rows of known people have other values than the record in fields that an import does not change.
+ */
 export async function countDiffering(db: Queries, row: Row, viewer: Viewer, now: Date): Promise<number> {
   const [found] = await db
     .select({ rows: sql<number>`count(*)::int` })
@@ -51,14 +56,14 @@ export async function countDiffering(db: Queries, row: Row, viewer: Viewer, now:
 }
 
 interface Which {
-  /** From behind a row on, so many. */
+  /** Rows after this number, at most `limit` of them. */
   after?: number;
   limit?: number;
-  /** These alone. */
+  /** Only these rows. */
   numbers?: readonly number[];
 }
 
-/** What differs in some rows, in their order. */
+/** The differing values of some rows, in order. */
 export async function findDiffering(
   db: Queries,
   row: Row,

@@ -1,16 +1,19 @@
 import { normalizeEmail } from "@portico/contract/values/email";
 
-/** What is longer is no slip of whoever typed an address, and would only cost time. */
+/** A longer text is no typing error in an address, and would only cost time. */
 const GUESSED_MAX_LENGTH = 500;
-/** What stands between two addresses, or between an address and the name of whose it is. */
+/** The characters between two addresses, or between an address and its owner's name. */
 const BETWEEN = /[\s,;|/&?=<>()[\]"\u00ab\u00bb\u201c-\u201e]+/;
 const AROUND = /^[\s*_'`~|/{<([]+|[\s*_'`~|/}>)\].,;:!?]+$/g;
-/** One address with a comma for its dot: no space follows it. */
+/** One address with a comma or semicolon in place of a dot, without a space after it. */
 const SLIP = /^[\p{L}\p{N}_+-]+[,;][\p{L}\p{N}_+.-]+@[^\s,;@]+$/u;
-/** What follows an address and may be the rest of its end: "a@b.co m". */
+/** Matches text after an address that may be the rest of its end: "a@b.co m". */
 const MAY_BE_ITS_END = /@\S+\s+(?:\.|[a-z]{1,3}$)/;
 
-/** Takes an address that is none. Returns what is wrong in a sentence and, where it is likely, what was meant. */
+/**
+ * Takes a text that is not an address. Returns a sentence on what is wrong and, if that is likely, what was
+ * meant.
+ */
 export function emailFault(typed: string) {
   if (typed.length > GUESSED_MAX_LENGTH) return { sentence: emailSentence(typed), mend: null };
   const text = withSigns(typed);
@@ -24,7 +27,10 @@ export function emailFault(typed: string) {
   return { sentence: emailSentence(typed), mend: isMeant ? { label: meant, value: meant } : null };
 }
 
-/** In plain signs, as far as they stand for others: of Japanese keyboards, of Turkish capitals, of who hides an address from programs. */
+/**
+ * Replaces variants of characters by plain ones: those of Japanese keyboards, Turkish capitals, and spellings
+ * that hide an address from programs.
+ */
 function withSigns(typed: string): string {
   const plain = typed
     .normalize("NFKC")
@@ -51,17 +57,23 @@ function decoded(text: string): string {
   }
 }
 
-/** Of one address among words. A single word in front may be the beginning of the address, if it is no name: "a b@home.example". */
+/**
+ * Finds the address in a text that holds one among other words. A single word in front may be the beginning
+ * of the address unless it is a name: "a b@home.example".
+ */
 function besideWords(text: string, address: string): string | null {
   if (MAY_BE_ITS_END.test(text)) return null;
-  // "anna,miller@home.example" is a slip of one sign.
+  // "anna,miller@home.example" has one wrong character.
   if (SLIP.test(text)) return text.replace(/[,;]/, ".");
   const [, before = "", behind = ""] = /^([^\s,;:|/&<>()[\]"@]+)\s+(\S+@\S+)$/.exec(text) ?? [];
   const isName = /^\p{Lu}/u.test(before) && !/^\p{Lu}/u.test(behind);
   return before === "" || isName ? address : before + behind;
 }
 
-/** Of an address that is not whole, with what is likely put right. */
+/**
+ * Repairs an address that is not whole in the way that was likely meant. Returns null if that is not
+ * possible.
+ */
 function repaired(text: string): string | null {
   const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text.replace(/^[a-z -]{1,20}[:=]\s*/i, "");
   const close = inner.replaceAll(/\s*([.@_+,-])\s*/g, "$1").replaceAll(AROUND, "");

@@ -7,12 +7,15 @@ import { fieldsFor } from "./import-answer.ts";
 import { findRemembered } from "./import.store.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 
-/** Rows that are looked at for what columns are. */
+/** How many rows are looked at to guess what the columns are. */
 export const LOOK_ROWS = 500;
 
 type Known = Parameters<typeof findRemembered>[1];
 
-/** What was said of a file with the same heads, else what heads and cells look like. The order of dates is what all rows say, if they do. */
+/**
+ * The mapping chosen for an earlier file with the same headings, else a guess from headings and cells. The
+ * order of dates is the one that all rows have, if they agree.
+ */
 export async function firstGuess(
   db: Queries,
   known: Known,

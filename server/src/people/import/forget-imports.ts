@@ -2,7 +2,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countRows } from "./import-rows.store.ts";
 import { changeImport, deleteImport, deleteRows, findDueImports } from "./import.store.ts";
 
-/** Rows of files hold people: they go when an import can no longer be undone, or when nobody has gone on with it. */
+/**
+ * Deletes the rows of files, since they hold people's data: once an import can no longer be undone, or has
+ * been left unfinished for long.
+ */
 export async function forgetImports({ database, clock }: Dependencies): Promise<void> {
   for (const { id, state } of await findDueImports(database.db, clock.now()))
     await database.transaction(async (tx) => {

@@ -15,14 +15,14 @@ const WORDS = {
   client: word("Client", "Clients"),
 };
 
-/** What the columns of a file seem to be; `rows` as it has them. */
+/** Returns the guess for each column of a file with these headings and rows. */
 function guessed(heads: string, ...rows: string[]) {
   const cells = rows.map((row) => row.split(";"));
   const columns = heads.split(";").map((head, at) => ({ head, cells: cells.map((row) => row[at] ?? "") }));
   return guessColumns(columns, clientImportFields, WORDS);
 }
 
-test("beside a column of first names, Name and heads like it are the last name", () => {
+test("beside a column of first names, Name and similar headings are the last name", () => {
   for (const heads of ["Name;Vorname", "Nachname;Vorname", "Name;First name", "Kunde;Vorname", "Nom;Prénom"])
     expect([heads, guessed(heads, "Schuster;Lena", "Brandt;Jonas")]).toEqual([
       heads,
@@ -32,7 +32,7 @@ test("beside a column of first names, Name and heads like it are the last name",
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
 
-test("a whole name that says again what stands beside it stays the name, and the other columns are left out", () => {
+test("a whole name that repeats the column beside it stays the name, and the other column is left out", () => {
   const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
   expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
   expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);
@@ -44,7 +44,7 @@ test("a whole name that says again what stands beside it stays the name, and the
   expect(guessed("Name;E-Mail", "Lena Schuster;lena@home.example")).toEqual(["name", "email"]);
 });
 
-test("numbers of clients and since when they are some are known in German", () => {
+test("German headings for client numbers and for client since are known", () => {
   for (const head of ["Mandantennr.", "Mandanten-Nr.", "Mandantennummer", "Kundennr.", "Kundennummer"])
     expect([head, guessed(head)]).toEqual([head, ["reference"]]);
   for (const head of ["Mandant seit", "Kunde seit"])
@@ -52,12 +52,12 @@ test("numbers of clients and since when they are some are known in German", () =
   expect(guessed("Mandant")).toEqual(["name"]);
 });
 
-test("a head that says so is the whole name, and so is Name beside first names that nobody filled in", () => {
+test("a heading for full names means the whole name, and so does Name beside an empty first name column", () => {
   expect(guessed("Full name;First name", "Elizabeth Brown;Liz")).toEqual(["name", null]);
   expect(guessed("Name;Vorname", "Lena Schuster;", "Jonas Brandt;")).toEqual(["name", null]);
 });
 
-test("heads are known in the languages of many offices", () => {
+test("headings are known in the languages of many office programs", () => {
   for (const [heads, fields] of [
     ["Nazwisko;Imię;Adres e-mail;Nr klienta", "last_name;first_name;email;reference"],
     ["Etternavn;Fornavn;E-post;Kundenr.;Mobil", "last_name;first_name;email;reference;phone"],
@@ -103,7 +103,7 @@ test("heads are known in the languages of many offices", () => {
     expect([heads, guessed(heads!).map(String).join(";")]).toEqual([heads, fields]);
 });
 
-test("a prefix of the last name is taken where the last name has a column, and otherwise left out", () => {
+test("a prefix of the last name is used if the last name has a column, and otherwise left out", () => {
   expect(guessed("Voornaam;Tussenvoegsel;Achternaam", "Jan;van den;Berg")).toEqual([
     "first_name",
     "last_name_prefix",

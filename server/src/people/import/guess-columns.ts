@@ -6,9 +6,9 @@ import { fieldOfHead } from "./column-heads.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 import { looksLikeDay } from "../../foundation/tables/read-day.ts";
 
-/** Of the cells that hold something, how many must look like a thing. */
+/** The share of filled cells that must look like a kind of value. */
 const MOST = 0.8;
-/** So many say it: a file of a hundred columns would hold up the server. */
+/** How many cells are looked at per column. More would let a file of a hundred columns hold up the server. */
 const ASKED_MAX = 100;
 const PHONE = /^(\+|0)[0-9][0-9 ()./-]{5,}$/;
 
@@ -23,7 +23,10 @@ const looks: readonly [ImportField, (cell: string) => boolean][] = [
   ["phone", (cell) => PHONE.test(cell)],
 ];
 
-/** Takes the heads, some cells of each, what columns can be, and the firm's words. Returns what they seem to be: by their heads, else by what stands in them. */
+/**
+ * Takes the headings with some cells of each, the possible fields, and the firm's words. Returns what each
+ * column seems to be: by its heading, else by its cells.
+ */
 export function guessColumns(
   columns: readonly Column[],
   fields: readonly ImportField[],
@@ -51,19 +54,20 @@ export function guessColumns(
   });
 }
 
-/** Whether most cells look so; those behind too many that do not are not asked. */
+/** Whether most cells look so. Stops as soon as too many do not. */
 function doMost(cells: readonly string[], looksSo: (cell: string) => boolean): boolean {
   let left = cells.length - Math.ceil(MOST * cells.length);
   return cells.every((cell) => looksSo(cell) || --left >= 0);
 }
 
-/** Heads that mean a whole name, whatever stands beside them. */
+/** Headings that mean a whole name in any combination of columns. */
 const IS_WHOLE = /full|display|complete|voll|ganz|anzeige/i;
 const PARTS = ["first_name", "last_name"] as const;
 
 /**
- * A row has one name. Where "Name" stands beside a column of first names it is the last name, and the other way round, unless its
- * cells say the part again: then it is the whole name, and the part is left out. Beside both parts a whole name is left out.
+ * A row has one name. If "Name" is beside a column of first names it is the last name, and the other way
+ * round. If its cells repeat that part, it is the whole name, and the part is left out. Beside both parts a
+ * whole name is left out.
  */
 export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   const whole = fields.indexOf("name");
@@ -79,7 +83,10 @@ export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   return become(whole, part === "first_name" ? "last_name" : "first_name");
 }
 
-/** Whether most cells of one column hold the words that stand beside them in another; also where nothing stands there. */
+/**
+ * Whether most cells of one column contain the words of the other column's cell in the same row. Empty cells
+ * count as contained.
+ */
 function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);
   const both = wholes.flatMap((cell, at) => (cell && parts[at] ? [[wordsOf(cell), wordsOf(parts[at])]] : []));

@@ -22,17 +22,20 @@ import { cutText } from "../../platform/cut-text.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
 
-/** Of a cell that is shown for its letters. */
+/** The longest part of a cell that is shown for the user to check its letters. */
 const DOUBTFUL_MAX_LENGTH = 100;
 
 const NOBODY = { invited: 0, come: 0, failed: 0 };
 
-/** This import, if it is the viewer's own. Throws ApiError `not_found`. */
+/** The import, if it is the viewer's own. Throws ApiError `not_found`. */
 export function findImport(db: Queries, viewer: Viewer, id: string): Promise<ImportPageRow> {
   return findVisible((where) => selectImports(db, where), eq(imports.id, id), ownImports(viewer));
 }
 
-/** What the columns of a file can be, for whoever imports it: an agent's clients are their own. */
+/**
+ * The fields that columns of a file may be mapped to. An agent cannot choose the agent column, since clients
+ * they import are their own.
+ */
 export function fieldsFor({ kind, role }: Pick<ImportTableRow, "kind" | "role">): ImportField[] {
   if (kind === "agents") return [...agentImportFields];
   return clientImportFields.filter((field) => field !== "agent" || role === "admin");
@@ -92,7 +95,9 @@ export async function importAnswer(
   };
 }
 
-/** Heads and cells by which somebody sees whether the letters of a file were read right, each once. */
+/**
+ * Headings and cells with letters by which a user sees whether a file's encoding was read right, each once.
+ */
 async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promise<string[]> {
   const rows = await findLettered(db, id, IMPORT_SAMPLE_ROWS);
   const cells = [heads, ...rows]
@@ -102,7 +107,7 @@ async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promis
   return [...new Set(cells)].slice(0, IMPORT_SAMPLE_ROWS);
 }
 
-/** How many of those whom it has added wait for an invitation, while no job is at it. */
+/** How many of the people it has added wait for an invitation; 0 while a job is inviting them. */
 async function countToInvite(
   db: Queries,
   row: ImportTableRow,
@@ -121,5 +126,5 @@ function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, re
   };
 }
 
-/** What can still be stopped or dropped. */
+/** The states in which an import can be stopped or discarded. */
 export const CANCELLABLE: ImportTableRow["state"][] = ["mapping", "checking", "checked", "running"];

@@ -104,7 +104,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     `${HEADS}\n${"A B,\n".repeat(100_001)}`,
     /^This file has more than 100,000 rows\. Please split it\.$/,
   ],
-])("%s is refused with a sentence, and nothing is kept", async (_what, content, sentence) => {
+])("%s is refused with a sentence, and nothing is stored", async (_what, content, sentence) => {
   const { status, body } = await uploads(app, admin).start("clients", content);
   expect([status, body.code]).toEqual([400, "invalid_input"]);
   expect(body.detail).toMatch(sentence);
@@ -112,7 +112,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   expect(await kept()).toEqual([]);
 });
 
-test("40 MB are too large, and nothing is kept", async () => {
+test("40 MB are too large, and nothing is stored", async () => {
   const { body } = await uploads(app, admin).start("clients", Buffer.alloc(40 * 1024 * 1024, "a"));
   expect(body.code).toBe("body_too_large");
   expect(await kept()).toEqual([]);
@@ -163,7 +163,7 @@ test.for([
   ["koi8-u", IN_KOI8, "Иван Петров"],
   ["ibm852", FROM_DOS, "Józef Śląsk"],
 ] as const)(
-  "names in %s are shown as they were read, and become right when somebody says so, before the file or after",
+  "names in %s are shown as they were read, and are corrected by choosing the encoding, before the upload or after",
   async ([encoding, content, name]) => {
     const file = uploads(app, admin);
     const said = await file.start("clients", content, "people.csv", { encoding });
@@ -171,7 +171,7 @@ test.for([
 
     const { body } = await file.start("clients", content);
     expect(body.doubtful_cells).toEqual([body.sample[0][0]]);
-    // By way of each other one that has its letters, none of which is lost.
+    // Changes by way of other encodings that have the same letters; no letter is lost.
     for (const other of ["macintosh", "windows-1251", encoding]) {
       const answer = await file.encode(body.id, other);
       expect([answer.status, answer.body.encoding]).toEqual([200, other]);
@@ -181,7 +181,7 @@ test.for([
   },
 );
 
-test("an encoding in which a file has no letters is refused, before the file and after, and changes nothing", async () => {
+test("an encoding that lacks letters of a file is refused, before the upload and after, and changes nothing", async () => {
   const file = uploads(app, admin);
   const sentence = "Some characters in this file can't be read as Greek.";
   const content = Buffer.concat([Buffer.from(`${HEADS}\nA`), Buffer.from([0xd2, 0xff, 0x2c, 0x0a])]);
@@ -198,7 +198,7 @@ test("an encoding in which a file has no letters is refused, before the file and
   expect(now.body).toEqual(body);
 });
 
-test("what its own bytes prove is no question, and nobody can say otherwise", async () => {
+test("an encoding that the bytes prove is not in question and cannot be changed", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", `${HEADS}\nJosé,\n`);
   expect(body.doubtful_cells).toEqual([]);
@@ -209,7 +209,7 @@ test("what its own bytes prove is no question, and nobody can say otherwise", as
   ]);
 });
 
-test("of a file that was checked the letters can be changed too: its columns are said anew, and what was typed stays", async () => {
+test("the encoding of a checked file can be changed too: its columns are guessed anew, and typed corrections stay", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -240,7 +240,7 @@ test("of a file that was checked the letters can be changed too: its columns are
   expect((await file.encode(body.id, "windows-1250")).body.code).toBe("batch_closed");
 });
 
-test("lines above the heads are skipped and named, and rows keep the numbers that a spreadsheet shows", async () => {
+test("lines above the headings are skipped and named, and rows have the numbers that a spreadsheet shows", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -271,13 +271,13 @@ test.each<[string, string, number, string | null]>([
   ],
   ["a person known by name alone", "Total Energies;;\nPage, Larry;;\n", 4, null],
   ["a sum above more people", "Total: 2;;\nIda Elm;ida@home.example;\n", 4, null],
-])("below the last row %s is skipped and named where it is no person", async (_, end, rows, problem) => {
+])("below the last row %s is skipped and named if it is not a person", async (_, end, rows, problem) => {
   const people = "Name;Email;City\nOlaf Ash;olaf@home.example;Oslo\nInge Fir;inge@home.example;\n";
   const { body } = await uploads(app, admin).start("clients", people + end);
   expect(body).toMatchObject({ rows, problem });
 });
 
-test("a list of names alone stays whole, whatever gaps are in it", async () => {
+test("a list of names alone stays whole, even with gaps in it", async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Person ${String.fromCodePoint(65 + at)};;`);
   names.splice(25, 0, ";;");
   const file = `Name;Email;City\n${names.join("\n")}\n`;
@@ -296,7 +296,7 @@ test("a file of exactly 100,000 people with a footer is taken", async () => {
   expect([status, body.rows]).toEqual([201, IMPORT_ROWS_MAX]);
 });
 
-test("today is the firm's day: east of Greenwich a client of this morning is no client to come", async () => {
+test("today is the firm's day: east of Greenwich a client since this morning is not in the future", async () => {
   const clock = movableClock(new Date("2026-11-23T16:30:00Z"));
   const eastern = await startTestApp({ clock });
   onTestFinished(() => eastern.stop());
@@ -313,7 +313,7 @@ test("today is the firm's day: east of Greenwich a client of this morning is no 
   );
 });
 
-test("of columns with one name the second gets a number and is left out until somebody says what it is", async () => {
+test("of columns with one name the second gets a number and is left out until the user maps it", async () => {
   const content = "Name,Phone,PHONE,phone\nOlaf Ash,020 7946 0001,020 7946 0002,\n";
   const { body } = await uploads(app, admin).start("clients", content);
   expect([body.columns, body.guess]).toEqual([
@@ -322,7 +322,7 @@ test("of columns with one name the second gets a number and is left out until so
   ]);
 });
 
-test("the order of dates is what all rows of the file say, before what the last file had", async () => {
+test("the order of dates that all rows of the file have wins over that of the last file", async () => {
   const file = uploads(app, admin);
   const heads = "Name,Born,Client since";
   const start = async (...days: string[]) =>
@@ -333,11 +333,11 @@ test("the order of dates is what all rows of the file say, before what the last 
   expect(await start("1961-04-03", "17.02.1970")).toMatchObject({ is_remembered: true, date_order: "dmy" });
   const late = [...Array<string>(600).fill("03/04/1961"), "02/17/1970"];
   expect((await start(...late)).date_order).toBe("mdy");
-  // Where the rows do not tell, the last file does.
+  // If the rows do not decide the order, the last file's order is used.
   expect((await start("03/04/1961")).date_order).toBe("ymd");
 });
 
-test("who stands twice without an email is a row to look at, and is skipped or added as somebody says", async () => {
+test("a person who occurs twice without an email is a row to check, and is skipped or added as the user chooses", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -365,7 +365,7 @@ test("who stands twice without an email is a row to look at, and is skipped or a
   expect((await file.mend(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
 });
 
-test("what is wrong in the same way in many rows is mended in all of them at once, and an email address is not", async () => {
+test("an error that many rows share is fixed in all of them at once, unless it is an email address", async () => {
   const file = uploads(app, admin);
   const rows = Array.from(
     { length: 30 },
@@ -383,7 +383,7 @@ test("what is wrong in the same way in many rows is mended in all of them at onc
   expect(counts).toMatchObject({ invalid: 10, valid: 20 });
 });
 
-/** What is said of a cell; nothing where it is good. */
+/** Returns the errors of a row with this cell, or its values if it is valid. */
 async function said(head: string, cell: string, order = "dmy") {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", `Name,${head}\nA B,"${cell.replaceAll('"', '""')}"\n`);
@@ -449,12 +449,12 @@ test.each([
   ["Country", "Deutschland"],
   ["Language", "German"],
   ["Tags", "vip; north"],
-])("%s %j is good", async (head, cell) => {
+])("%s %j is valid", async (head, cell) => {
   const values = await said(head, cell);
   expect(values.map(({ value }: { value: string }) => value)).toContain(cell);
 });
 
-test("a reference that a file guards as a text keeps its zeros", async () => {
+test("a reference that a file marks as text keeps its zeros", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", 'Name,Reference\nA B,"=""00043"""\n');
   await file.check(body);
@@ -463,11 +463,11 @@ test("a reference that a file guards as a text keeps its zeros", async () => {
   expect(items.map(({ reference }: { reference: string }) => reference)).toEqual(["00043"]);
 });
 
-test("a row with a cell too many says that a quotation mark may be missing, also once it is mended; without a name it says so too", async () => {
+test("a row with an extra cell says that a quotation mark may be missing, even once fixed, and a row without a name asks for one", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
-  // Whoever else stands in that row would be lost.
+  // Otherwise, other people in that row would be lost.
   await file.mend(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
@@ -478,7 +478,7 @@ test("a row with a cell too many says that a quotation mark may be missing, also
   ]);
 });
 
-test("an organisation whose name stands in both columns is one, and nobody is asked for its last name", async () => {
+test("an organisation whose name is in both columns is one, and needs no last name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -488,7 +488,7 @@ test("an organisation whose name stands in both columns is one, and nobody is as
 });
 
 test.each(["clients", "agents"])(
-  "a file of %s asks where the parts of a name are not sure, and takes what is written instead",
+  "a file of %s asks where the parts of a name are unclear, and takes the corrected name",
   async (kind) => {
     const file = uploads(app, admin);
     const { body } = await file.start(kind, 'Name,Email\n"Smith, John, Mary",m@home.example\n');
@@ -509,7 +509,7 @@ test.each([
   ["\r", "\r\n"],
   ["\n", "\r"],
   ["\r", "\n"],
-])("where some rows end with %j and others with %j, nobody is lost", async (end, other) => {
+])("when some rows end with %j and others with %j, no row is lost", async (end, other) => {
   const file = uploads(app, admin);
   const rows = ["Name;Email", "A B;a@home.example", '"C ""D""";c@home.example', "E F;e@home.example", "G H;"];
   const text = rows.map((row, at) => row + (at % 2 === 0 ? end : other)).join("");
@@ -541,7 +541,7 @@ test.each([
   ],
   ["Name;Email;City;Ditto", ['Anna Aa;a@x.example;Ulm;"', 'Bert Bb;b@x.example;Ulm;"', "Carl Cc;;Ulm;x"]],
 ])(
-  "where a quotation mark is missing below %j, the row that holds others asks, and no mend of it is offered",
+  "when a quotation mark is missing below %j, the row that swallowed others is an error, and no fix is suggested",
   async (heads, rows) => {
     const file = uploads(app, admin);
     const { body } = await file.start("clients", [heads, ...rows].join("\n"));
@@ -559,7 +559,7 @@ test.each([
   },
 );
 
-test("lines and commas of a note are no rows of the file", async () => {
+test("line breaks and commas in a note do not make new rows", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -569,7 +569,7 @@ test("lines and commas of a note are no rows of the file", async () => {
   expect((await file.rows(body.id, "valid")).items).toHaveLength(2);
 });
 
-test("what says nothing is nothing, and digits that were kept as text or calculated with are the reference", async () => {
+test("placeholders such as n/a count as empty, and digits stored as text or as a number are the reference", async () => {
   const file = uploads(app, admin);
   const rows = ["A Aa,n/a,-,-,'00943", "B Bb,-,n/a,none,77042.0", "C Cc,,k. A.,–,n/a"];
   const { body } = await file.start("clients", ["Name,Email,Phone,Born,Reference", ...rows].join("\n"));
@@ -591,7 +591,7 @@ test("what says nothing is nothing, and digits that were kept as text or calcula
   ]);
 });
 
-test("a prefix in a column of its own stands in front of the last name", async () => {
+test("a prefix in a column of its own is put before the last name", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -615,7 +615,7 @@ test.each([
     "Please choose the column with the last names too, or none with their prefixes.",
   ],
   [["name", "capacity"], "This field can't be used here."],
-])("columns as %j are refused, and nothing is checked", async (mapping, sentence) => {
+])("columns mapped as %j are refused, and nothing is checked", async (mapping, sentence) => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example\n");
   const answer = await file.map(body.id, { mapping, date_order: "dmy" });
@@ -624,7 +624,7 @@ test.each([
 });
 
 test.each(["Email", "Born", "Note", "Phone"])(
-  "a cell longer than any record is refused in a sentence and holds nobody up: %s",
+  "a cell longer than any record is refused with a sentence and delays no other call: %s",
   async (head) => {
     const cell = `a${".".repeat(50_000)}${" (at)".repeat(20_000)}a`;
     expect(await said(head, cell)).toEqual([
@@ -633,14 +633,14 @@ test.each(["Email", "Born", "Note", "Phone"])(
   },
 );
 
-test("what is far too long for an address is not guessed at", async () => {
+test("nothing is suggested for a text that is far too long for an address", async () => {
   for (const typed of [`a${".".repeat(9_000)}a`, `a${" ".repeat(9_000)}(at)b`])
     expect(await said("Email", typed)).toEqual([
       expect.objectContaining({ sentence: "This isn't an email address: the @ is missing.", mend: null }),
     ]);
 });
 
-test("the template can be imported as it is, also by a firm with words of its own", async () => {
+test("the template can be imported as it is, even by a firm with its own words", async () => {
   for (const [kind, one, many] of [
     ["clients", "Client", "Clients"],
     ["clients", "Family", "Families"],
@@ -661,7 +661,10 @@ test("the template can be imported as it is, also by a firm with words of its ow
   }
 });
 
-/** As DATEV's programs write debtors: a note about the file, then many more columns than anybody fills. */
+/**
+ * Writes a file of debtors as DATEV's programs do: a note about the file, then many more columns than are
+ * ever filled.
+ */
 function ofDatev(rows: readonly Record<string, string>[]): string {
   const named = [
     "Konto",
@@ -682,7 +685,7 @@ function ofDatev(rows: readonly Record<string, string>[]): string {
   );
 }
 
-test("a file with a note of DATEV above it and hundreds of empty columns is read by those that hold something", async () => {
+test("a DATEV file with a note above it and hundreds of empty columns is read by its filled columns", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -712,7 +715,7 @@ test.each([
   "Client list, printed 5 Jan 2026\nName,Email,Phone\n",
   "Kunden;Stand 1.1.2026\nName;Email;Ort\n",
   "Report,Clients\nAs of,2026\n\nName,Email,City\n",
-])("a line above the names of columns is skipped, also with a delimiter in it: %j", async (heads) => {
+])("a line above the headings is skipped, even with a delimiter in it: %j", async (heads) => {
   const file = uploads(app, admin);
   const part = heads.includes(";") ? ";" : ",";
   const { body } = await file.start("clients", `${heads}A Above${part}a@above.example${part}\n`);
@@ -721,7 +724,7 @@ test.each([
   expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
 });
 
-test("rows that nobody goes on with are deleted after a week, those of an import after a day; columns are remembered", async () => {
+test("rows of an abandoned import are deleted after a week, those of a finished one after a day, and columns are remembered", async () => {
   const file = uploads(app, admin);
   const left = (await file.start("clients", "Name,Email\nLeft One,left@home.example\n")).body;
   const done = (await file.start("clients", "Name,Mail\nDone One,done@home.example\n")).body;

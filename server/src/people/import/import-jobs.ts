@@ -16,10 +16,13 @@ export const CHECK = "import_check";
 export const RUN = "import_run";
 export const UNDO = "import_undo";
 
-/** Rows of one transaction: what a killed server has begun is small, and what is done stays done. */
+/**
+ * How many rows one transaction handles. Small, so that a killed server loses little, and what is done stays
+ * done.
+ */
 export const ROWS_AT_ONCE = 1_000;
 
-/** Who started it, from where. */
+/** The user who started it, and from where. */
 export interface Actor {
   id: string;
   sessionId: string;
@@ -34,9 +37,9 @@ interface Act {
   now: Date;
 }
 
-/** Has a step of an import done beside the calls. Returns the job's id. */
+/** Starts a job for a step of an import. Returns the job's id. */
 export async function startImportJob(deps: Dependencies, tx: Transaction, act: Act): Promise<string> {
-  // On other devices the page of this import stands where it stood.
+  // The page of this import may be open on other devices and must be refreshed.
   await hintOwnPeople(tx, act.actor.id);
   return startLongJob(deps, tx, {
     kind: act.kind,
@@ -52,7 +55,7 @@ export function actorOf({ what }: LongJobRow): Actor {
   return what as unknown as Actor;
 }
 
-/** Takes whoever calls. Returns them as the job writes them down. */
+/** Takes the caller's session. Returns the actor that a job stores. */
 export function actorFrom({
   session,
   caller,
@@ -63,7 +66,10 @@ export function actorFrom({
   return { id: session.user.id, sessionId: session.id, caller };
 }
 
-/** One piece of a job's work in a transaction, in which the import stays this job's. Throws JobCancelled where it is not any more. */
+/**
+ * Runs one piece of a job's work in a transaction in which the import cannot pass to another job. Throws
+ * JobCancelled if it no longer belongs to this one.
+ */
 export async function inImport<T>(
   { database }: Dependencies,
   job: LongJobRow,
@@ -78,7 +84,9 @@ export async function inImport<T>(
   });
 }
 
-/** Whoever has lost their role or their account imports nothing any more. Throws JobCancelled and ApiError `not_found`. */
+/**
+ * Stops an import whose starter has lost their role or account. Throws JobCancelled and ApiError `not_found`.
+ */
 export async function requireStarter(
   deps: Dependencies,
   job: LongJobRow,

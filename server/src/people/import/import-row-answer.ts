@@ -6,7 +6,7 @@ import type { StagedRow } from "./import-rows.store.ts";
 import { cellsOf } from "./judge-row.ts";
 import type { Problem } from "./row-rules.ts";
 
-/** Presents a row of an import with what is wrong with it. */
+/** Presents a row of an import with its errors. */
 export function importRowAnswer(
   row: StagedRow,
   { mapping }: Pick<ImportTableRow, "mapping">,
@@ -25,10 +25,10 @@ export function importRowAnswer(
   };
 }
 
-/** All that is wrong with a row, also that another has its address or number. */
+/** All errors of a row, including that another row has its address or reference. */
 export function problemsOf({ problems, emailTwin, referenceTwin, record }: StagedRow): Problem[] {
   const twin = (field: ImportField, number: number | null, what: string): Problem[] =>
-    // Of a cell that is wrong already nothing else is said.
+    // A cell that already has an error gets no second one.
     number === null || problems.some((one) => one.field === field)
       ? []
       : [{ field, sentence: `Row ${number} already has this ${what}.`, mend: null }];

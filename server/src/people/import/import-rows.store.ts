@@ -23,7 +23,7 @@ const columns = {
 };
 export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
 
-/** Keeps rows of a file as they came. One parameter, whatever they hold. */
+/** Stores rows of a file as they came. They are a single parameter, whatever their number. */
 export async function insertRows(
   db: Queries,
   importId: string,
@@ -35,7 +35,7 @@ export async function insertRows(
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`);
 }
 
-/** Rows in their order, from behind a number on, up to another or so many; of all states, or of some. */
+/** Rows in order after a number, up to another number or a limit; in all states, or in some. */
 export async function findRows(
   db: Queries,
   importId: string,
@@ -61,7 +61,7 @@ export async function findRows(
   return limit === undefined ? rows : rows.limit(limit);
 }
 
-/** The number of the last row of an import; 0 where it has none. */
+/** The number of the last row of an import; 0 if it has none. */
 export async function lastNumber(db: Queries, importId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(importRows.number) })
@@ -72,7 +72,7 @@ export async function lastNumber(db: Queries, importId: string): Promise<number>
 
 const hasLetters = sql`octet_length(${importRows.cells}::text) > char_length(${importRows.cells}::text)`;
 
-/** The first rows of an import with letters above ASCII, so many at the most. */
+/** The first rows of an import that have letters above ASCII, up to a limit. */
 export async function findLettered(db: Queries, importId: string, limit: number): Promise<string[][]> {
   const rows = await db
     .select({ cells: importRows.cells })
@@ -83,7 +83,7 @@ export async function findLettered(db: Queries, importId: string, limit: number)
   return rows.map(({ cells }) => cells);
 }
 
-/** Whether a cell of an import has one of these letters. */
+/** Whether a cell of an import contains one of these letters. */
 export async function isMissingEmails(db: Queries, importId: string, letters: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from ${importRows} where import_id = ${importId} and ${hasLetters}
@@ -91,7 +91,10 @@ export async function isMissingEmails(db: Queries, importId: string, letters: st
   return rowCount === 1;
 }
 
-/** Puts other letters in the place of each in the cells of some rows. JSON escapes no letter above ASCII, so its text can be changed as it is. */
+/**
+ * Replaces letters in the cells of some rows. JSON escapes no letter above ASCII, so its text can be changed
+ * directly.
+ */
 export async function recodeRows(
   db: Queries,
   importId: string,
@@ -103,7 +106,7 @@ export async function recodeRows(
     where import_id = ${importId} and number > ${after} and number <= ${upTo} and ${hasLetters}`);
 }
 
-/** Some rows by their numbers, in their order. */
+/** Some rows by their numbers, in order. */
 export async function findSome(db: Queries, importId: string, numbers: readonly number[]) {
   if (numbers.length === 0) return [];
   return db
@@ -113,7 +116,7 @@ export async function findSome(db: Queries, importId: string, numbers: readonly 
     .orderBy(asc(importRows.number));
 }
 
-/** One row, held until the transaction ends. */
+/** One row, locked until the transaction ends. */
 export async function lockRow(db: Queries, importId: string, number: number): Promise<StagedRow | null> {
   const [row] = await db
     .select(columns)
@@ -135,7 +138,10 @@ export async function setMended(
     .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
 }
 
-/** Writes a value into rows to fix whose cell says the same. Returns their numbers, so many at the most. */
+/**
+ * Writes a value into invalid rows whose cell has the same text. Returns the numbers of those rows, up to a
+ * limit.
+ */
 export async function mendAlike(
   db: Queries,
   importId: string,
@@ -151,7 +157,7 @@ export async function mendAlike(
   return rows.map(({ number }) => number);
 }
 
-/** Rows by their numbers. */
+/** Rows by their numbers, in any order. */
 export async function findNumbered(
   db: Queries,
   importId: string,
@@ -164,8 +170,8 @@ export async function findNumbered(
 }
 
 /**
- * For the rest of a transaction some rows of large tables are looked up by an index, and no table is read whole: what the planner knows of
- * tables that are being filled is old.
+ * For the rest of a transaction, makes the planner look up rows of large tables by an index instead of
+ * reading whole tables. Its statistics of tables that are being filled are out of date.
  */
 export async function readByIndex(db: Queries): Promise<void> {
   await db.execute(sql`
@@ -178,7 +184,7 @@ export interface CheckedRow extends Judged {
   likeness: string | null;
 }
 
-/** Writes what a check found. */
+/** Writes the results of a check. */
 export async function writeChecked(
   db: Queries,
   importId: string,
@@ -204,7 +210,7 @@ export async function writeChecked(
   }
 }
 
-/** Writing down more characters in one piece would hold up everybody's calls. */
+/** Writing more characters in one statement would hold up other calls. */
 const WRITTEN_AT_ONCE = 500_000;
 
 async function writeSome(db: Queries, importId: string, rows: string): Promise<void> {
@@ -217,7 +223,9 @@ async function writeSome(db: Queries, importId: string, rows: string): Promise<v
     where r.import_id = ${importId} and r.number = c.number`);
 }
 
-/** Finds who stands twice in the file, among those with these addresses and references: the first row stands. */
+/**
+ * Marks rows that repeat an address or reference of an earlier row, among these values. The first row counts.
+ */
 export async function markTwins(
   db: Queries,
   importId: string,
@@ -240,7 +248,7 @@ export async function markTwins(
   }
 }
 
-/** Takes the mark of twins from whoever has become the only one. */
+/** Removes the mark of a repeated row from a row that has become the only one with its value. */
 export async function unmarkLonely(
   db: Queries,
   importId: string,

@@ -8,7 +8,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { fieldsFor } from "./import-answer.ts";
 
-/** A column's name, and somebody nobody knows. */
+/** A column's heading, and the value of a person whom the firm does not know. */
 const columnsFor = ({
   agent,
   client,
@@ -44,7 +44,7 @@ const columnsFor = ({
   capacity: ["Capacity", "80"],
 });
 
-/** GET imports/template: the columns that are understood, with one row. */
+/** GET imports/template: a file with the columns that are understood and one example row. */
 export async function getImportTemplate(
   { database }: Dependencies,
   { query: { kind }, session }: Input<typeof templateCall, "staff">,

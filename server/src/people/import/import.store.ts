@@ -4,7 +4,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { imports, type ImportTableRow, importRows } from "../../schema/people/import.table.ts";
 
-/** An import with how far its job is and who gets clients of nobody. */
+/** An import with the progress of its job and the agent who gets clients without one. */
 export function selectImports(db: Queries, where: SQL) {
   return db
     .select({
@@ -23,7 +23,10 @@ export async function insertImport(db: Queries, row: typeof imports.$inferInsert
   await db.insert(imports).values(row);
 }
 
-/** What an import is changed to, if it stands at one of these. Returns whether it did: of twenty at once one is first. */
+/**
+ * Changes an import if it is in one of these states. Returns whether it did: of twenty calls at once, one
+ * succeeds.
+ */
 export async function changeImport(
   db: Queries,
   id: string,
@@ -37,7 +40,7 @@ export async function changeImport(
   return rowCount === 1;
 }
 
-/** As changeImport, for the job that works on it and no other. */
+/** The same as changeImport, but only if this job is the one that works on the import. */
 export async function changeByJob(
   db: Queries,
   jobId: string,
@@ -51,7 +54,10 @@ export async function changeByJob(
   return rowCount === 1;
 }
 
-/** The import a job works on, held until the transaction ends; null where it is another's by now. */
+/**
+ * The import that a job works on, locked until the transaction ends; null if it no longer belongs to that
+ * job.
+ */
 export async function holdForJob(
   db: Queries,
   jobId: string,
@@ -65,7 +71,7 @@ export async function holdForJob(
   return row ?? null;
 }
 
-/** An import that stands at one of these: nothing else begins with it meanwhile. */
+/** Locks an import that is in one of these states, so that no other step begins meanwhile. */
 export async function holdImport(
   db: Queries,
   id: string,
@@ -83,7 +89,7 @@ export async function deleteImport(db: Queries, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id));
 }
 
-/** What was said of the last file of somebody with the same heads. */
+/** The mapping that a user chose for their last file with the same headings. */
 export async function findRemembered(
   db: Queries,
   { startedBy, role, kind, heads }: Pick<ImportTableRow, "startedBy" | "role" | "kind" | "heads">,
@@ -114,10 +120,10 @@ export async function deleteRows(db: Queries, id: string): Promise<void> {
   await db.delete(importRows).where(eq(importRows.importId, id));
 }
 
-/** How many are told of at once. */
+/** How many open imports are listed at once. */
 const OPEN_MAX = 5;
 
-/** Imports that wait for their starter or are at work, newest first. */
+/** Imports that wait for their starter or are being worked on, newest first. */
 export async function findOpenImports(
   db: Queries,
   isOwn: SQL,

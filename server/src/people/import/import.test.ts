@@ -28,7 +28,7 @@ const found = async (email: string) =>
     )
   )[0];
 
-test("a file is read, mapped, checked, mended, imported without an email, and undone", async () => {
+test("a file is read, mapped, checked, fixed, imported without sending an email, and undone", async () => {
   const file = uploads(app, admin);
   const { status, body } = await file.start(
     "clients",
@@ -97,7 +97,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
     values: expect.arrayContaining([{ field: "birth_date", value: "03/04/1968" }]),
   });
   await file.mend(body.id, 5, { agent: "Tomas Reed" });
-  // As the file says again.
+  // Reset to what the file has.
   expect((await file.mend(body.id, 5, { agent: null })).body.state).toBe("invalid");
   expect(await clients()).toBe(before);
 
@@ -141,7 +141,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
   expect((await file.rows(body.id, "kept")).items).toMatchObject([{ number: 3, person_id: nora!["id"] }]);
 });
 
-test("who stands twice in the file is told which row is first, and stands alone once that is mended", async () => {
+test("a row that repeats an earlier row says which one, and is valid once that one is fixed", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -163,7 +163,7 @@ test("who stands twice in the file is told which row is first, and stands alone 
   expect(await errors()).toEqual([]);
 });
 
-test("somebody known is left as they are, or brought up to date where that is asked; the undo puts it back", async () => {
+test("a known person is left as they are, or updated if that was chosen, and the undo restores the old values", async () => {
   const add = (json: object) => app.send("POST", "clients/", { bearer: admin.accessToken, json });
   await add({ first_name: "Cleo", last_name: "Alder", email: "cleo@home.example", reference: "K-1" });
   const text =
@@ -186,7 +186,7 @@ test("somebody known is left as they are, or brought up to date where that is as
   expect(await found("cleo@home.example")).toMatchObject({ first_name: "Cleo", city: null, tags: [] });
 });
 
-test("whole names beside first or last names are refused in words, and no first name is lost", async () => {
+test("mapping whole names beside first or last names is refused with a sentence, and no first name is lost", async () => {
   const file = uploads(app, admin);
   const text = "Name;Vorname;E-Mail\nSchuster;Lena;lena.schuster@home.example\n";
   const { body } = await file.start("clients", text);
@@ -211,7 +211,7 @@ test("whole names beside first or last names are refused in words, and no first 
   });
 });
 
-test("an agent imports their own clients alone, and is told nothing of a colleague's", async () => {
+test("an agent imports only their own clients, and learns nothing of a colleague's", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start(
     "clients",
@@ -241,7 +241,7 @@ test("an agent imports their own clients alone, and is told nothing of a colleag
   expect((await file.map(body.id, agentId)).body.code).toBe("agent_unknown");
 });
 
-test("an import is its starter's alone: for an admin, a colleague and who lost their role it is not there", async () => {
+test("only its starter finds an import: an admin, a colleague and a starter whose role has changed get 404", async () => {
   const { body } = await uploads(app, gus).start("clients", "Name,Email\nA B,ab@home.example\n");
   for (const who of [admin, gina])
     for (const [method, path] of [
@@ -285,7 +285,7 @@ test("agents are imported as added, with their cards, and can be invited afterwa
   expect(body.results[0].result).toBe("sent");
 });
 
-test("of twenty who start it at once one does, and each client comes once", async () => {
+test("of twenty runs at once one starts, and each client is added once", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nOnce Only,once@home.example\nNo Mail,\n");
   await file.check(body);
@@ -320,7 +320,7 @@ test("an address that is taken between check and import leaves its row out and s
   expect(done.counts).toMatchObject({ created: 1, known: 1 });
 });
 
-test("whom an import has added is invited by one job, agents too, however often it is asked for; whoever has no address stays", async () => {
+test("one job invites the people of an import, agents too, however often it is requested, and skips those without an address", async () => {
   const file = uploads(app, admin);
   const invite = (id: string, json = {}, who = admin) =>
     app.send("POST", `imports/${id}/invite`, { bearer: who.accessToken, json });
@@ -364,7 +364,7 @@ test("whom an import has added is invited by one job, agents too, however often 
       can: { invite: false, undo: true },
     });
     expect((await invite(body.id)).body).toEqual({ affected: 0, skipped: [] });
-    // Who was invited since stays.
+    // People who have been invited since are not removed.
     expect((await file.undo(body.id)).counts).toMatchObject({
       kept: 2,
       undone: kind === "clients" ? 1 : 0,
@@ -372,7 +372,7 @@ test("whom an import has added is invited by one job, agents too, however often 
   }
 });
 
-test("an agent who may not invite invites nobody by an import either", async () => {
+test("an agent who may not invite cannot invite through an import either", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start("clients", "Name,Email\nNot Yet,not-yet@home.example\n");
   await file.check(body);
@@ -391,7 +391,7 @@ test("an agent who may not invite invites nobody by an import either", async () 
   expect(await found("not-yet@home.example")).toMatchObject({ status: "added" });
 });
 
-test("whom an agent has imported and another has got since counts no more for the agent's import", async () => {
+test("a client who has since moved to another agent no longer counts in the import of the first", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start(
     "clients",

@@ -18,7 +18,7 @@ const agentsOf = () =>
      join app_user client on client.id = client_id join app_user agent on agent.id = agent_id where not is_over order by 1`,
   );
 
-test("clients in a file go to agents of an earlier file whom nobody has invited yet, and an undo keeps these agents", async () => {
+test("clients in a file go to agents of an earlier file who are not invited yet, and an undo keeps these agents", async () => {
   const agents = await imported(
     app,
     admin,
@@ -41,7 +41,7 @@ test("clients in a file go to agents of an earlier file whom nobody has invited 
   expect(await agentsOf()).toHaveLength(2);
 });
 
-test("agents of a file are invited only by somebody who has just signed in, and what the file says is tried without", async () => {
+test("inviting the agents of a file needs a fresh sign-in, and a dry run does not", async () => {
   const file = "Name,Email\nVera Moss,vera@firm.example\n";
   const { id } = await imported(app, admin, "agents", file);
   const invite = (who: Actor, json: object) =>
@@ -57,7 +57,7 @@ test("agents of a file are invited only by somebody who has just signed in, and 
   await app.mailbox.take("vera@firm.example", "invitation");
 });
 
-test("an agent who is named while the file they came with is undone keeps the client, or is gone for both", async () => {
+test("an agent named by a file while their own import is undone either stays and gets the client, or is gone and the row is invalid", async () => {
   const agents = await imported(app, admin, "agents", "Name,Email\nIda Teal,ida@firm.example\n");
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email,Agent\nHugo Finch,hugo@home.example,Ida Teal\n");

@@ -2,7 +2,10 @@ import { eq, or } from "drizzle-orm";
 import type { PersonalData } from "../../foundation/personal-data.ts";
 import { importRows, imports } from "../../schema/people/import.table.ts";
 
-/** Files of people on their way into the records. Their rows stay a day after the import; somebody who is erased leaves them at once. */
+/**
+ * Files of people who are being imported. Their rows are deleted a day after the import; rows of an erased
+ * person are deleted at once.
+ */
 export const importsPersonalData: PersonalData = {
   tables: [imports, importRows],
   async erase(db, { id, email }) {

@@ -15,7 +15,7 @@ import { countWithoutEmail, findUninvited } from "./new-people.store.ts";
 
 type InviteInput = Input<typeof inviteImportedCall, "staff">;
 
-/** Has them invited beside the calls, which another room does. Returns the job's id. */
+/** Starts a job that invites them; another feature implements it. Returns the job's id. */
 export type InviteLater = (
   deps: Dependencies,
   tx: Transaction,
@@ -23,7 +23,9 @@ export type InviteLater = (
   input: Pick<InviteInput, "session" | "caller" | "now">,
 ) => Promise<string>;
 
-/** POST imports/{id}/invite: of twenty at once one begins, and the others are told of it. */
+/**
+ * POST imports/{id}/invite: of twenty calls at once one starts a job, and the others get the id of that job.
+ */
 export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLater: InviteLater) {
   return async (deps: Dependencies, input: InviteInput) => {
     const { params, body, session, caller, now } = input;
@@ -31,7 +33,8 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       const { import: found } = await findImport(tx.db, session.user, params.id);
       const row = await holdImport(tx.db, found.id, ["done"]);
       if (!row || row.keepUntil === null) throw new ApiError("batch_closed");
-      // First the job, then whom it has left: the other way round one that ends in between would be begun again.
+      // The job is read first, then the people it has left: in the other order, a job that ends in between
+      // would be started again.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
       if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
       const ids = await findUninvited(tx.db, row, { viewer: session.user, now }, BULK_INVITE_MAX);
@@ -39,10 +42,11 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
         const outcomes: BulkOutcome[] = [];
         const act = acts[row.kind];
         const judge = { session, caller, now, body: { dry_run: true } };
-        // Also of nobody: whether this person may invite at all is the act's to say.
+        // Also called with an empty list, because the act itself checks whether this person may invite at
+        // all.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
           outcomes.push(...(await act(deps, tx, some, judge)));
-        // Whoever has just added four is told why three are invited.
+        // An admin who has just added four people must learn why three are invited.
         const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;
         const tally = tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
         const { emailsPerMinute } = deps;

@@ -5,7 +5,10 @@ import { emailFault } from "./email-fault.ts";
 import type { Cells, Judged, Problem } from "./row-rules.ts";
 import { languageTag, listed, namesOf } from "./read-words.ts";
 
-/** Takes the cells of an agent by field. Returns the record they make, judged as if it were typed on the agent's page. */
+/**
+ * Takes the cells of an agent by field. Returns the record they make, validated as if it were typed on the
+ * agent's page.
+ */
 export function judgeAgent(cells: Cells): Judged {
   const { doubt, ...names } = namesOf(cells);
   const person = clientToAdd.safeParse({ ...names, email: cells.email ?? null, phone: cells.phone ?? null });

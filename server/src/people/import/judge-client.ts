@@ -7,7 +7,10 @@ import { clientKind, countryCode, languageTag, listed, namesOf } from "./read-wo
 
 const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as const;
 
-/** Takes the cells of a client by field. Returns the record they make, judged as if it were typed on the client's page. */
+/**
+ * Takes the cells of a client by field. Returns the record they make, validated as if it were typed on the
+ * client's page.
+ */
 export function judgeClient(cells: Cells, rules: Rules): Judged {
   const problems: Problem[] = [];
   const kind = cells.kind === undefined ? undefined : clientKind(cells.kind);
@@ -46,10 +49,10 @@ export function judgeClient(cells: Cells, rules: Rules): Judged {
   return { record: { ...recordOf(parsed), agent_id: agentOf(cells, rules, problems) }, problems };
 }
 
-/** A whole name is the organisation's where there is no other column for it. */
+/** The whole name is the organisation's if there is no other column for it. */
 function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
   const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
-  // Address books repeat the organisation where nobody of it is named.
+  // Address books repeat the organisation as the name if they name no person of it.
   const isRepeated = name !== undefined && name === cells.organisation_name;
   return {
     ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }),
@@ -89,7 +92,7 @@ function agentOf(cells: Cells, { agents }: Rules, problems: Problem[]): string |
 function fieldOf(path: readonly PropertyKey[], cells: Cells): ImportField {
   const [first, second] = path.map(String);
   const field = (first === "address" && second ? second : first) as ImportField;
-  // A whole name stands in one column.
+  // A whole name is one column, so an error in a part of it belongs to that column.
   const isPart = field === "first_name" || field === "last_name" || field === "organisation_name";
   return isPart && cells[field] === undefined && cells.name !== undefined ? "name" : field;
 }
@@ -116,7 +119,7 @@ function nameField({ mapping }: Rules): ImportField {
   return order.find((field) => mapping.includes(field)) ?? "name";
 }
 
-/** In columns, without the nothing that a form sends. */
+/** The values by column, without the nulls that a form sends. */
 function recordOf(parsed: ReturnType<typeof clientEdit.safeParse>): Judged["record"] {
   if (!parsed.success) return {};
   const { address, ...fields } = parsed.data;

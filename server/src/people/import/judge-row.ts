@@ -12,7 +12,10 @@ interface Row {
   mended: Readonly<Record<string, string>> | null;
 }
 
-/** Takes a row as the file has it and what its columns are. Returns its text by field: what was typed since, else the cell. */
+/**
+ * Takes a row of the file and the mapping of its columns. Returns its text by field: the typed correction if
+ * there is one, else the cell.
+ */
 export function cellsOf({ cells, mended }: Row, mapping: Mapping): Cells {
   const texts: Cells = {};
   mapping.forEach((field, at) => {
@@ -21,15 +24,15 @@ export function cellsOf({ cells, mended }: Row, mapping: Mapping): Cells {
   return texts;
 }
 
-/** Where people write what they like. */
+/** Fields with free text. */
 const LONG: ReadonlySet<ImportField> = new Set(["note", "bio"]);
-/** A formula in a spreadsheet; a phone number may begin with a plus. */
+/** Matches a formula of a spreadsheet. A phone number may begin with a plus. */
 const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
-/** What our own exports put before such a cell (foundation/exports/csv-lines.ts). */
+/** The character that our own exports put before such a cell (foundation/exports/csv-lines.ts). */
 const GUARDED = /^'(?=[=+\-@])/;
-/** What spreadsheets put before digits that are text. */
+/** The character that spreadsheets put before digits that are stored as text. */
 const KEPT_AS_TEXT = /^['’](?=[\d+])/;
-/** What people write where there is nothing. */
+/** Words that people write into cells that have no value. */
 const NOTHING =
   /^(?:[-–—.]+|n ?\/ ?a|n\.a\.|none|no|keine?|k\. ?a\.|entfällt|unknown|unbekannt|aucune?|néant|ninguno|nessuno|geen|brak)$/i;
 const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
@@ -41,10 +44,13 @@ const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
   "public_email",
   "public_phone",
 ]);
-/** A number as a program writes it that calculates with it. */
+/** A number as written by a program that treated it as a quantity. */
 const CALCULATED = /^(\d{1,15})\.0$/;
 
-/** Takes a row. Returns what it would become and what is wrong with it, as far as the row tells by itself. */
+/**
+ * Takes a row. Returns the record it would become and the errors that can be found without looking at other
+ * rows.
+ */
 export function judgeRow(row: Row, rules: Rules): Judged {
   const texts = cellsOf(row, rules.mapping);
   const problems: Problem[] = [];
@@ -82,7 +88,7 @@ export function judgeRow(row: Row, rules: Rules): Judged {
       mend: null,
     });
   const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
-  // What stands there may be somebody else, whom no mend of this row brings back.
+  // The extra cells may be another person's, whom no correction of this row would bring back.
   if (beyond && !swallowed && first)
     problems.push({
       field: first,
@@ -91,7 +97,7 @@ export function judgeRow(row: Row, rules: Rules): Judged {
       mend: null,
     });
   const judged = rules.kind === "clients" ? judgeClient(clean, rules) : judgeAgent(clean);
-  // Of a cell that is wrong already nothing else is said.
+  // A cell that already has an error gets no second one.
   const said = new Set(problems.map(({ field }) => field));
   return {
     record: judged.record,
@@ -99,12 +105,16 @@ export function judgeRow(row: Row, rules: Rules): Judged {
   };
 }
 
-/** Few columns, and an address in one line, may be parted as words of a sentence are: then only a line with an address of email looks like a row. */
+/**
+ * With fewer columns than this, or in a cell of one line, a sentence may have as many commas as a row. Then a
+ * line counts as a row only if it contains an email address.
+ */
 const COLUMNS_ALIKE = 4;
 
 /**
- * Whether a line within a cell has as many cells as the file has columns: a quotation mark above it is not closed, and it is somebody else's row.
- * A cell of one line is a row only where the next quotation mark has cut it off behind a delimiter: otherwise a sentence may have as many commas.
+ * Whether a line within a cell has as many cells as the file has columns. Then a quotation mark above it is
+ * not closed, and the line is another person's row. A cell of one line is a row only if the next quotation
+ * mark cut it off after a delimiter, since a sentence may have as many commas.
  */
 function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
   const parts = mapping.length - 1;

@@ -7,12 +7,12 @@ interface Agent {
   last_name: string;
 }
 
-/** Texts that nearly match are looked for this often in one check: each is compared with every agent. */
+/** How many texts are compared with similar names in one check, since each is compared with every agent. */
 const GUESSES_MAX = 200;
-/** Letters that may differ. */
+/** How many letters may differ. */
 const DISTANCE_MAX = 2;
 
-/** Takes the agents of the firm and its word for one. */
+/** Takes the agents of the firm and its word for an agent. */
 export function knownAgents(agents: readonly Agent[], word: string): KnownAgents {
   const ids = new Map<string, Set<string>>();
   const add = (key: string, id: string) => ids.set(key, (ids.get(key) ?? new Set()).add(id));
@@ -52,7 +52,7 @@ function plain(text: string): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, " ");
 }
 
-/** The one name that nearly is the text; null when there is none, or several. */
+/** The one name that is similar to the text; null if there is none, or more than one. */
 function nearestOf(text: string, names: readonly string[]): string | null {
   const wanted = plain(text);
   let [nearest, least, isOne] = ["", DISTANCE_MAX + 1, false];
@@ -65,7 +65,7 @@ function nearestOf(text: string, names: readonly string[]): string | null {
   return isOne ? nearest : null;
 }
 
-/** How many letters have to be changed, added or left out (Levenshtein). */
+/** How many letters must be changed, added or removed (Levenshtein). */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let down = 1; down <= one.length; down += 1) {

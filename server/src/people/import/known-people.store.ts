@@ -3,7 +3,10 @@ import { visibleClients, type Viewer } from "../../foundation/access/access.ts";
 import { lowerReference, users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Whom the firm knows by these addresses or references, both in small letters, and whether the viewer sees them as a client of theirs. */
+/**
+ * The people with these addresses or references, both in lower case, and whether each is a client whom the
+ * viewer sees.
+ */
 export async function findKnown(
   db: Queries,
   viewer: Viewer,
@@ -31,7 +34,10 @@ export async function findKnown(
 }
 export type KnownPerson = Awaited<ReturnType<typeof findKnown>>[number];
 
-/** The agents whom cells may name: a firm that moves in has its agents in the portal before it invites them. */
+/**
+ * The agents whom cells may name. Agents who are not invited yet count too, since a firm that moves in has
+ * them in the portal first.
+ */
 export async function findAgents(db: Queries) {
   return db
     .select({ id: users.id, email: users.email, first_name: users.firstName, last_name: users.lastName })

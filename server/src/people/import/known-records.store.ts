@@ -23,7 +23,10 @@ export interface Change {
   after: Fields;
 }
 
-/** What an import may write to the record of somebody who is known, by table, with its type in PostgreSQL. */
+/**
+ * The columns of a known person's record that an import may write, by table, each with its type in
+ * PostgreSQL.
+ */
 const CLIENT_FIELDS: Fields = {
   birth_date: "date",
   client_since: "date",
@@ -53,7 +56,7 @@ export function isField(field: string): boolean {
   return field === "phone" || field in CLIENT_FIELDS || field in AGENT_FIELDS;
 }
 
-/** Reads records as far as the viewer may edit them, held until the transaction ends. */
+/** Reads those records that the viewer may edit, and locks them until the transaction ends. */
 export async function findRecords(
   db: Queries,
   kind: Kind,
@@ -89,7 +92,9 @@ async function findProfiles(db: Queries, kind: Kind, ids: readonly string[]) {
   return rows.map(({ row }) => row);
 }
 
-/** Writes the fields that change; the record was edited then. Returns when, of each person. */
+/**
+ * Writes the changed fields, which counts as an edit of each record. Returns the time of it for each person.
+ */
 export async function writeFields(
   db: Queries,
   kind: Kind,
@@ -113,14 +118,16 @@ export async function writeFields(
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/** Fields that are left out stay; an empty list is none. */
+/** Fields that are left out do not change; an empty list is stored as none. */
 function assigned(field: string, type: string): SQL {
   const name = sql.identifier(field);
   const value = type.endsWith("[]") ? sql`coalesce(a.${name}, '{}')` : sql`a.${name}`;
   return sql`${name} = case when c.after ? ${field} then ${value} else p.${name} end`;
 }
 
-/** Says of rows what became of them: updated with when, or, where `written` is null, put back as far as it was possible. */
+/**
+ * Records the outcome of rows: updated and when, or, if `written` is null, restored where that was possible.
+ */
 export async function markUpdated(
   db: Queries,
   importId: string,

@@ -2,8 +2,9 @@ import { ADD_ANYWAY } from "@portico/contract/people/import-limits";
 import type { Judged, Problem } from "./row-rules.ts";
 
 /**
- * Takes a row that was judged. Returns what tells somebody without an email address from others of the file: name and date of
- * birth, in words that are no address; null where too little is known, or where somebody has said that it is another person.
+ * Takes a validated row. Returns a key that tells a person without an email address from others in the file,
+ * made of name and date of birth and unlike any address. Null if too little is known, or if the user has said
+ * that it is another person.
  */
 export function likenessOf(
   { record }: Pick<Judged, "record">,
@@ -20,7 +21,10 @@ export function likenessOf(
   return name === "" ? null : `like ${name} ${born}`;
 }
 
-/** What is said of a row that looks like an earlier one. It is skipped, unless somebody has it added: the date, typed again, says so. */
+/**
+ * The error of a row that looks like an earlier one. The row is skipped unless the user has it added, which
+ * the typed date of birth expresses.
+ */
 export function likenessProblem(record: Judged["record"] | null, number: number): Problem {
   return {
     field: "birth_date",

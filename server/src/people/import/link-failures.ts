@@ -4,7 +4,7 @@ import { issueListLink } from "../../foundation/exports/list-link.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findImport } from "./import-answer.ts";
 
-/** POST imports/{id}/failures: a link to the rows that are to be mended. */
+/** POST imports/{id}/failures: returns a link to the rows that need to be fixed. */
 export async function linkFailures(
   _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof linkCall, "staff">,

@@ -13,7 +13,7 @@ import { actorFrom, CHECK, startImportJob } from "./import-jobs.ts";
 
 type MapInput = Input<typeof mapImportCall, "staff">;
 
-/** PATCH imports/{id}: says what the columns are; a job checks every row by it. */
+/** PATCH imports/{id}: sets what the columns are; a job then checks every row. */
 export async function mapImport(deps: Dependencies, input: MapInput) {
   const { params, body, session, now, transaction } = input;
   return transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function mapImport(deps: Dependencies, input: MapInput) {
   });
 }
 
-/** Throws ApiError `invalid_input` for a mapping by which nobody could be added. */
+/** Throws ApiError `invalid_input` for a mapping that could not add anyone. */
 function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]): void {
   const wrong = (sentence: string) =>
     new ApiError("invalid_input", { detail: sentence, errors: { mapping: sentence } });
@@ -56,7 +56,7 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
     throw wrong("Please choose the column with the email addresses.");
 }
 
-/** An agent's clients are their own; an admin's go to an agent who can look after them. */
+/** An agent's clients are their own; an admin's go to an agent who can look after clients. */
 async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
   if (agentId === null) return;
   const errors = { default_agent_id: "The person you chose was not found." };

@@ -13,7 +13,10 @@ import { findNumbered, lockRow, mendAlike, setMended, unmarkLonely } from "./imp
 import { holdImport } from "./import.store.ts";
 import { cellsOf } from "./judge-row.ts";
 
-/** PATCH imports/{id}/rows/{n}: other values for cells; the row, and whoever it stood in the way of, is judged again. */
+/**
+ * PATCH imports/{id}/rows/{n}: changes the values of cells; validates the row again, and the rows that it was
+ * in conflict with.
+ */
 export async function mendImportRow(
   _deps: Dependencies,
   { params, body, session, now, transaction }: Input<typeof mendCall, "staff">,
@@ -43,7 +46,10 @@ export async function mendImportRow(
   });
 }
 
-/** The one cell that is written into many rows. What names one person alone is nobody else's. */
+/**
+ * The one cell whose value is written into all rows with the same error. A field that identifies one person
+ * is never copied to others.
+ */
 function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
   if (!cell || cell.value === null || others.length > 0 || OWN.includes(cell.field))
     throw new ApiError("invalid_input", {

@@ -8,11 +8,11 @@ import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
 const CLIENTS = inSize(400, 2_000);
-/** Every so often somebody's email has no end. */
+/** Every so many rows, an email address lacks its end. */
 const BROKEN_EVERY = 100;
 const BROKEN = CLIENTS / BROKEN_EVERY;
 const GOOD = CLIENTS - BROKEN;
-/** So that several leave together, more than once. */
+/** So that the emails leave in several groups. */
 const PER_MINUTE = inSize(300, 1_500);
 
 let app: TestApp;
@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As somebody keeps it: a title, heads of their own, dates as they came, gaps, and a sum below. */
+/**
+ * Writes a file as a firm keeps one: a title, its own headings, dates in several forms, gaps, and a sum at
+ * the end.
+ */
 function unpreparedFile(): string {
   const rows = Array.from({ length: CLIENTS }, (_, at) => {
     const n = at + 1;
@@ -38,7 +41,7 @@ function unpreparedFile(): string {
   return `Kundenliste Stand 03/2026;;;;;\n;;;;;\n${heads}\n${rows.join("\n")}\n;;;;;\nAnzahl Kunden: ${CLIENTS};;;;;\n`;
 }
 
-test("a firm moves in from a file that nobody prepared, undoes it, does it again, invites them at a pace, and sees live who has come", async () => {
+test("a firm imports an unprepared file, undoes it, imports it again, invites the people at a pace, and sees live who has signed up", async () => {
   const file = uploads(app, admin);
   const clients = async (status: string) =>
     (
@@ -83,7 +86,7 @@ test("a firm moves in from a file that nobody prepared, undoes it, does it again
     }
     expect(await clients("invited")).toBe(GOOD);
   }, PATIENT);
-  // The pace: the last leave no sooner than those before them have taken.
+  // The pace is kept: the last emails leave no sooner than the earlier ones allow.
   expect(app.clock.now().getTime() - begun).toBeGreaterThanOrEqual((GOOD / PER_MINUTE - 1) * MINUTE_MS);
   const [most] = await app.rows<{ within: number }>(
     `select max(within)::int as within from (

@@ -27,7 +27,7 @@ function table(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (${sql.raw(columns)})`;
 }
 
-/** Those of some agents who can get clients from a file, held until the transaction ends. */
+/** Those of some agents who can get clients from a file, locked until the transaction ends. */
 export async function holdAgents(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${users} where id = any(${sql.param(ids)}::uuid[]) and role = 'agent' and status in ('active', 'invited', 'added')
@@ -35,14 +35,15 @@ export async function holdAgents(db: Queries, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Adds people whom nobody is invited to be. Returns the ids of those whose address and reference were free. */
+/** Adds people without inviting them. Returns the ids of those whose address and reference were free. */
 export async function insertPeople(
   db: Queries,
   role: "client" | "agent",
   people: readonly NewPerson[],
   now: Date,
 ): Promise<Set<string>> {
-  // As the database will find it with the assignments of this transaction: else it would write each of them once more.
+  // Set to what the assignments of this transaction will make it; otherwise the database would write each
+  // person once more.
   const rows = people.map(({ id, record, assignment }) => ({
     ...record,
     id,
@@ -58,7 +59,7 @@ export async function insertPeople(
   return new Set(added.map(({ id }) => id));
 }
 
-/** Takes people away again whom the same transaction has added. */
+/** Removes people whom the same transaction has added. */
 export async function removePeople(db: Queries, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from ${users} where id = any(${sql.param(ids)}::uuid[])`);
 }
@@ -80,7 +81,7 @@ export async function insertAgentProfiles(db: Queries, people: readonly NewPerso
     from ${table(rows, "id uuid, title text, registration_no text, team text, bio text, public_phone text, public_email text, languages text[], booking_url text, capacity int")}`);
 }
 
-/** Gives new clients to their agents. */
+/** Assigns new clients to their agents. */
 export async function insertAssignments(
   db: Queries,
   people: readonly NewPerson[],
@@ -97,7 +98,10 @@ export async function insertAssignments(
     from ${table(rows, "id uuid, client_id uuid, agent_id uuid")}`);
 }
 
-/** The clients whom an import has given to agents, by agent, as far as they are there, and as many of each as an alert counts. */
+/**
+ * The clients whom an import has given to agents, by agent: those who still exist, and of each agent only as
+ * many as an alert counts.
+ */
 export async function findGiven(
   db: Queries,
   importId: string,
@@ -116,7 +120,7 @@ export async function findGiven(
     .groupBy(assignments.agentId);
 }
 
-/** Writes at rows who came of them. */
+/** Stores in each row the person who was created from it. */
 export async function markCreated(
   db: Queries,
   importId: string,
@@ -129,7 +133,7 @@ export async function markCreated(
     from ${table(rows, "id uuid, number int")} where r.import_id = ${importId} and r.number = c.number`);
 }
 
-/** Says of rows why nobody came of them. */
+/** Stores in rows why no person was created from them. */
 export async function markProblem(
   db: Queries,
   importId: string,
@@ -141,22 +145,24 @@ export async function markProblem(
     where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])`);
 }
 
-/** Somebody whose record is gone, as far as the firm's activity goes on naming them. */
+/** The names of a removed person that the firm's activity goes on showing. */
 interface RemovedPerson {
   [field: string]: string | null;
   id: string;
 }
 
 /**
- * Removes those whom nobody has touched since they were added: who has been edited, invited, moved, written of or is looked after by somebody else
- * stays. Marks the rows of both. Returns who went.
+ * Removes people who have not been touched since they were added. Those who have been edited, invited, moved
+ * or named in an event, or who look after a client, stay. Stores the outcome in the rows of both. Returns the
+ * removed people.
  */
 export async function removeUntouched(
   db: Queries,
   importId: string,
   numbers: readonly number[],
 ): Promise<RemovedPerson[]> {
-  // Whoever gives one of them a client holds them: asked only afterwards, what they were given would go with them unseen.
+  // A call that gives one of them a client locks them. If the lock came later, that client would be lost
+  // unnoticed together with them.
   await db.execute(sql`select 1 from ${users} where id in (
     select person_id from ${importRows} where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])) order by id for update`);
   const { rows } = await db.execute<RemovedPerson>(sql`
@@ -181,7 +187,10 @@ export async function removeUntouched(
   return rows;
 }
 
-/** Whom an import has added, nobody has invited yet, and the viewer still sees: some may have got another agent since. */
+/**
+ * People whom an import has added, who are not invited yet, and whom the viewer still sees: some may have got
+ * another agent since.
+ */
 export async function findUninvited(
   db: Queries,
   { id, kind }: OfImport,
@@ -198,7 +207,7 @@ export async function findUninvited(
   return rows.map(({ id }) => id);
 }
 
-/** How many findUninvited would find. */
+/** How many people findUninvited would find. */
 export function countUninvited(db: Queries, of: OfImport, seeker: ImportSeeker): Promise<number> {
   return countAdded(db, and(addedAndSeen(db, of, seeker), isNotNull(users.email)));
 }

@@ -16,12 +16,12 @@ test.for([
   ["VIP • New", ["VIP", "New"]],
   ["VIP\u00a0, \u3000New", ["VIP", "New"]],
   [" , ;; ", []],
-  // What is one word or name stays one.
+  // One word or name is not split.
   ["Tax & Law", ["Tax & Law"]],
   ["A/B", ["A/B"]],
   ["Col·lectiu", ["Col·lectiu"]],
   ["ア・イ", ["ア・イ"]],
   ["2024-2025", ["2024-2025"]],
-] as const)("several in one cell are each one, whatever parts them: %j", ([text, each]) => {
+] as const)("several values in one cell are split at any separator: %j", ([text, each]) => {
   expect(listed(text)).toEqual(each);
 });

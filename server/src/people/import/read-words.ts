@@ -2,7 +2,7 @@ import { countries } from "@portico/contract/values/countries";
 import { nameParts, withPrefix } from "@portico/contract/foundation/name-parts";
 import type { Cells } from "./row-rules.ts";
 
-/** What people write in cells, as the records have it. */
+/** Words that people write in cells, with the values that records have. */
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   uk: "GB",
@@ -16,7 +16,7 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   "czech republic": "CZ",
   turkey: "TR",
 };
-/** Names of countries are understood in these. */
+/** The languages in which names of countries are understood. */
 const NAMED_IN = ["en", "de", "fr", "es"];
 const KINDS: Readonly<Record<string, "person" | "organisation">> = {
   person: "person",
@@ -54,25 +54,27 @@ const languageTags = once(() => {
   return tags;
 });
 
-/** Takes a country as it is called. Returns its code, or the text as it is. */
+/** Takes a country's name. Returns its code, or the text unchanged. */
 export function countryCode(text: string): string {
   return countryCodes().get(text.toLowerCase()) ?? text;
 }
 
-/** Takes a language as it is called. Returns its tag, or the text as it is. */
+/** Takes a language's name. Returns its tag, or the text unchanged. */
 export function languageTag(text: string): string {
   return languageTags().get(text.toLowerCase()) ?? text;
 }
 
-/** Takes what a client is. Returns the word for it, or undefined. */
+/** Takes a word for the kind of a client. Returns the kind, or undefined. */
 export function clientKind(text: string): "person" | "organisation" | undefined {
   return KINDS[text.toLowerCase()];
 }
 
-/** What stands between several in one cell, also on Chinese, Japanese and Arabic keyboards. */
+/**
+ * Separators between several values in one cell, including those of Chinese, Japanese and Arabic keyboards.
+ */
 const BETWEEN = /[;,|\t\n\v\f\r\u2028\u2029•，、；｜،؛]/u;
 
-/** Takes several in one cell. Returns each. */
+/** Takes a cell with several values. Returns each value. */
 export function listed(text: string): string[] {
   return text
     .split(BETWEEN)
@@ -80,7 +82,10 @@ export function listed(text: string): string[] {
     .filter((one) => one !== "");
 }
 
-/** Takes the cells of a person. Returns their names: what has a column of its own, and else what the whole name says. */
+/**
+ * Takes the cells of a person. Returns their names: the parts that have a column of their own, and the others
+ * from the whole name.
+ */
 export function namesOf({ name, first_name, last_name_prefix, last_name }: Cells) {
   const parts = name === undefined ? null : nameParts(name);
   return {

@@ -5,27 +5,27 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 
 export type Problem = ImportRow["errors"][number];
 
-/** A row by its fields, as it would be written, with what is wrong. */
+/** A row as the record that would be written, by field, with its errors. */
 export interface Judged {
   record: Record<string, unknown> & { email?: string | null; reference?: string | null };
   problems: Problem[];
 }
 
-/** A reference as it is compared: the case of its letters makes no difference. */
+/** A reference in the form in which it is compared, without regard to case. */
 export function referenceKey(reference: string | null | undefined): string | undefined {
   return reference?.toLowerCase();
 }
 
 export interface KnownAgents {
-  /** Takes what a cell says. Returns the agent's id, or what is wrong. */
+  /** Takes the text of a cell. Returns the agent's id, or an error. */
   find(text: string): { id: string } | { problem: Omit<Problem, "field"> };
 }
 
-/** What rows are judged by. */
+/** What rows are validated against. */
 export interface Rules {
   kind: "clients" | "agents";
   mapping: Mapping;
-  /** Of the file. */
+  /** The delimiter of the file. */
   delimiter: string;
   order: DateOrder;
   /** ISO 8601. */

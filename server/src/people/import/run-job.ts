@@ -36,14 +36,17 @@ import { updateKnown } from "./update-known.ts";
 
 const FILLED = [users, clientProfiles, agentProfiles, assignments, importRows];
 
-/** Adds whoever is in the rows that are ready, some rows a transaction: what a killed server has added is not added again. */
+/**
+ * Adds the people of the valid rows, some rows per transaction: people whom a killed server has added are not
+ * added again.
+ */
 export const runJob: LongJobKind = {
   kind: RUN,
   async work(deps, job, progress) {
     const now = deps.clock.now();
     let { done } = job;
     for (const state of ["valid", "known"] as const) {
-      // From behind the last row on: what was done before it would be looked through again and again.
+      // Continues after the last row; otherwise the rows done before it would be looked through each time.
       for (let after = 0, isMore = true; isMore;) {
         const viewer = await requireStarter(deps, job, "running");
         const list = await inImport(deps, job, "running", async (tx, row) => {
@@ -60,7 +63,7 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
-    // Before anybody is told that it is done, and asks for all of it.
+    // Before anyone is notified that it is done and asks for all of it.
     await countForPlanner(deps.database.db, FILLED);
     await deps.database.transaction(async (tx) => {
       const counts = await endRun(deps, tx, job, now, null);
@@ -114,7 +117,10 @@ async function endRun(
   return counts;
 }
 
-/** Adds the people of some rows; rows whose address, number or agent has gone meanwhile say so. */
+/**
+ * Adds the people of some rows. Rows whose address, reference or agent has been taken or has gone meanwhile
+ * get an error.
+ */
 async function addSome(
   tx: Transaction,
   row: ImportTableRow,
@@ -155,7 +161,7 @@ async function addSome(
   await markCreated(db, row.id, come, now);
 }
 
-/** What the event of somebody new says of them; the rest is in the file. */
+/** The fields that the event of a new person shows; the rest is in the file. */
 const TOLD = ["first_name", "last_name", "organisation_name", "email", "reference"] as const;
 
 function toldOf(record: NewPerson["record"]): Record<string, [null, unknown]> {
@@ -169,7 +175,10 @@ const TAKEN = {
   sentence: "Someone else now has this email address or reference. Please check it again.",
 };
 
-/** Says why, as a check would now; a row that would pass is refused all the same, or it would be tried without an end. */
+/**
+ * Gives rows the errors that a check would find now. A row that would pass is refused too, or it would be
+ * tried for ever.
+ */
 async function refuse(
   { db }: Transaction,
   row: ImportTableRow,

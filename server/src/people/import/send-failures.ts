@@ -15,7 +15,10 @@ interface Wanted {
   now: Date;
 }
 
-/** GET /downloads/imports/{token}: the rows to mend as they came, with the reasons, for whoever follows the link first. */
+/**
+ * GET /downloads/imports/{token}: the rows to fix as they came, with the reasons, for the first request that
+ * follows the link.
+ */
 export async function sendFailures({ database }: Dependencies, { params, now }: Wanted) {
   const row = await database.transaction(async (tx) => {
     const link = await followListLink(tx, params.token, "imports", now);

@@ -11,12 +11,15 @@ import { findImport, importAnswer } from "./import-answer.ts";
 import { findRows, isMissingEmails, lastNumber, recodeRows } from "./import-rows.store.ts";
 import { changeImport, holdImport } from "./import.store.ts";
 
-/** Rows that are looked at before others have their turn. */
+/** How many rows are looked at before other calls get their turn. */
 const ROWS_A_TURN = 100;
-/** Rows that are read anew by one statement. */
+/** How many rows one statement re-encodes. */
 const ROWS_AT_ONCE = 2_000;
 
-/** PUT imports/{id}/encoding: reads the letters of its rows anew; what its columns are is guessed and said again. */
+/**
+ * PUT imports/{id}/encoding: decodes the letters of its rows anew; the columns are then guessed and mapped
+ * again.
+ */
 export async function setImportEncoding(
   _deps: Dependencies,
   { params, body, session, now, transaction }: Input<typeof setEncodingCall, "staff">,
@@ -25,7 +28,7 @@ export async function setImportEncoding(
     const { db } = tx;
     const { import: found } = await findImport(db, session.user, params.id);
     const { id } = found;
-    // Twenty at once each start from what the one before has made of the letters.
+    // Locked, so that of twenty calls at once each starts from the letters that the one before has written.
     const row = await holdImport(db, id, ["mapping", "checked"]);
     if (!row) throw new ApiError("batch_closed");
     if (!isByteEncoding(row.encoding))
@@ -36,7 +39,7 @@ export async function setImportEncoding(
     if (isHeadMissing || (await isMissingEmails(db, id, recoding.missing)))
       throw wrong(`Some characters in this file can't be read as ${encodingLabels[body.encoding]}.`);
     const heads = row.heads.map((head) => recoded(head, recoding));
-    // What was said of it so far is no memory of another file.
+    // The earlier mapping must not be remembered for other files.
     await changeImport(db, id, [row.state], { state: "mapping", mapping: null });
     const looked: string[][] = [];
     const votes: DayVotes[] = [];

@@ -6,8 +6,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { importRows, type ImportTableRow } from "../../schema/people/import.table.ts";
 
 /**
- * Of those whom an import has added: how many have been invited, how many of these have signed up, and whose email came back. The rows of the
- * file say who these are, and once they are deleted the events of its starter.
+ * How many of the people of an import have been invited, how many of them have signed up, and how many emails
+ * came back. The rows of the file say who these people are; once the rows are deleted, the events of the
+ * import's starter do.
  */
 export async function countStanding(
   db: Queries,
@@ -35,7 +36,7 @@ function addedByRows(db: Queries, { id }: ImportTableRow) {
     .where(and(eq(importRows.importId, id), eq(importRows.state, "created")));
 }
 
-/** An index has what one person did by kind and time. */
+/** The events of one actor have an index by kind and time. */
 function addedByEvents(db: Queries, { id, startedBy, kind, createdAt, undoUntil }: ImportTableRow) {
   const isTheirs = and(
     eq(events.actorId, startedBy),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("an import says how many of its people were invited and have come, also when the rows of its file are gone", async () => {
+test("an import shows how many of its people were invited and have signed up, even after the rows of its file are deleted", async () => {
   const file = "Name,Email\nOlaf Ash,olaf@home.example\nNora Lark,nora@home.example\nIda Teal,\n";
   const { id, standing: before } = await imported(app, admin, "clients", file);
   expect(before).toEqual({ invited: 0, come: 0, failed: 0 });
@@ -28,7 +28,7 @@ test("an import says how many of its people were invited and have come, also whe
   const ofOlaf = "user_id = (select id from app_user where email = 'olaf@home.example')";
   const delivery = async () =>
     (await app.rows(`select delivery from invitation where ${ofOlaf}`))[0]?.delivery;
-  // What is said of an email that is still on its way would be written over when it arrives.
+  // If the email were still on its way, its arrival would overwrite this delivery state.
   await expect.poll(delivery, PATIENT).toBe("sent");
   await app.rows(`update invitation set delivery = 'failed' where ${ofOlaf}`);
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
@@ -38,7 +38,7 @@ test("an import says how many of its people were invited and have come, also whe
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
 });
 
-test("an import still says what it did when the rows of its file are gone, and when it was undone", async () => {
+test("an import still shows what it did after the rows of its file are deleted and after an undo", async () => {
   const file = "Name,Email\nMoss Ash,moss@home.example\nMara Lark,mara@home.example\nTeal,no address\n";
   const { id } = await imported(app, admin, "clients", file);
   const undone = await imported(app, admin, "clients", "Name,Email\nOtto Fern,otto@home.example\n");

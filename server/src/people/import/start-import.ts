@@ -18,15 +18,15 @@ import { cutText } from "../../platform/cut-text.ts";
 
 type StartInput = Input<typeof startImportCall, "staff">;
 
-/** Rows that are kept by one statement. */
+/** How many rows one statement stores. */
 const ROWS_AT_ONCE = 2_000;
-/** Writing down more in one piece would hold up everybody's calls. */
+/** Storing more in one statement would hold up other calls. */
 const CHARACTERS_AT_ONCE = 500_000;
-/** What JSON writes around a cell. */
+/** How many characters JSON adds to a cell. */
 const CELL_SIGNS = 3;
 const FILE_NAME_MAX_LENGTH = 120;
 
-/** POST imports/: reads a file and keeps its rows; nobody is added. */
+/** POST imports/: reads a file and stores its rows; no person is added yet. */
 export async function startImport(deps: Dependencies, input: StartInput) {
   const { body, session } = input;
   const role = session.user.role;

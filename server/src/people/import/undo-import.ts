@@ -7,7 +7,7 @@ import { changeImport } from "./import.store.ts";
 import { actorFrom, startImportJob, UNDO } from "./import-jobs.ts";
 import { countRows } from "./import-rows.store.ts";
 
-/** POST imports/{id}/undo: for a day, removes those whom nobody has touched since. */
+/** POST imports/{id}/undo: for a day, removes the added people who have not been touched since. */
 export async function undoImport(deps: Dependencies, input: Input<typeof undoImportCall, "staff">) {
   const { params, session, now, transaction } = input;
   return transaction(async (tx) => {

@@ -10,10 +10,10 @@ import { countRows, findRows } from "./import-rows.store.ts";
 import { removeUntouched } from "./new-people.store.ts";
 import { takeUpdatesBack } from "./update-known.ts";
 
-/** A removal looks at every table that names a person. */
+/** Few, since a removal looks at every table that refers to a person. */
 const ROWS_AT_ONCE = 500;
 
-/** Removes whom an import added and nobody touched since, some rows a transaction. */
+/** Removes the people whom an import added and who have not been touched since, some rows per transaction. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
   async work(deps, job, progress) {

@@ -25,7 +25,7 @@ const add = async (json: object) => {
 const get = async (path: string, { accessToken: bearer } = admin) =>
   (await app.send("GET", path, { bearer })).body;
 
-test("a row says what of somebody known it leaves as it is, before the import and after it", async () => {
+test("a row shows before and after the import which values of a known person it leaves as they are", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",
@@ -61,13 +61,13 @@ test("a row says what of somebody known it leaves as it is, before the import an
     first_name: "Cleo",
     last_name: "Alder",
     reference: `K-${count}`,
-    // The same number in other signs.
+    // The file has the same number with other separators.
     phone: "(030) 123-4567",
   });
   expect((await get(`clients/${same.id}`)).phone).toBe("030.1234567");
 });
 
-test("of somebody who is no longer theirs an agent reads nothing in a row, and of those who stay as they are nobody does", async () => {
+test("a row shows an agent nothing about a former client, and shows no differences for people who are not updated", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",

@@ -22,7 +22,10 @@ interface Update {
   now: Date;
 }
 
-/** Writes what rows say of people who are known to their records. Names, addresses of sign-in and agents stay as they are. */
+/**
+ * Writes the values of rows about known people to their records. Names, sign-in addresses and agents are not
+ * changed.
+ */
 export async function updateKnown(tx: Transaction, { row, list, viewer, actor, now }: Update): Promise<void> {
   const ids = list.flatMap(({ personId }) => personId ?? []);
   const records = new Map(
@@ -39,14 +42,14 @@ export async function updateKnown(tx: Transaction, { row, list, viewer, actor, n
   });
   const real = changes.filter(({ after }) => Object.keys(after).length > 0);
   const written = await writeFields(tx.db, row.kind, real, now);
-  // Whom nothing changes for stay as they are.
+  // People without a change are left as they are.
   const changed = new Set(real.map(({ number }) => number));
   const touched = list.filter(({ number }) => changed.has(number));
   await markUpdated(tx.db, row.id, touched, real, written);
   await notifyChanges(tx, row, real, actor, now);
 }
 
-/** Puts back what an import has replaced, where nobody has edited the record since. */
+/** Restores the values that an import has replaced, in records that have not been edited since. */
 export async function takeUpdatesBack(
   tx: Transaction,
   { row, list, actor, now }: Omit<Update, "viewer">,
@@ -74,7 +77,7 @@ function changedFields({ fields }: KnownRecord, wanted: Record<string, unknown>)
   return Object.fromEntries(
     Object.entries(wanted).flatMap(([field, value]) => {
       if (!isField(field)) return [];
-      // The same number with other signs is no change.
+      // The same number with other separators is no change.
       if (PHONES.has(field) && signless(value) === signless(fields[field])) return [];
       const after = field === "tags" ? withTags(fields["tags"] as string[], value as string[]) : value;
       return JSON.stringify(after) === JSON.stringify(fields[field] ?? null) ? [] : [[field, after]];
@@ -88,7 +91,7 @@ function signless(phone: unknown): string {
   return String(phone ?? "").replaceAll(/[\s()./-]/g, "");
 }
 
-/** Tags are added to those that are there. */
+/** Tags are added to the existing ones. */
 function withTags(present: string[], more: string[]): string[] {
   const names = new Set(present.map((tag) => tag.toLowerCase()));
   return [...present, ...more.filter((tag) => !names.has(tag.toLowerCase()))].slice(
@@ -122,7 +125,7 @@ async function notifyChanges(
 
 const LINES = ["line1", "line2", "postcode", "city", "region", "country"];
 
-/** An address is told as one. */
+/** The lines of an address are recorded as one change. */
 function toldChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -4,10 +4,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { SessionUser } from "../../foundation/users/current-user.ts";
 
-/** Whom the firm can know before they are invited. */
+/** The roles of people whom the firm can know before they are invited. */
 export type KnownRole = "client" | "agent";
 
-/** What became of one of many: why they are left as they are, or null. */
+/** The outcome for one of many: why they are left as they are, or null. */
 export type BulkOutcome = BulkSkip | null;
 
 /** Who acts on many clients, and how. */
@@ -15,13 +15,13 @@ export interface ActOnMany {
   session: { id: string; user: SessionUser };
   caller: Caller;
   now: Date;
-  /** What its events have in common. */
+  /** Shared by the events of one act. */
   batchId?: string;
-  /** `dry_run`: judges alone, and locks nobody. */
+  /** `dry_run`: only checks, and locks no one. */
   body: { dry_run: boolean; reason?: string | null | undefined };
 }
 
-/** An act on clients that some room keeps. Returns what became of each who is still there. */
+/** An act on clients that a feature implements. Returns the outcome for each client who still exists. */
 export type ActOnClients = (
   deps: Dependencies,
   tx: Transaction,
@@ -29,13 +29,13 @@ export type ActOnClients = (
   input: ActOnMany,
 ) => Promise<BulkOutcome[]>;
 
-/** For how many it was done, and why not for the others. */
+/** How many clients it was done for, and why not for the others. */
 export interface BulkTally {
   affected: number;
   skipped: { reason: BulkSkip; count: number }[];
 }
 
-/** Counts what became of some, on top of those before. */
+/** Adds outcomes to an earlier tally. */
 export function tallied(
   outcomes: readonly BulkOutcome[],
   { affected, skipped }: BulkTally = { affected: 0, skipped: [] },

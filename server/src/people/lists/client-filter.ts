@@ -8,20 +8,20 @@ import { matchesSearch } from "../../foundation/lists/matches-search.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { clientProfiles, lowerTags } from "../../schema/people/client-profile.table.ts";
 
-/** One thing a list of clients is asked for, as a WHERE on people's own rows. */
+/** One criterion of a list of clients, as a condition on a person's own row. */
 interface Condition {
   where: SQL;
-  /** The sort whose index answers it too. */
+  /** The sort whose index also serves this condition. */
   servedBy?: ClientSort;
-  /** The same of the profile alone, where an index of profiles finds it. */
+  /** The same condition on the profile alone, if an index of profiles serves it. */
   ofProfile?: SQL;
 }
 
-/** What of a filter is no search, no status and no agent. */
+/** The conditions of a filter, without its search, status and agent. */
 export function clientConditions(db: Queries, filter: ClientFilter): Condition[] {
   const { without_agent, tag, kind, never_signed_in, city, added_from, added_to } = filter;
   const conditions: (Condition | false | undefined)[] = [
-    // Whoever leaves needs nobody any more.
+    // A client who is leaving needs no agent any more.
     without_agent && { where: and(not(users.hasAgent), ne(users.status, "erasing"))!, servedBy: "name" },
     never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
     tag && tag.length > 0 && ofProfile(db, hasTags(tag)),
@@ -38,8 +38,8 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 }
 
 /**
- * Whom conditions match, counted by their profiles: nobody but a client has one, and it goes when they are erased.
- * Undefined: some condition is about more than profiles.
+ * The profiles that match all conditions, for counting clients: only clients have a profile, and it is
+ * deleted when they are erased. Undefined if a condition concerns more than profiles.
  */
 export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
   const which = conditions.map((one) => one.ofProfile);
@@ -47,7 +47,7 @@ export function profilesMatching(conditions: readonly Condition[]): SQL | undefi
   return sql`select 1 from ${clientProfiles} where ${and(...which)}`;
 }
 
-/** Everybody a filter shows the viewer, for what is done to all of them. */
+/** All clients that a filter shows the viewer, for an act on all of them. */
 export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
   const search = filter.q ? matchesSearch(filter.q) : undefined;
   return and(
@@ -59,7 +59,9 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
   )!;
 }
 
-/** As the list says it: an agent's colleagues have no clients of theirs to show, and their own are all they see. */
+/**
+ * The same rule as in the list: an agent sees only their own clients, so a colleague as filter finds none.
+ */
 function ofAgent(db: Queries, viewer: Viewer, agentId: string | undefined): SQL | undefined {
   if (agentId === undefined) return undefined;
   if (viewer.role === "admin") return isOwnClientOf(db, users.id, agentId);

@@ -8,7 +8,10 @@ import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { joinedColumns, personColumns } from "../person.ts";
 
-/** Begins a query of people, with what a room reads of them besides. The room adds its joins; a list its WHERE and its order. */
+/**
+ * Begins a query of people with the further columns that a feature reads. The feature adds its joins, a list
+ * its condition and its order.
+ */
 export function selectPeople<More extends SelectedFields>(db: Queries, more: More, now: Date) {
   return db
     .select({ person: personColumns, ...joinedColumns, ...more })

@@ -3,7 +3,7 @@ import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
-/** So many that both halves of them, as far as lists show them, are more than are counted and than a list is walked for. */
+/** So many that each half of those whom lists show is more than a list counts or walks. */
 const CLIENTS = 28_400;
 const PAGE = 50;
 
@@ -12,7 +12,10 @@ let admin: Actor;
 let gus: Actor;
 let mira: Actor;
 
-/** Zara comes last and often, Anna first and often, Rare seldom; every fifth is invited, every seventh has nobody. */
+/**
+ * Zara sorts last and is frequent, Anna sorts first and is frequent, Rare is rare; every fifth is invited,
+ * every seventh has no agent.
+ */
 const FILL = `
   insert into app_user (id, role, status, email, first_name, last_name, reference, created_at, updated_at)
   select gen_random_uuid(), 'client', (array['active', 'active', 'active', 'invited', 'added', 'deactivated', 'erased'])[1 + n % 7],
@@ -24,7 +27,10 @@ const ASSIGN = `
   select gen_random_uuid(), id, case when n % 3 = 0 then $1::uuid else $2::uuid end, '2020-01-01', case when n % 11 = 0 then timestamptz '2020-02-01' end
   from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
   where n % 5 > 0`;
-/** Every third was seen once, and the moments of many are the same; every second has a profile unless they are erased, every fourth a day in it. */
+/**
+ * Every third has been seen once, many at the same moment; every second has a profile unless erased, and
+ * every fourth a day in it.
+ */
 const LIVE = `
   update app_user set
     last_seen_at = case when n % 3 = 0 then $1::timestamptz - interval '1 second' * (n % 3000) + interval '1 microsecond' * (n % 7) end,
@@ -53,7 +59,7 @@ beforeAll(async () => {
   await app.rows(FILL);
   await app.rows(ASSIGN, [gus.id, mira.id]);
   await app.rows(INVITE, [gus.id, mira.id, app.clock.now()]);
-  // Somebody invited more than once, by more than one.
+  // Invites one person more than once, by more than one inviter.
   await app.rows(
     `insert into invitation (id, user_id, role, inviter_id, expires_at, used_at, created_at)
      select gen_random_uuid(), user_id, role, case when inviter_id = $1 then $2::uuid else $1::uuid end, expires_at, now(), created_at
@@ -81,7 +87,7 @@ async function page(who: Actor, path: string, cursor: string | null = null): Pro
   return body;
 }
 
-/** The first pages of a list as ids, and what it says of all. */
+/** Returns the ids of the first pages of a list, and its total. */
 async function listed(who: Actor, path: string, pages: number) {
   const first = await page(who, path);
   const ids = first.items.map(({ id }) => id);
@@ -94,7 +100,7 @@ async function listed(who: Actor, path: string, pages: number) {
   return { ids, total: first.total, capped: first.total_capped, wide: first.too_wide };
 }
 
-/** What the same question answers when everybody is looked at, one by one. */
+/** Returns what the same query finds by looking at every person. */
 async function wanted(
   who: Actor,
   where: string,
@@ -133,7 +139,7 @@ test.each([
   ["q=O'", `${HERE} and (search_text like 'o%' or search_text like '% o%')`],
   ["q=nobody-has-this", "false"],
   ["q=@home", `${HERE} and ${has("home")}`],
-])("clients/?%s lists whom it always has, to an admin and to agents", async (query, where) => {
+])("clients/?%s lists the expected clients for an admin and for agents", async (query, where) => {
   for (const who of [admin, gus, mira])
     expect(await listed(who, `clients/?${query}`, 3)).toEqual(await wanted(who, where, 3));
 });
@@ -163,18 +169,21 @@ const SORTS: readonly (readonly [string, string])[] = [
 
 test.each(
   FILTERS.flatMap(([filter, where]) => SORTS.map(([sort, order]) => ({ filter, where, sort, order }))),
-)("clients/?$filter&$sort lists the same as a look at everybody", async ({ filter, where, sort, order }) => {
-  // In the middle of those days on which clients were added.
-  const day = new Date(app.clock.now().getTime() - 3 * DAY_MS).toISOString().slice(0, 10);
-  const dated = (text: string) => text.replaceAll("DAY", day);
-  for (const who of [admin, gus])
-    expect(await listed(who, `clients/?${dated(filter)}&${sort}`, 3)).toEqual(
-      await wanted(who, dated(where), 3, order),
-    );
-});
+)(
+  "clients/?$filter&$sort lists the same as a query over all clients",
+  async ({ filter, where, sort, order }) => {
+    // In the middle of the days on which clients were added.
+    const day = new Date(app.clock.now().getTime() - 3 * DAY_MS).toISOString().slice(0, 10);
+    const dated = (text: string) => text.replaceAll("DAY", day);
+    for (const who of [admin, gus])
+      expect(await listed(who, `clients/?${dated(filter)}&${sort}`, 3)).toEqual(
+        await wanted(who, dated(where), 3, order),
+      );
+  },
+);
 
 test.each(SORTS)(
-  "without a filter clients/?%s goes on by its cursors, to those without a value too",
+  "without a filter clients/?%s goes on by its cursors, up to those without a value",
   async (sort, order) => {
     for (const who of [admin, gus]) {
       const { capped, wide, ...rest } = await listed(who, `clients/?${sort}`, 4);
@@ -186,7 +195,7 @@ test.each(SORTS)(
 );
 
 test.each(["last_seen", "client_since"])(
-  "a list by %s goes on from the last who has one to the first who has none, and shows everybody once",
+  "a list by %s goes on from the last client with a value to the first without one, and shows each client once",
   async (sort) => {
     const asked = `clients/?sort=${sort}&q=zimmer3`;
     const { ids, total } = await listed(gus, asked, 200);
@@ -201,7 +210,7 @@ test.each(["last_seen", "client_since"])(
   },
 );
 
-test("among all of the firm a page that begins behind the last who has a value goes on with those who have none", async () => {
+test("in a list of the whole firm a page after the last client with a value goes on with those without one", async () => {
   const after = (values: string[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
   for (const [sort, isNone] of [
     ["last_seen", "last_seen_at is null"],
@@ -221,7 +230,7 @@ test("among all of the firm a page that begins behind the last who has a value g
   }
 });
 
-test("an admin lists the clients of one agent, whom they cover left out; an agent no colleague's", async () => {
+test("an admin lists the clients of one agent without covered ones, and an agent none of a colleague's", async () => {
   const own = `${HERE} and exists (select 1 from assignment where client_id = app_user.id and agent_id = '${gus.id}' and ends_at is null)`;
   for (const [sort, order] of SORTS)
     expect(await listed(admin, `clients/?agent_id=${gus.id}&${sort}`, 2)).toEqual(
@@ -231,7 +240,7 @@ test("an admin lists the clients of one agent, whom they cover left out; an agen
   expect((await page(gus, `clients/?agent_id=${gus.id}`)).total).toBe((await page(gus, "clients/")).total);
 });
 
-test("a cursor of another sort is refused, and so is a day that is none", async () => {
+test("a cursor of another sort is refused, and so is an invalid day", async () => {
   const { next_cursor } = await page(gus, "clients/?sort=name");
   for (const asked of [
     `clients/?sort=added&cursor=${next_cursor}`,
@@ -241,7 +250,7 @@ test("a cursor of another sort is refused, and so is a day that is none", async 
     expect((await app.send("GET", asked, { bearer: gus.accessToken })).status).toBe(400);
 });
 
-test("clients/?without_agent=true lists those without, and to an agent nobody", async () => {
+test("clients/?without_agent=true lists an admin the clients without an agent, and an agent none", async () => {
   for (const [query, more] of [
     ["", HERE],
     ["&q=zimmer1", `${HERE} and ${has("zimmer1")}`],
@@ -258,36 +267,33 @@ test("clients/?without_agent=true lists those without, and to an agent nobody", 
   });
 });
 
-test("a list goes on by its cursors to its end and shows everybody once", async () => {
+test("a list goes on by its cursors to its end and shows each client once", async () => {
   const { ids, total } = await listed(gus, "clients/?q=zimmer3", 200);
   const all = await wanted(gus, `${HERE} and ${has("zimmer3")}`, 200);
   expect([total, ids]).toEqual([all.total, all.ids]);
 });
 
 test("a search that no index can serve looks through the beginning of a long list and says so", async () => {
-  // One letter with its marks, of which there is no trigram.
+  // One letter with its marks, which has no trigram.
   const path = `clients/?q=${encodeURIComponent("णीं")}`;
   const first = await page(admin, path);
   expect(first).toMatchObject({ items: [], total: 0, too_wide: true });
   expect(await page(gus, path)).toMatchObject({ items: [], too_wide: false });
 });
 
-test.each(["'%%", "@", "%%%", "- -"])(
-  "a search of %s has nothing to look for and finds nobody",
-  async (signs) => {
-    for (const who of [admin, gus])
-      for (const list of ["clients", "invitations"])
-        expect(await page(who, `${list}/?q=${encodeURIComponent(signs)}`)).toEqual({
-          items: [],
-          next_cursor: null,
-          total: 0,
-          total_capped: false,
-          too_wide: false,
-        });
-  },
-);
+test.each(["'%%", "@", "%%%", "- -"])("a search of %s contains no word and finds no one", async (signs) => {
+  for (const who of [admin, gus])
+    for (const list of ["clients", "invitations"])
+      expect(await page(who, `${list}/?q=${encodeURIComponent(signs)}`)).toEqual({
+        items: [],
+        next_cursor: null,
+        total: 0,
+        total_capped: false,
+        too_wide: false,
+      });
+});
 
-test("an agent sees the invitations of their clients, and their own newest of nobody's client", async () => {
+test("an agent sees the invitations of their clients, and those they sent last to clients without an agent", async () => {
   for (const [agent, ...asked] of [
     [
       gus,
@@ -303,7 +309,7 @@ test("an agent sees the invitations of their clients, and their own newest of no
     ],
   ] as const) {
     for (const [query, state] of asked) {
-      // The rule as it is said, asked of each invitation.
+      // The rule as it is stated, applied to each invitation.
       const rows = await app.rows<{ id: string; total: number }>(
         `select invitation.id, count(*) over ()::int as total from invitation join app_user on app_user.id = user_id
          where invitation.role = 'client' and status <> 'erased' and $2::timestamptz is not null and ${state} and (
@@ -320,7 +326,7 @@ test("an agent sees the invitations of their clients, and their own newest of no
   }
 });
 
-test("an admin's invitations are all but those of the erased, newest first", async () => {
+test("an admin's list has all invitations except those of erased people, newest first", async () => {
   const rows = await app.rows<{ id: string }>(
     `select invitation.id from invitation join app_user on app_user.id = user_id where status <> 'erased'
      order by invitation.created_at desc, invitation.id desc limit ${3 * PAGE}`,
@@ -329,7 +335,7 @@ test("an admin's invitations are all but those of the erased, newest first", asy
   expect([ids, total, capped]).toEqual([rows.map(({ id }) => id), 10_000, true]);
 });
 
-test("a list asks the database three things at the most, and an empty one two", async () => {
+test("a list costs at most three queries, and an empty one two", async () => {
   const { pool, reader } = app.deps.database;
   const query = vi.spyOn(pool, "query");
   const read = vi.spyOn(reader, "read");
@@ -359,7 +365,7 @@ test("a list asks the database three things at the most, and an empty one two", 
   read.mockRestore();
 });
 
-test("a search too wide to be put in order says so, and its pages still rise and show nobody twice", async () => {
+test("a search too wide to be sorted says so, and its pages are still in ascending order and show each client once", async () => {
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);

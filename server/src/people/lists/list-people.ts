@@ -13,40 +13,42 @@ interface PeopleQuery {
   q?: string | undefined;
   status?: UserStatus | undefined;
   cursor?: string | undefined;
-  /** The total alone: no rows. */
+  /** Asks for the total only: no rows. */
   count_only?: boolean | undefined;
-  /** Rows of a page, where they are not those of every list. */
+  /** How many rows a page has, if not as many as in every list. */
   size?: number;
 }
 
-/** A room's own query of people, with its joins and without WHERE, order and limit. */
+/** A feature's own query of people, with its joins and without WHERE, order and limit. */
 interface PeopleSelect<Row extends PersonRow> {
   where(where: SQL | undefined): PromiseLike<Row[]>;
 }
 
-/** Whom a list may show, and in which order. */
+/** The people whom a list may show, and in which order. */
 interface Shown {
-  /** The access rule, asked once more when the page is read. */
+  /** The access rule, applied once more when the page is read. */
   visible: SQL;
-  /** Where these are found. */
+  /** Where these people are found. */
   listed: ListedPeople;
-  /** By name where it is left out. */
+  /** By name if left out. */
   sort?: PeopleSort;
-  /** Statuses that are shown only when they are asked for. */
+  /** Statuses that are shown only when they are filtered for. */
   hidden: readonly UserStatus[];
-  /** What else is asked of people's own rows. */
+  /** Further conditions on a person's own row. */
   conditions?: readonly SQL[];
-  /** Of these, what an index in the order of this sort answers. */
+  /** Those of the conditions that an index in the order of this sort serves. */
   indexed?: readonly SQL[];
-  /** As many rows as match, of whatever status, where these are found sooner than the people. */
+  /**
+   * A query with as many rows as people match, in any status, if these rows are found faster than the people.
+   */
   countedBy?: SQL | undefined;
-  /** What is searched; everything that a list finds people by where it is left out. */
+  /** The search; if left out, everything that a list finds people by. */
   search?: typeof matchesSearch;
-  /** More that a search finds. */
+  /** A further condition by which a search finds people. */
   alsoFinds?: ((words: string) => SQL) | undefined;
 }
 
-/** A page of people, as far as the viewer's WHERE lets see. */
+/** Returns a page of people that the viewer may see. */
 export async function listPeople<Row extends PersonRow>(
   db: Queries,
   shown: Shown,
@@ -88,7 +90,7 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
   }
   const joined = sort.join ? sql`${withPeople} ${sort.join}` : withPeople;
   const status = hasStatus(listed.status, query, hidden);
-  // No index has one status in another order than that of names.
+  // Only indexes in the order of names have the status.
   const within = and(listed.within, query.status ? undefined : status, ...indexed)!;
   return {
     ...common,
@@ -96,7 +98,7 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
     joined,
     key: sort.key,
     within,
-    // Of the person's own row, where the walk is judged by one.
+    // On the person's own row, if the walk checks one.
     matching: and(
       found,
       query.status ? hasStatus(sql`${users.status}`, query, hidden) : undefined,

@@ -11,13 +11,13 @@ interface Offered {
   visible: SQL;
   listed: ListedPeople;
   hidden: readonly UserStatus[];
-  /** Whether the viewer may read the address by which they sign in, and find them by it. */
+  /** Whether the viewer may read the sign-in address, and search by it. */
   hasEmails: boolean;
 }
 
 type OptionRow = PersonRow & { reference: string | null };
 
-/** The first people by name whom a search finds, as a picker offers them. */
+/** The first people by name whom a search finds, in the form that a picker offers. */
 export async function peopleOptions(db: Queries, offered: Offered, q: string | undefined) {
   const { rows } = await listPeople<OptionRow>(
     db,
@@ -41,7 +41,7 @@ function optionAnswer({ person, reference }: OptionRow, { hasEmails }: Offered) 
   const name = `${firstName} ${lastName}`.trim();
   const [label, ...others] = [organisationName, name, hasEmails ? email : null].filter((text) => text);
   const hint = reference ?? others.at(-1) ?? null;
-  // To choose an agent who has not come yet may be meant, and should not happen unseen.
+  // The user may want an agent who has not signed up yet, but must notice it.
   const isToCome = role === "agent" && status === "invited";
   return {
     id,

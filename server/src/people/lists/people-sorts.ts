@@ -17,11 +17,11 @@ import { clientProfiles } from "../../schema/people/client-profile.table.ts";
 /** A way to sort people. */
 export interface PeopleSort {
   order: ListOrder;
-  /** What people are sorted by; left out where it is their name, which every list has an index for. */
+  /** The value that people are sorted by. Left out if it is the name, which every list has an index for. */
   key?: SQL;
-  /** The table that the key stands in, joined to the people's own rows. */
+  /** The table with the key, joined to the people's own rows. */
   join?: SQL;
-  /** Where its order stands among all people of the firm, as far as a WHERE lets see. */
+  /** Where the order is found among all people of the firm, restricted by a condition. */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }
 
@@ -33,10 +33,10 @@ export function sortByName(direction: Direction): PeopleSort {
   return { order: byName(direction) };
 }
 
-/** By when they were seen last; whoever never was comes last. */
+/** Sorts by when people were last seen; those who never were come last. */
 export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): PeopleSort {
   const key = sql`${users.lastSeenAt}`;
-  // As the index has it.
+  // Written exactly as in the index.
   const seen = sql`coalesce(${users.lastSeenAt}, '-infinity')`;
   const order = byMoment(direction);
   const table = sql`${users}`;
@@ -56,7 +56,7 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
         ),
         by: sql`${id} ${sql.raw(direction)}`,
       };
-      // Looking for them among the others would be a look at everybody.
+      // Looking for them among the others would read every person.
       if (isAmongNever || isOfNeverSeen) return [never];
       const where = and(within, sql`${seen} > '-infinity'`, after && order.isAfter(seen, id, after));
       return [{ table, id, key, where, by: order.by(seen, id) }, never];
@@ -64,12 +64,12 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
   };
 }
 
-/** By when the firm added them. */
+/** Sorts by when the firm added people. */
 export function sortByAdded(direction: Direction): PeopleSort {
   return { order: byMoment(direction), key: sql`${users.createdAt}` };
 }
 
-/** By the day since when they are clients; those without one come last. */
+/** Sorts by the day since when people are clients; those without one come last. */
 export function sortByClientSince(db: Queries, direction: Direction): PeopleSort {
   const order = byDayOrNone(direction);
   const key = sql`${clientProfiles.clientSince}`;
@@ -108,7 +108,7 @@ export function sortByClientSince(db: Queries, direction: Direction): PeopleSort
   };
 }
 
-/** By how many clients they have as their own. */
+/** Sorts by how many clients people have as their own. */
 export function sortByClients(db: Queries, direction: Direction): PeopleSort {
   const counts = clientCounts(db).as("counts");
   return {

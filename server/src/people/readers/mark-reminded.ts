@@ -2,15 +2,18 @@ import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** The reminders of one thing: a row for each person, with `person_id` and `reminded_at`. */
+/** The reminders about one thing: a row for each person, with `person_id` and `reminded_at`. */
 interface Reminders {
   table: PgTable;
-  /** Its column that names the thing. */
+  /** The column that refers to the thing. */
   thing: PgColumn;
   id: string;
 }
 
-/** Remembers that these were reminded, of those who were not since a moment; of twenty at once one does. Returns whom. */
+/**
+ * Marks those of these people as reminded who have not been reminded since a given time; of twenty calls at
+ * once one does. Returns the people marked.
+ */
 export async function markReminded(
   db: Queries,
   { table, thing, id }: Reminders,

@@ -12,7 +12,7 @@ interface Name {
   lastName: string;
 }
 
-/** What the firm tells clients of an agent. */
+/** The details of an agent that clients are told. */
 interface Card extends Name {
   title: string | null;
   publicPhone: string | null;
@@ -24,11 +24,11 @@ interface Facts {
   client: { email: string; firstName: string; status: UserStatus };
   firm: FirmFacts;
   publicUrl: string;
-  /** In the words of whoever moved them. */
+  /** Written by the person who moved them. */
   message: string | null;
 }
 
-/** To a client who has another agent now, or none for the time being. */
+/** The email to a client who now has another agent, or none for the time being. */
 export function agentChangedEmail({
   client,
   firm,
@@ -62,7 +62,7 @@ export function agentChangedEmail({
   };
 }
 
-/** To a client for whose agent a colleague steps in for some days. */
+/** The email to a client whose agent is covered by a colleague for some days. */
 export function coverArrangedEmail({
   client,
   firm,
@@ -92,7 +92,7 @@ export function coverArrangedEmail({
   };
 }
 
-/** "from 1 November to 15 November 2026", its last day with it. */
+/** Returns "from 1 November to 15 November 2026", including the last day. */
 export function daysOf(
   startsAt: Date,
   endsAt: Date,
@@ -107,7 +107,7 @@ function leaves(firm: FirmFacts, former: string | null): string {
   return `${words}. ${firm.name} will tell you who will look after you next.`;
 }
 
-/** "Dora Field, Senior adviser,": what stands before what she does. */
+/** Returns "Dora Field, Senior adviser,", to be followed by a verb. */
 function titledName(card: Card): string {
   return card.title ? `${nameOf(card)}, ${card.title},` : nameOf(card);
 }
@@ -116,7 +116,7 @@ function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): str
   const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
   return [
     ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
-    // An email has one link, and it is the button.
+    // An email has one link, and that is the button.
     ...(bookingUrl ? [`To book a meeting: ${bookingPlace(bookingUrl)}`] : []),
   ];
 }
@@ -133,7 +133,7 @@ function nameOf(name: Name): string {
   return fullName(name) || "A new colleague";
 }
 
-/** Who has not signed up has an invitation, and no way in but that. */
+/** A client who has not signed up can come in only by their invitation. */
 function wayIn({ status }: Facts["client"], publicUrl: string): Pick<Email, "action"> {
   return status === "invited"
     ? {}

@@ -3,13 +3,13 @@ import type { MovingClient } from "./moving-clients.ts";
 import { sharesOf } from "./shares.ts";
 import type { TargetAgent } from "./target-agents.ts";
 
-/** One client and whom they go to; null: nobody. */
+/** One client and the agent they go to; null: none. */
 export interface Allotted {
   client: MovingClient;
   to: TargetAgent | null;
 }
 
-/** Who goes where, and who is left as they are and why. */
+/** Which client goes where, and how many are left as they are and why. */
 export interface Allotment {
   list: Allotted[];
   skipped: Skipped[];
@@ -18,13 +18,16 @@ export interface Allotment {
 interface Circumstances {
   /** How many of the chosen cannot be moved. */
   leftOut: number;
-  /** Shares that were typed are shown as they are: whoever is left over goes nowhere. */
+  /** In a trial, typed shares are shown as they are: clients left over go to no one. */
   isTrial: boolean;
-  /** Has a client covers that are not over? Asked where covers are ended. */
+  /** Whether a client has covers that are not over. Called when covers are ended. */
   isCovered: (clientId: string) => boolean;
 }
 
-/** Divides clients among agents, in the order of their names, so that the same question has the same answer. */
+/**
+ * Distributes clients among agents, in the order of their names, so that the same request has the same
+ * result.
+ */
 export function allot(
   order: MoveOrder,
   clients: readonly MovingClient[],

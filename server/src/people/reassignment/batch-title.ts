@@ -5,14 +5,17 @@ import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** Says who somebody is; SOMEONE_GONE where nobody knows any more. */
+/** Returns a person's name, or SOMEONE_GONE if it is no longer known. */
 export type NameOf = (id: string) => string;
 
 export const SOMEONE_GONE = "someone who left";
 
 const NAMED_MAX = 3;
 
-/** What a batch does or did, in words, such as "12 clients to Tomas Reed and Dora Field"; one client who was chosen is named. */
+/**
+ * Says in words what a batch does or did, such as "12 clients to Tomas Reed and Dora Field"; a single chosen
+ * client is named.
+ */
 export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, firm: FirmFacts): string {
   const count = batch.state === "done" || batch.state === "undone" ? batch.moved : order.clients;
   const [only, ...others] = order.clientIds ?? [];
@@ -29,7 +32,7 @@ export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, fi
   return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} ${who}${days}`;
 }
 
-/** As batchTitle, for an agent who leaves: "Deactivation of Gus Hollow: 12 clients to Tomas Reed". */
+/** The same as batchTitle for a departing agent: "Deactivation of Gus Hollow: 12 clients to Tomas Reed". */
 export function deactivationTitle(
   batch: BatchRow,
   order: MoveOrder,

@@ -17,7 +17,7 @@ interface NewBatch {
   now: Date;
 }
 
-/** Writes a move down. */
+/** Stores a move. */
 export async function insertBatch(
   db: Queries,
   { order, state, dueAt = null, createdBy, now }: NewBatch,
@@ -38,7 +38,7 @@ export async function insertBatch(
   return row!;
 }
 
-/** The order that a move's batch keeps. */
+/** The order that is stored with a move's batch. */
 export function orderOf({ what }: BatchRow): MoveOrder {
   return what as unknown as MoveOrder;
 }
@@ -47,7 +47,7 @@ export async function findBatches(db: Queries, where: SQL | undefined): Promise<
   return db.select().from(batches).where(where);
 }
 
-/** A page of them, newest first. */
+/** A page of batches, newest first. */
 export async function listBatchRows(
   db: Queries,
   where: SQL | undefined,
@@ -64,7 +64,7 @@ export async function listBatchRows(
     .limit(limit);
 }
 
-/** A batch, locked: whoever else acts on it waits. Null when it is not in one of these states. */
+/** A batch, locked, so that others who act on it wait. Null if it is not in one of these states. */
 export async function lockBatch(
   db: Queries,
   id: string,
@@ -83,25 +83,25 @@ export async function updateBatch(db: Queries, id: string, fields: Partial<Batch
   return row!;
 }
 
-/** What a batch says once it was carried out. */
+/** The fields of a batch that has been carried out. */
 export function doneFields(moved: number, order: MoveOrder, now: Date): Partial<BatchRow> {
   const undoUntil = later(now, BATCH_UNDO_HOURS * HOUR_MS);
   return { state: "done", moved, doneAt: now, undoUntil, what: { ...order } };
 }
 
-/** Calls off what is planned for an agent who is to leave. Returns whether there was something. */
+/** Cancels the planned deactivations of an agent. Returns whether there were any. */
 export async function callOffDeactivations(db: Queries, agentId: string): Promise<boolean> {
   const { rowCount } = await db.update(batches).set({ state: "cancelled" }).where(isPlannedFor(agentId));
   return (rowCount ?? 0) > 0;
 }
 
-/** The planned deactivation of an agent; null: there is none. */
+/** The planned deactivation of an agent; null if there is none. */
 export async function findPlannedDeactivation(db: Queries, agentId: string): Promise<BatchRow | null> {
   const [row] = await db.select().from(batches).where(isPlannedFor(agentId));
   return row ?? null;
 }
 
-/** The newest deactivation of an agent that can still be undone at a moment; null: there is none. */
+/** The newest deactivation of an agent that can still be undone at a given time; null if there is none. */
 export async function findUndoableDeactivation(
   db: Queries,
   agentId: string,
@@ -125,8 +125,8 @@ function isAboutLeaver(agentId: string): SQL {
 }
 
 /**
- * Moves to be begun: planned ones whose day has come, and those whose job is gone, as with whoever started it.
- * Locked; what another server has locked is left to it.
+ * Moves to start: planned ones whose day has come, and those whose job is gone, for example with its starter.
+ * Locked; those that another server has locked are left to it.
  */
 export async function lockDueMoves(db: Queries, now: Date): Promise<BatchRow[]> {
   const job = db

@@ -14,15 +14,16 @@ import { moveFailedEmail } from "./move-failed.email.ts";
 const STAYS_CLOSED = "The account is closed, but no one was moved.";
 
 interface Problem {
-  /** Why it could not be carried out; null: somebody stopped it, and everything is as it was. */
+  /** Why it could not be carried out. Null if a user stopped it, which leaves everything as it was. */
   problem: string | null;
-  /** Why it was stopped, where that was not somebody's press. */
+  /** Why it was stopped, if no user pressed Stop. */
   why: string | null;
 }
 
 /**
- * Ends a move that was begun and is not done. An account that was closed for it is open again where somebody stopped it; where it failed
- * it stays closed, since somebody wanted it so. The admins read of what failed without anybody watching.
+ * Ends a move that has begun and is not done. An account that was closed for it is reopened if the move was
+ * stopped. If the move failed the account stays closed, since that was wanted. Admins are emailed about a
+ * failure that no one was watching.
  */
 export async function callOffMove(
   deps: Dependencies,

@@ -11,7 +11,7 @@ import { requireMover } from "./require-mover.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST batches/{id}/cancel: what is planned will not be done. */
+/** POST batches/{id}/cancel: cancels a planned move. */
 export async function cancelBatch(
   { database: { db } }: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof cancelCall, "admin">,

@@ -4,19 +4,19 @@ import { lockDueMoves, updateBatch } from "./batch.store.ts";
 import { serverActor } from "./move-events.ts";
 import { moveJob, startMoveJob, undoJob } from "./move-jobs.ts";
 
-/** Begins the moves whose day has come. */
+/** Starts the moves whose day has come. */
 export async function carryOutDueMoves(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     for (const due of await lockDueMoves(tx.db, now)) {
       const isUndo = due.doneAt !== null;
       const last = due.state === "running" ? await findLastJobOf(tx.db, due.id) : null;
-      // Called off while nobody worked on it, who would have heard.
+      // Cancelled while no server worked on it and could notice.
       if (last?.state === "cancelled") {
         await (isUndo ? undoJob : moveJob).abandoned?.(deps, tx, last, null);
         continue;
       }
-      // Whoever was undoing it is erased with their job, and it stays done.
+      // The person who was undoing it has been erased along with the job, and the move stays done.
       if (isUndo) {
         await updateBatch(tx.db, due.id, { state: "done" });
         continue;

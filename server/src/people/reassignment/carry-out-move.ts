@@ -24,7 +24,7 @@ import { findTargets } from "./target-agents.ts";
 import { writeCoverChunk } from "./write-cover-chunk.ts";
 import { writePrimaryChunk } from "./write-primary-chunk.ts";
 
-/** Told after each part of a move how many are done, of how many. */
+/** Called after each part of a move with how many are done and how many there are. */
 export type Tell = (done: number, total: number) => Promise<void>;
 
 interface CarryOut {
@@ -35,9 +35,9 @@ interface CarryOut {
 }
 
 /**
- * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws ApiError `agent_unknown`
- * when an agent has left, `not_found` when the one who was to leave has or whoever asked for it is no admin any more, and what `tell`
- * throws. Returns the batch.
+ * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws
+ * ApiError `agent_unknown` if an agent has left, `not_found` if the departing agent has left otherwise or the
+ * person who asked for it is no longer an admin, and the errors of `tell`. Returns the batch.
  */
 export async function carryOutMove(
   deps: Dependencies,
@@ -50,10 +50,10 @@ export async function carryOutMove(
   const others = [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id);
   let locked = await lockMoving(tx, order, others, now);
   const leaver = order.leaver ? await lockLeaver(tx, order.leaver, batch.id) : null;
-  // Whom they were given before their own row was locked.
+  // Locks again, with the clients whom they were given before their own row was locked.
   if (leaver) locked = await lockMoving(tx, order, others, now);
   const targets = await findTargets(tx.db, order);
-  // Anew: what this waited for may have moved some of them.
+  // Read again, since another call that this one waited for may have moved some of them.
   const clients = await findMoving(tx.db, order, now, locked);
   const { list, skipped } = await allotted(tx, order, clients, targets, now);
   const days = coverDaysOf(order, now);
@@ -98,7 +98,10 @@ export async function carryOutMove(
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
 }
 
-/** Who goes where, as an order would divide them now. In a trial, shares that were typed stay as they are, whatever they add up to. */
+/**
+ * Which client goes where if the order were distributed now. In a trial, typed shares are left as they are,
+ * even if they do not add up.
+ */
 export async function allotted(
   { db }: Pick<Transaction, "db">,
   order: MoveOrder,

@@ -12,13 +12,13 @@ interface Facts {
   publicUrl: string;
 }
 
-/** Clients of a move. The first are named, and nothing else is told of them. */
+/** Clients of a move. The first are named, and the email says nothing else about them. */
 export interface MovedClients {
   count: number;
   names: string[];
 }
 
-/** To an agent whose clients have become others, one for all of a move. */
+/** The email to an agent whose clients have changed, one for the whole move. */
 export function clientsMovedEmail({
   agent,
   firm,
@@ -47,12 +47,12 @@ export function clientsMovedEmail({
   };
 }
 
-/** The name of the one who moved, if it was one. */
+/** The client's name, if one client moved. */
 function onlyOne({ count, names }: MovedClients): string | undefined {
   return count === 1 ? names[0] : undefined;
 }
 
-/** To an agent who covers for colleagues from now on, or from a day. */
+/** The email to an agent who covers for colleagues from now on, or from a given day. */
 export function coverAskedEmail({
   agent,
   firm,
@@ -74,7 +74,7 @@ export function coverAskedEmail({
   };
 }
 
-/** To an agent who need not cover any longer. */
+/** The email to an agent who no longer needs to cover. */
 export function coverOverEmail({
   agent,
   firm,
@@ -92,7 +92,7 @@ export function coverOverEmail({
   };
 }
 
-/** ": Cleo Alder, Ben Ash and 9 more"; nothing where nobody has a name. */
+/** Returns ": Cleo Alder, Ben Ash and 9 more", or nothing if no client has a name. */
 function namesText({ count, names }: MovedClients): string {
   if (names.length === 0) return "";
   const others = count - names.length;

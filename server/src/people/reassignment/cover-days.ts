@@ -1,7 +1,7 @@
 import type { Days } from "./reassignment-emails.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** When a cover of an order runs; null where it sets none. It begins now at the earliest. */
+/** The time of the cover that an order sets; null if it sets none. It begins now at the earliest. */
 export function coverDaysOf({ kind, mode, startsAt, endsAt }: MoveOrder, now: Date): Days | null {
   if (kind !== "cover" || mode === "nobody" || endsAt === null) return null;
   const begins = startsAt === null ? now : new Date(startsAt);

@@ -8,7 +8,7 @@ import { isOneOf } from "./moving-clients.ts";
 
 const agents = alias(users, "agent");
 
-/** A cover that runs or is to come. */
+/** A current or future cover. */
 export interface Cover {
   clientId: string;
   agent: { id: string; firstName: string; lastName: string };
@@ -17,7 +17,7 @@ export interface Cover {
   batchId: string | null;
 }
 
-/** The covers of clients that run at a moment or are to come. */
+/** The covers of clients that are current or in the future at a given time. */
 export async function findCovers(db: Queries, clientIds: readonly string[], now: Date): Promise<Cover[]> {
   if (clientIds.length === 0) return [];
   const rows = await db

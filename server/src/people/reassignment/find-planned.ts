@@ -8,10 +8,10 @@ import { batchAnswers, findNames } from "./batch-answer.ts";
 import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
-/** More than a firm plans at a time; each that goes by a filter costs a look at one row. */
+/** More than a firm plans at a time. A plan with a filter costs a lookup of one row. */
 const PLANS_MAX = 50;
 
-/** What is planned and is about a client as of now, the next first. */
+/** The plans that concern a client as of now, the next one first. */
 export async function findPlanned(db: Queries, clientId: string, now: Date): Promise<PlannedMove[]> {
   const planned = await db
     .select()

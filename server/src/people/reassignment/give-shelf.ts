@@ -10,7 +10,10 @@ interface By {
   now: Date;
 }
 
-/** Gives the shelf of an agent who leaves to where it was chosen to go. Throws ApiError `agent_unknown` where the colleague has left by then. */
+/**
+ * Gives a departing agent's document library to where it was chosen to go. Throws ApiError `agent_unknown` if
+ * the colleague has left by then.
+ */
 export async function giveShelf(
   tx: Transaction,
   agentId: string,
@@ -22,7 +25,7 @@ export async function giveShelf(
   await handOverShelf(tx.db, { agentId, choice, ...by });
 }
 
-/** Throws ApiError `invalid_input` for a colleague who is not named, or is the one who leaves. */
+/** Throws ApiError `invalid_input` if no colleague is named, or the departing agent is. */
 export function refuseShelf(choice: ShelfChoice | undefined, agentId: string): void {
   if (choice?.mode !== "agent") return;
   if (choice.agent_id === undefined || choice.agent_id === agentId)

@@ -4,18 +4,18 @@ import type { Queries } from "../../platform/database/database.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 
-/** Of an agent who leaves. */
+/** The departing agent. */
 interface Leaving {
   agentId: string;
   choice: ShelfChoice;
-  /** Who decides it. */
+  /** The person who decides it. */
   byId: string | null;
-  /** The act it belongs to; null: a deactivation of its own. */
+  /** The batch it belongs to; null for a deactivation without one. */
   batchId: string | null;
   now: Date;
 }
 
-/** What becomes of the shelf of an agent who leaves. Each document remembers where it was. */
+/** What becomes of a departing agent's document library. Each document remembers where it was. */
 export async function handOverShelf(
   db: Queries,
   { agentId, choice, byId, batchId, now }: Leaving,
@@ -36,7 +36,10 @@ export async function handOverShelf(
     .where(onShelfOf(agentId));
 }
 
-/** Brings a shelf back that handOverShelf has given away, as far as nobody has moved or restored a document since. */
+/**
+ * Brings back a library that handOverShelf has given away, without documents that have been moved or restored
+ * since.
+ */
 export async function bringShelfBack(
   db: Queries,
   agentId: string,
@@ -61,7 +64,7 @@ export async function bringShelfBack(
     .where(and(sql`${materials.handedOver} ->> 'owner' = ${agentId}`, isBatch));
 }
 
-/** How many documents an agent has on their shelf. */
+/** How many documents an agent has in their library. */
 export async function countShelf(db: Queries, agentId: string): Promise<number> {
   const rows = await db
     .select({ documents: sql<number>`count(*)::int` })

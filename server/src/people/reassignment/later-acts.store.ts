@@ -7,18 +7,24 @@ import { columnOf } from "./write-assignments.ts";
 
 interface Past {
   clientId: string;
-  /** Of what this batch did. */
+  /** The event of what this batch did. */
   eventId: string;
 }
 
-/** A batch that was done and taken back has left nothing: each writes one event of a client then, and one now. */
+/**
+ * Matches a batch that is still in effect. A batch that was undone has no effect left: it wrote one event of
+ * a client when it was done, and one when it was undone.
+ */
 const isStanding = sql`count(*) % 2 = 1`;
 
-/** The events of one person. Right after a large move PostgreSQL takes its events for few, and would read them all for each client. */
+/**
+ * The events of one person. Right after a large move PostgreSQL underestimates the number of its events, and
+ * would read them all for each client.
+ */
 const eventsOf = (person: "client_id" | "agent_id") =>
   sql`(select * from ${events} where ${events.userId} = ${sql.raw(`"past".${person}`)} offset 0) as ${events}`;
 
-/** The clients, by id, whom somebody has given to somebody since a batch, whoever has them now. */
+/** The ids of clients who have been moved or assigned since a batch, whoever has them now. */
 export async function findMovedSince(
   db: Queries,
   list: readonly Past[],
@@ -40,7 +46,10 @@ export async function findMovedSince(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Of covers that a batch has ended, by that event's id, those that somebody has set or ended since, or whose agent has left since. */
+/**
+ * Of covers that a batch has ended, by that event's id, those that were set or ended since, or whose agent
+ * has left since.
+ */
 export async function findCoveredSince(
   db: Queries,
   list: readonly (Past & { agentId: string })[],

@@ -54,11 +54,11 @@ const held = async (kind = "primary") =>
     )
   ).map(({ agent_id }) => agent_id);
 
-/** Within one moment, and minutes after each other: the times alone do not tell which came later. */
+/** Acts at the same moment, and minutes apart: the times alone do not show which came later. */
 const paces = [0, MINUTE_MS];
 
 test.each(paces)(
-  "an agent who was deactivated anew stays so when the first is undone, %i ms apart",
+  "an agent who was deactivated again stays deactivated when the first deactivation is undone, %i ms apart",
   async (ms) => {
     const { id } = await deactivate(gus, { clients: to(mira) });
     app.clock.move(ms);
@@ -70,26 +70,29 @@ test.each(paces)(
   },
 );
 
-test("an agent whose first deactivation was undone by hand gets their clients back all the same", async () => {
+test("an agent who was reactivated by hand gets their clients back when the first deactivation is undone", async () => {
   const { id } = await deactivate(gus, { clients: to(mira) });
   await reactivate(gus);
   expect(await undo(id)).toEqual([200, 1, 0]);
   expect([await statusOf(gus), await held()]).toEqual(["active", [gus.id]]);
 });
 
-test.each(paces)("a client whom a later move left without an agent stays so, %i ms apart", async (ms) => {
-  const first = await move();
-  app.clock.move(ms);
-  await move(tomas);
-  app.clock.move(ms);
-  const last = await move();
-  expect(await undo(first)).toEqual([200, 0, 1]);
-  expect(await held()).toEqual([]);
-  expect(await undo(last)).toEqual([200, 1, 0]);
-  expect(await held()).toEqual([tomas.id]);
-});
+test.each(paces)(
+  "a client whom a later move left without an agent stays without one, %i ms apart",
+  async (ms) => {
+    const first = await move();
+    app.clock.move(ms);
+    await move(tomas);
+    app.clock.move(ms);
+    const last = await move();
+    expect(await undo(first)).toEqual([200, 0, 1]);
+    expect(await held()).toEqual([]);
+    expect(await undo(last)).toEqual([200, 1, 0]);
+    expect(await held()).toEqual([tomas.id]);
+  },
+);
 
-test("so does one whom somebody who left had in between", async () => {
+test("a client stays without an agent after an agent who has left since had them in between", async () => {
   const first = await move();
   app.clock.move(MINUTE_MS);
   await move(tomas);
@@ -100,7 +103,7 @@ test("so does one whom somebody who left had in between", async () => {
 });
 
 test.each(paces)(
-  "a cover that somebody set and ended again since is not brought back, %i ms apart",
+  "a cover that was set and ended again since is not brought back, %i ms apart",
   async (ms) => {
     await cover(mira);
     const first = await cover();
@@ -115,7 +118,7 @@ test.each(paces)(
   },
 );
 
-test("nor is one that new days had replaced, and that somebody ended since", async () => {
+test("a cover that was given new days and ended since is not brought back", async () => {
   await cover(mira);
   const second = await cover(mira);
   await cover();
@@ -123,7 +126,7 @@ test("nor is one that new days had replaced, and that somebody ended since", asy
   expect(await held("cover")).toEqual([]);
 });
 
-test("nor one of an agent who was deactivated in between, which would have ended it", async () => {
+test("a cover of an agent who was deactivated in between, which would have ended it, is not brought back", async () => {
   await cover(mira);
   const first = await cover();
   await deactivate(mira);

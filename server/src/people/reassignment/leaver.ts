@@ -25,8 +25,8 @@ interface Closing extends ByActor {
 }
 
 /**
- * The agent who is to leave, locked so that nobody gives them a client meanwhile. Throws ApiError `not_found` when they are no agent any
- * more, or have left by something else than this batch.
+ * The departing agent, locked so that no client is given to them meanwhile. Throws ApiError `not_found` if
+ * they are no longer an agent, or have left by another way than this batch.
  */
 export async function lockLeaver(
   tx: Transaction,
@@ -42,7 +42,10 @@ export async function lockLeaver(
   return account;
 }
 
-/** Closes the account of an agent whose clients have gone to others. Covers end, and whatever else is left of theirs. */
+/**
+ * Closes the account of an agent whose clients have gone to others. Their covers end, and so does everything
+ * else they still have.
+ */
 export async function closeLeaver(
   deps: Dependencies,
   tx: Transaction,
@@ -54,7 +57,10 @@ export async function closeLeaver(
   await closeDoors(deps, tx, account, { ...facts, invitations });
 }
 
-/** As closeLeaver, before the clients go to others: nobody comes in any more, and the clients are theirs until a job moves them. */
+/**
+ * The same as closeLeaver before the clients go to others: the account is closed, and the clients are theirs
+ * until a job moves them.
+ */
 export async function closeLeaverFirst(
   deps: Dependencies,
   tx: Transaction,
@@ -64,7 +70,7 @@ export async function closeLeaverFirst(
   await closeDoors(deps, tx, account, { ...facts, invitations: [] });
 }
 
-/** Ends whatever is left of somebody who has left, once their clients have gone to others. */
+/** Ends everything that a departed agent still has, after their clients have gone to others. */
 export async function emptyLeaver(tx: Transaction, { id }: Account, { actor, now }: ByActor): Promise<void> {
   const ended = await endAssignments(tx, id, now);
   await recordDeparture(tx, [id], "deactivated", ended, byOf({ actor, now }));
@@ -75,8 +81,8 @@ interface Reopening extends ByActor {
 }
 
 /**
- * Opens the account again of an agent whom a batch has closed and nobody has opened, or closed anew, since. Locked by whoever calls. One
- * who is gone stays so.
+ * Opens the account of an agent whom a batch has closed, unless it has been opened or closed again since. The
+ * caller has locked it. An agent who has been erased stays erased.
  */
 export async function reopenLeaver(
   deps: Dependencies,
@@ -89,7 +95,7 @@ export async function reopenLeaver(
   await reopenAccount(deps, tx, { account, reason: null, ...byOf(by) });
 }
 
-/** Whether somebody is deactivated, and by this batch: whatever came later counts. */
+/** Whether a person is deactivated, and by this batch rather than by something later. */
 export async function isClosedBy(db: Queries, id: string, batchId: string): Promise<boolean> {
   const [account] = await findAccounts(db, eq(users.id, id));
   return wasClosedBy(db, account, batchId);

@@ -55,7 +55,7 @@ const batchOf = async (id: string) =>
     )
   )[0]!;
 
-/** Two hundred and one clients of Gus, the first of whom the test holds until it lets go. */
+/** Two hundred and one clients of Gus. The test locks the first of them until it commits. */
 async function many(): Promise<string[]> {
   const rows = await app.rows<{ id: string }>(
     `with client as (
@@ -72,7 +72,7 @@ async function many(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** So many wait for somebody's lock. */
+/** Waits until this many sessions wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
@@ -107,7 +107,7 @@ const ways: [string, () => Promise<{ status: number }>, string][] = [
 ];
 
 describe.each(ways)("when %s", (_way, lose, told) => {
-  test("what they planned is called off at once, the other admins read it, and on its day nothing happens", async () => {
+  test("what they planned is cancelled at once, the other admins are emailed, and nothing happens on its day", async () => {
     const planned = await move({ starts_at: day(2) });
     const leaving = await app.send("POST", `users/${gus.id}/deactivate`, {
       bearer: maker.accessToken,
@@ -139,7 +139,7 @@ describe.each(ways)("when %s", (_way, lose, told) => {
     expect(await agentOf(cleo.id)).toBe(gus.id);
   });
 
-  test("a move of many that is under way goes no further", async () => {
+  test("a bulk move that is under way stops", async () => {
     const ids = await many();
     const { status, body } = await move({ client_ids: ids });
     expect(status).toBe(202);
@@ -151,7 +151,7 @@ describe.each(ways)("when %s", (_way, lose, told) => {
   });
 });
 
-test("an undo of many goes no further either, and the move stays done", async () => {
+test("a bulk undo that is under way stops too, and the move stays done", async () => {
   const ids = await many();
   await app.rows("commit");
   const { body } = await move({ client_ids: ids });
@@ -167,7 +167,7 @@ test("an undo of many goes no further either, and the move stays done", async ()
   expect((await batchOf(body.batch_id)).state).toBe("done");
 });
 
-test("whoever lost their role in a way that called nothing off is asked again on the day, and the admins read why", async () => {
+test("an admin who lost the role without anything being cancelled is checked again on the day, and the admins are told why", async () => {
   const { body } = await move({ starts_at: day(2) });
   await app.rows("update app_user set role = null where id = $1", [maker.id]);
   app.clock.move(2 * DAY_MS);
@@ -179,7 +179,7 @@ test("whoever lost their role in a way that called nothing off is asked again on
   expect((await app.mailbox.take(ada.email, "moves_called_off")).text).toContain(problem);
 });
 
-test("a job asks at every step, also of whoever lost their role in such a way in its middle", async () => {
+test("a job checks its starter at every step, even if they lost the role that way in the middle of it", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [maker.id]);
@@ -214,7 +214,7 @@ test.each([
       return { path: `batches/${body.id}/undo`, json: {} };
     },
   ],
-])("a call that was let in before the role was lost %s", async (_what, prepare) => {
+])("a call that was let in before the caller lost the role %s", async (_what, prepare) => {
   const { path, json } = await prepare();
   const before = [await agentOf(cleo.id), await app.rows("select id, state from batch order by id")];
   const call = await parkCall(app, { method: "POST", path, bearer: maker.accessToken, json });
@@ -263,7 +263,7 @@ test.each([
     },
   ],
 ] as [string, () => Promise<[string, object]>][])(
-  "a call that was judged before the role was lost, and waited for who takes it, %s",
+  "a call that was checked before the caller lost the role, and waited for the change of role, %s",
   async (_what, prepare) => {
     const [path, json] = await prepare();
     const state = async () => [
@@ -275,7 +275,7 @@ test.each([
     const before = await state();
     await app.rows("begin");
     await app.rows("update app_user set role = null where id = $1", [maker.id]);
-    // Whoever takes a role holds them like this.
+    // The lock that a change of role takes.
     await app.rows("select 1 from app_user where id = $1 for update", [maker.id]);
     const answer = app.send("POST", path, { bearer: maker.accessToken, json });
     await untilWaiting(1);
@@ -287,7 +287,7 @@ test.each([
   },
 );
 
-test("a job is asked once more at its very end, where nobody can take the role any more before it is done", async () => {
+test("a job checks its starter once more at its very end, after which the role cannot be taken before it is done", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await untilWaiting(1);
@@ -295,7 +295,7 @@ test("a job is asked once more at its very end, where nobody can take the role a
   await other.query("begin");
   await other.query("select 1 from long_job where id = $1 for update", [body.job_id]);
   await app.rows("commit");
-  // Everybody is moved, and it only has to say so.
+  // Everyone is moved, and the job only has to record that it is done.
   await untilWaiting(1);
   await other.query("update app_user set role = null where id = $1", [maker.id]);
   await other.query("commit");
@@ -305,7 +305,7 @@ test("a job is asked once more at its very end, where nobody can take the role a
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("whoever takes the role waits for the accounts that are being closed, and the next stay open", async () => {
+test("a change of the role waits for the accounts that are being closed, and the next ones stay open", async () => {
   const ids = await many();
   const json = { action: "deactivate", client_ids: ids };
   const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });
@@ -320,11 +320,12 @@ test("whoever takes the role waits for the accounts that are being closed, and t
     "select count(*)::int as count from app_user where id = any($1) and status = 'deactivated'",
     [ids],
   );
-  // The next hundred may be begun before whoever waits has woken up; the one behind them stays open in any case.
+  // The next hundred may have begun before the waiting call wakes up; the hundred after them stays open in
+  // any case.
   expect([100, 200]).toContain(closed!["count"]);
 });
 
-test("the admins read of a planned day by the firm's time zone", async () => {
+test("the email to the admins names the planned day in the firm's time zone", async () => {
   const timeZone = "Pacific/Auckland";
   const at = `${day(2).slice(0, "2026-11-01".length)}T12:00:00.000Z`;
   await app.rows("update firm set time_zone = $1", [timeZone]);
@@ -342,7 +343,7 @@ test("the admins read of a planned day by the firm's time zone", async () => {
   );
 });
 
-test("what an admin calls off is written down", async () => {
+test("what an admin cancels is recorded", async () => {
   const { body } = await move({ starts_at: day(3) });
   await app.send("POST", `batches/${body.id}/cancel`, { bearer: maker.accessToken, json: {} });
   expect(
@@ -352,7 +353,7 @@ test("what an admin calls off is written down", async () => {
   ).toEqual([{ user_id: null, actor_id: maker.id }]);
 });
 
-test("what was planned more than seven days before is theirs, and stays", async () => {
+test("what they planned more than seven days earlier stays planned", async () => {
   const { body } = await move({ starts_at: day(20) });
   app.clock.move(8 * DAY_MS);
   maker = await again(maker);
@@ -367,7 +368,7 @@ test("what another admin planned stays", async () => {
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("of twenty who take the role at the moment of its day, the move is done or called off, and never both", async () => {
+test("of twenty role changes at the moment a move is due, the move is either done or cancelled, and never both", async () => {
   const { body } = await move({ starts_at: day(1) });
   app.clock.move(DAY_MS);
   ada = await again(ada);

@@ -12,20 +12,23 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
 
-/** A cover that began longer ago, while no server ran, is no news. */
+/** No alert is written for a cover that began longer ago, while no server ran. */
 const NEWS_MS = 7 * DAY_MS;
-/** Any constant that no other advisory lock has. */
+/** Any constant that no other advisory lock uses. */
 const COVERS_LOCK = 7_306_212;
 
 interface Told {
   batchId: string;
   kind: "primary" | "cover";
-  /** Takes back a move of which clients were not emailed: who has not read of it hears nothing of either. */
+  /**
+   * True for the undo of a move whose clients were not emailed: clients who have not read of the move learn
+   * of neither.
+   */
   isQuietUndo?: boolean;
   now: Date;
 }
 
-/** Tells agents and clients in the portal what became of them in a move. */
+/** Writes alerts that tell agents and clients what a move changed for them. */
 export async function notifyOfMoves(
   deps: Dependencies,
   tx: Transaction,
@@ -43,7 +46,7 @@ export async function notifyOfMoves(
       if (after) gained.add(after.id, clientId);
       if (before) clients.push({ userId: clientId, ...(after && { subjectId: after.id }) });
     } else if (event.kind === "cover_set") {
-      // One that is to come is told when it comes: until then its clients are not to be seen.
+      // A future cover is announced when it begins: until then the agent may not see its clients.
       if (hasBegun(event.change[1])) begun.add(event.change[1].id, clientId);
     } else if (kind === "cover" && hasBegun(event.change[0])) over.add(event.change[0].id, clientId);
   }
@@ -56,12 +59,13 @@ export async function notifyOfMoves(
   for (const to of chunksOf(hearing)) await writeAlerts(deps, tx, { kind: "agent_changed", to, now });
 }
 
-/** Takes back what clients were told of a move and have not read. Returns whose it was. */
+/** Removes the alerts that clients have not read about a move. Returns the clients whose alerts they were. */
 async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promise<Set<string>> {
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
-  // By "not distinct" no index finds the agent: by that one each client would be looked for among the alerts of all.
+  // With "is not distinct from", no index is used for the agent, and each client would be looked for among
+  // everyone's alerts.
   const { rows } = await db.execute<{ user_id: string }>(sql`
     delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
     where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} is not distinct from told.agent
@@ -70,7 +74,7 @@ async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promis
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Tells the other admins that somebody has left and clients have no agent. */
+/** Notifies the other admins that an agent has left and clients have no agent. */
 export async function notifyOfOrphans(
   deps: Dependencies,
   tx: Transaction,
@@ -83,11 +87,11 @@ export async function notifyOfOrphans(
   await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
 }
 
-/** Marks covers over that have run out, and tells of those and of whichever has begun on its day. */
+/** Marks covers that have run out as over, and notifies people of those and of covers that have begun. */
 export async function followCovers(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // Of two servers the second finds what the first has told.
+    // Of two servers the second finds what the first has already announced.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
     const over = new Clients();
     for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);
@@ -128,7 +132,7 @@ async function findUntoldCovers(db: Queries, now: Date): Promise<AlertTo[]> {
     .groupBy(assignments.agentId, assignments.batchId);
 }
 
-/** Clients by agent. */
+/** The clients of each agent. */
 class Clients {
   readonly #of = new Map<string, string[]>();
 
@@ -144,7 +148,7 @@ class Clients {
     });
   }
 
-  /** Of clients who are not to be seen any more their number alone. */
+  /** Only the number of clients, since the agent may not see them any more. */
   counted(): AlertTo[] {
     return [...this.#of].map(([userId, { length }]) => ({ userId, facts: { clients: length } }));
   }

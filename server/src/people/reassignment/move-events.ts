@@ -6,38 +6,38 @@ import { movedKinds, recordEvents } from "../../foundation/audit/record-event.ts
 import { fullName } from "../../foundation/users/full-name.ts";
 import type { Cover } from "./covers.ts";
 
-/** Who acts, from where. */
+/** Who acts, and from where. */
 export interface Actor {
   id: string | null;
   sessionId: string | null;
   caller: Caller;
 }
 
-/** Somebody by the server, where a day has come or a job ends; null: nobody. */
+/** The server, on behalf of a person when a day has come or a job ends; null if on no one's behalf. */
 export function serverActor(id: string | null): Actor {
   return { id, sessionId: null, caller: SERVER_CALLER };
 }
 
-/** An agent as a client's history names them. */
+/** An agent as named in a client's history. */
 export interface NamedAgent {
   id: string;
   name: string;
 }
 
-/** A cover as a client's history tells it. */
+/** A cover as shown in a client's history. */
 export interface NamedCover extends NamedAgent {
   /** ISO 8601, UTC. */
   from: string;
   until: string;
 }
 
-/** What became of one client in a batch. */
+/** What happened to one client in a batch. */
 export type MoveEvent =
   | { kind: "client_moved"; clientId: string; change: [before: NamedAgent | null, after: NamedAgent | null] }
   | { kind: "cover_set"; clientId: string; change: [before: NamedCover | null, after: NamedCover] }
   | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
 
-/** One that was written, by which later ones are told apart. */
+/** A move event that is stored, with its id, which tells it from later ones. */
 export type PastMove = MoveEvent & { eventId: string };
 
 const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
@@ -45,11 +45,11 @@ const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover"
 interface Batch {
   id: string;
   reason: string | null;
-  /** What it did is taken back. */
+  /** True if the batch's effects are being undone. */
   isUndone?: boolean;
 }
 
-/** Writes what became of each client into their history, in one statement. */
+/** Records in each client's history what happened to them, in one statement. */
 export async function recordMoves(
   db: Queries,
   list: readonly MoveEvent[],
@@ -77,14 +77,16 @@ export async function recordMoves(
   );
 }
 
-/** What a batch did when it was carried out, client by client. Of whom was erased since it knows nothing. */
+/**
+ * What a batch did when it was carried out, client by client. Clients who have been erased since are missing.
+ */
 export async function findMoves(db: Queries, batchId: string, doneAt: Date): Promise<PastMove[]> {
   const rows = await db
     .select({ eventId: events.id, kind: events.kind, clientId: events.userId, changes: events.changes })
     .from(events)
     .where(
       and(
-        // The index that there is.
+        // Written to match the existing index.
         eq(events.createdAt, doneAt),
         eq(events.batchId, batchId),
         inArray(events.kind, [...movedKinds]),

@@ -15,7 +15,10 @@ import { undoMove } from "./undo-move.ts";
 const MOVE = "move";
 const UNDO = "move_undo";
 
-/** A move of many, or one whose day has come: one transaction, so that a killed server leaves nothing of it. */
+/**
+ * A move of many clients, or one whose day has come. It is one transaction, so that a killed server leaves
+ * nothing half done.
+ */
 export const moveJob: LongJobKind = {
   kind: MOVE,
   fills: [assignments, alerts],
@@ -35,7 +38,7 @@ export const moveJob: LongJobKind = {
   },
 };
 
-/** The undo of a move of many. */
+/** The undo of a move of many clients. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
   fills: [assignments, alerts],
@@ -60,7 +63,7 @@ export const undoJob: LongJobKind = {
   },
 };
 
-/** Has a batch that is marked as running carried out, or undone, beside the calls. Returns the job's id. */
+/** Starts a job that carries out, or undoes, a batch that is marked as running. Returns the job's id. */
 export function startMoveJob(
   deps: Dependencies,
   tx: Transaction,
@@ -77,7 +80,7 @@ export function startMoveJob(
   });
 }
 
-/** Why it was called off, where somebody's power went and nobody pressed a button. */
+/** Why it was cancelled, if a person lost the right to it rather than pressing a button. */
 function whyOf({ result }: LongJobRow): string | null {
   const why = result?.["problem"];
   return typeof why === "string" ? why : null;

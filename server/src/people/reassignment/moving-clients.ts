@@ -12,12 +12,12 @@ import { matchingClients } from "../lists/client-filter.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import { type MoveOrder, moverOf } from "./move-order.ts";
 
-/** Whoever leaves or has left is given to nobody. */
+/** A client who is leaving or has left is not given to any agent. */
 export const MOVABLE: UserStatus[] = ["added", "invited", "active", "deactivated"];
 
 const agents = alias(users, "agent");
 
-/** What of a client a move asks. */
+/** The fields of a client that a move needs. */
 export interface MovingClient {
   id: string;
   firstName: string;
@@ -25,13 +25,16 @@ export interface MovingClient {
   organisationName: string | null;
   email: string | null;
   status: UserStatus;
-  /** Who looks after them now. */
+  /** The agent who looks after them now. */
   agent: { id: string; firstName: string; lastName: string } | null;
 }
 
 type Who = Pick<MoveOrder, "clientIds" | "filter">;
 
-/** How many clients an order names that can be moved. Throws ApiError `invalid_input` when these are too many for one move. */
+/**
+ * How many of the clients in an order can be moved. Throws ApiError `invalid_input` if they are too many for
+ * one move.
+ */
 export async function countMoving(db: Queries, who: Who, now: Date): Promise<number> {
   const some = db
     .select({ id: users.id })
@@ -45,7 +48,10 @@ export async function countMoving(db: Queries, who: Who, now: Date): Promise<num
   return clients;
 }
 
-/** How many clients an order names that cannot be moved: whoever leaves, and ids of nobody. `movable`: those who can. */
+/**
+ * How many of the clients in an order cannot be moved: those who are leaving, and unknown ids. `movable` is
+ * how many can.
+ */
 export async function countLeftOut(db: Queries, who: Who, movable: number, now: Date): Promise<number> {
   if (who.clientIds) return who.clientIds.length - movable;
   return db.$count(
@@ -54,7 +60,7 @@ export async function countLeftOut(db: Queries, who: Who, movable: number, now: 
   );
 }
 
-/** The clients an order names that can be moved, by name; with `ids` those of them alone. */
+/** The clients in an order that can be moved, by name; with `ids`, only those of them. */
 export async function findMoving(
   db: Queries,
   who: Who,
@@ -82,8 +88,9 @@ export async function findMoving(
 }
 
 /**
- * Locks whom an order names, and others with them, and returns the clients' ids: whoever acts on one of them has finished, or
- * waits. People's own rows come first and in one order, as for whoever assigns or changes a client: otherwise each could wait for the other.
+ * Locks the clients in an order, and other people with them, and returns the clients' ids, so that another
+ * act on one of them has either finished or waits. People's own rows are locked first and in one order, as by
+ * every call that assigns or changes a client: otherwise two calls could wait for each other.
  */
 export async function lockMoving(
   tx: Transaction,
@@ -100,7 +107,7 @@ export async function lockMoving(
   return ids;
 }
 
-/** Locks people's own rows in the one order. */
+/** Locks people's own rows in the order that all calls use. */
 export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.db
     .select({ id: users.id })
@@ -110,7 +117,7 @@ export async function lockPeople(tx: Transaction, ids: readonly string[]): Promi
     .for("no key update");
 }
 
-/** One parameter for all: a statement takes no more than 65,535 of them. */
+/** Takes the whole list as one parameter: a statement allows no more than 65,535 parameters. */
 export function isOneOf(column: SQL, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 }

@@ -11,7 +11,9 @@ import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving } from "./moving-clients.ts";
 import { findTargets, type TargetAgent } from "./target-agents.ts";
 
-/** What an order would do now: who goes where, and what the clients would read. Does nothing. */
+/**
+ * Returns what an order would do now: which client goes where, and the email to the clients. Changes nothing.
+ */
 export async function previewMove(
   deps: Pick<Dependencies, "publicUrl"> & { database: Pick<Database, "db"> },
   order: MoveOrder,
@@ -44,14 +46,14 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
       team: agent.team,
     },
     before: agent.clients,
-    // Whom one covers is not theirs.
+    // Clients whom the agent covers are not their own.
     after: kind === "cover" ? agent.clients : agent.clients + gets - gives,
     gets,
     capacity: agent.capacity,
   };
 }
 
-/** One email for each agent, as the first who gets it would read it. */
+/** One email for each agent, as the first client who gets it would read it. */
 async function previews(
   deps: Parameters<typeof previewMove>[0],
   order: MoveOrder,

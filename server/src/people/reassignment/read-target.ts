@@ -7,7 +7,10 @@ import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** Reads whom clients go to. `field` is the name under which it was sent. Throws ApiError `invalid_input` for what makes no sense. */
+/**
+ * Reads where clients go. `field` is the name under which it was sent. Throws ApiError `invalid_input` for a
+ * target that makes no sense.
+ */
 export function readTarget(
   { mode, split, agent_ids = [], agents = [] }: MoveTarget,
   field: string,
@@ -24,7 +27,10 @@ export function readTarget(
   return { mode, split: split ?? (agents.length > 0 ? "hand" : "by_free_room"), agents: list };
 }
 
-/** Throws ApiError `invalid_input` for a day that is over at the firm, or too far off. The firm's own day counts as now. */
+/**
+ * Throws ApiError `invalid_input` for a day that is over at the firm, or too far off. The firm's current day
+ * counts as now.
+ */
 export async function refuseWrongDay(db: Queries, at: Date, field: string, now: Date): Promise<void> {
   const fault = (sentence: string) => new ApiError("invalid_input", { errors: { [field]: sentence } });
   if (at > later(now, MOVE_DAYS_MAX * DAY_MS))
@@ -35,7 +41,9 @@ export async function refuseWrongDay(db: Queries, at: Date, field: string, now: 
   if (dayOf(at) !== dayOf(now)) throw fault("This day has passed. Please choose today or later.");
 }
 
-/** Throws ApiError `invalid_input` where a split by hand leaves somebody out, or gives away more than there are. */
+/**
+ * Throws ApiError `invalid_input` if a split by hand leaves clients out, or gives away more than there are.
+ */
 export async function refuseWrongTotal(
   db: Queries,
   order: Pick<MoveOrder, "mode" | "split" | "agents">,

@@ -65,7 +65,7 @@ const to = (...agents: Actor[]) =>
         agent_ids: agents.map(({ id }) => id),
       };
 
-/** Who looks after a client, as the rows say, newest first. */
+/** The agents of a client as stored, newest first. */
 const assignmentsOf = ({ id }: { id: string }) =>
   app.rows<{
     agent_id: string;
@@ -92,7 +92,7 @@ const everything = async () => [
   await app.rows("select * from long_job order by id"),
 ];
 
-/** Clients of an agent who were written down by SQL: invited, with an address. */
+/** Inserts clients of an agent by SQL: invited, with an address. */
 async function some(count: number, agent: Actor | null, status = "invited"): Promise<string[]> {
   number += 1;
   const rows = await app.rows<{ id: string }>(
@@ -111,7 +111,7 @@ async function some(count: number, agent: Actor | null, status = "invited"): Pro
   return ids;
 }
 
-test("a client moves to another agent at once: the old one's next call is 404, the new one sees them", async () => {
+test("a client moves to another agent at once: the old agent's next call is 404, and the new one sees the client", async () => {
   expect([await sees(gus), await sees(mira)]).toEqual([true, false]);
   const { status, body } = await reassign({ reason: "Gus is away" });
   expect([status, body.state, body.moved, body.title]).toEqual([
@@ -141,7 +141,7 @@ test("a client moves to another agent at once: the old one's next call is 404, t
   ]);
 });
 
-test("after an undo a client's time with their agent goes on as if it had not ended", async () => {
+test("after an undo a client's time with their agent continues as if it had not ended", async () => {
   const since = () =>
     app.rows(
       "select starts_at, ends_at, client_sort_name is not null as is_listed from assignment where client_id = $1 and agent_id = $2",
@@ -175,7 +175,7 @@ test("a move can be undone once, for 24 hours", async () => {
   expect(await agentOf(cleo)).toBe(mira.id);
 });
 
-test("a dry run says who would go where against what room there is, and changes nothing", async () => {
+test("a dry run shows who would go where and the capacity there is, and changes nothing", async () => {
   await app.rows(
     "insert into agent_profile (user_id, capacity, team) values ($1, 250, 'Coast') on conflict (user_id) do update set capacity = 250, team = 'Coast'",
     [mira.id],
@@ -217,7 +217,7 @@ test("a dry run says who would go where against what room there is, and changes 
   expect(await everything()).toEqual(before);
 });
 
-test("clients are split evenly, by free room or by hand, and to nobody", async () => {
+test("clients are split evenly, by free capacity or by hand, or left without an agent", async () => {
   await app.rows(
     "insert into agent_profile (user_id, capacity) values ($1, 0) on conflict (user_id) do update set capacity = 0",
     [tomas.id],
@@ -291,10 +291,10 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test("today counts as now, by the clocks of the firm", async () => {
+test("the current day counts as now, in the firm's time zone", async () => {
   const zone = async (timeZone: string) =>
     app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
-  // Their days begin twelve hours apart: in one of them it was another day twelve hours ago.
+  // The two time zones are twelve hours apart: in exactly one of them it was another day twelve hours ago.
   const ago = new Date(app.clock.now().getTime() - 12 * HOUR_MS).toISOString();
   const statuses: number[] = [];
   for (const timeZone of ["UTC", "Pacific/Tarawa"]) {
@@ -311,7 +311,7 @@ test("today counts as now, by the clocks of the firm", async () => {
   expect(new Set(statuses).size).toBe(2);
 });
 
-test("a trial of a split by hand says what was typed, and gives the rest to nobody", async () => {
+test("a dry run of a split by hand shows the typed shares, and gives the other clients to no one", async () => {
   const ids = await some(5, gus);
   const shares = (one: number, other: number) => ({
     mode: "split",
@@ -334,7 +334,7 @@ test("a trial of a split by hand says what was typed, and gives the rest to nobo
   expect(await everything()).toEqual(before);
 });
 
-test("whoever is leaving is not moved, by a filter as by ids, and is said to be left out", async () => {
+test("a client who is leaving is not moved, by filter or by id, and is counted as left out", async () => {
   const ids = await some(3, tomas);
   await app.rows(
     "update app_user set last_name = 'Zephyr', status = case when id = $2 then 'erasing' else status end where id = any($1)",
@@ -364,7 +364,7 @@ test("whoever is leaving is not moved, by a filter as by ids, and is said to be 
 
 const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY_MS).toISOString();
 
-test("clients go to agents alone: not to a client, an admin, somebody who left, or nobody's id", async () => {
+test("clients go only to agents, not to a client, an admin, a departed agent or an unknown id", async () => {
   const gone = await invited(app, admin, "agent", `gone${number}@firm.example`);
   await app.rows("update app_user set status = 'deactivated' where id = $1", [gone.id]);
   const before = await everything();
@@ -376,7 +376,7 @@ test("clients go to agents alone: not to a client, an admin, somebody who left, 
   expect(await everything()).toEqual(before);
 });
 
-test("a move to the same agent, or of whoever is no client, changes nothing and says so", async () => {
+test("moving a client to their own agent, or a user who is not a client, changes nothing and says so", async () => {
   const before = await everything();
   for (const wanted of [
     { to: to(gus) },
@@ -389,7 +389,7 @@ test("a move to the same agent, or of whoever is no client, changes nothing and 
   expect(await everything()).toEqual(before);
 });
 
-test("a filter names whom the list shows: of an agent, without an agent, with a status, by a search", async () => {
+test("a filter moves the clients that the list shows: of an agent, without an agent, with a status, by a search", async () => {
   const ids = await some(3, tomas);
   const [added] = await some(1, tomas, "added");
   const [alone] = await some(1, null);
@@ -416,7 +416,7 @@ test("a filter names whom the list shows: of an agent, without an agent, with a 
   expect(await agentOf({ id: added! })).toBe(mira.id);
 });
 
-test("a cover begins and ends by time alone, and the client stays their agent's own", async () => {
+test("a cover begins and ends by time alone, and the client stays with their own agent", async () => {
   const { status, body } = await reassign({
     kind: "cover",
     starts_at: day(1),
@@ -439,7 +439,7 @@ test("a cover begins and ends by time alone, and the client stays their agent's 
   ]);
 });
 
-test("new days of a cover replace the old ones of the same pair, its undo brings those back, and nobody covers for themselves", async () => {
+test("new days replace an agent's earlier cover of a client, the undo restores it, and no agent covers for themself", async () => {
   const first = { kind: "cover", ends_at: day(3), to: to(mira) };
   await reassign(first);
   const { body } = await reassign({ kind: "cover", starts_at: day(5), ends_at: day(7), to: to(mira) });
@@ -466,7 +466,7 @@ test("new days of a cover replace the old ones of the same pair, its undo brings
   expect(await sees(mira)).toBe(true);
 });
 
-test("a cover ends when its agent becomes the client's own, and the undo of that brings both back", async () => {
+test("a cover ends when its agent becomes the client's own, and the undo restores both", async () => {
   await reassign({ kind: "cover", ends_at: day(9), to: to(mira) });
   const { body } = await reassign({ to: to(mira) });
   expect((await assignmentsOf(cleo)).filter(({ is_over }) => !is_over)).toMatchObject([
@@ -486,7 +486,7 @@ test("a cover ends when its agent becomes the client's own, and the undo of that
   );
 });
 
-test("an undo leaves whom somebody moved again since, and whose agent has left, and says how many", async () => {
+test("an undo leaves clients who were moved again since, or whose agent has left, and says how many", async () => {
   const leaver = await invited(app, admin, "agent", `leaver${number}@firm.example`);
   const [one, two] = await some(2, gus);
   const [three] = await some(1, leaver);
@@ -503,7 +503,7 @@ test("an undo leaves whom somebody moved again since, and whose agent has left, 
   ]);
 });
 
-test("whoever was moved away and back again since is not moved by the undo", async () => {
+test("a client who was moved away and back again since is not moved by the undo", async () => {
   const { body } = await reassign({ to: to(mira) });
   await reassign({ to: to(tomas) });
   const back = await reassign({ to: to(mira) });
@@ -536,7 +536,7 @@ test("a planned move changes nothing before its day, is done on it, and can be u
   expect(await agentOf(cleo)).toBe(gus.id);
 });
 
-test("a planned move can be called off until its day, and is then never done", async () => {
+test("a planned move can be cancelled until its day, and is then never done", async () => {
   const { body } = await reassign({ starts_at: day(2) });
   expect((await act(body.id, "undo")).body.code).toBe("batch_closed");
   expect((await act(body.id, "cancel")).body.state).toBe("cancelled");
@@ -550,7 +550,7 @@ test("a planned move can be called off until its day, and is then never done", a
   expect((await act(done.id, "cancel")).body.code).toBe("batch_closed");
 });
 
-test("a planned move whose agent has left by its day is called off and says why", async () => {
+test("a planned move is cancelled with a reason if its agent has left by its day", async () => {
   const leaver = await invited(app, admin, "agent", `early${number}@firm.example`);
   const { body } = await reassign({ starts_at: day(1), to: to(leaver) });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [leaver.id]);
@@ -567,7 +567,7 @@ test("a planned move whose agent has left by its day is called off and says why"
   expect(await agentOf(cleo)).toBe(gus.id);
 });
 
-test("twenty who move one client at once leave one open primary, and each move is told", async () => {
+test("twenty moves of one client at once leave one open primary assignment, and each move is recorded", async () => {
   const agents = [gus, mira, tomas];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => reassign({ to: to(agents[turn % 3]!) })),
@@ -579,14 +579,14 @@ test("twenty who move one client at once leave one open primary, and each move i
   expect([rows.length, (await eventsOf(cleo)).length]).toEqual([moved + 1, moved]);
 });
 
-test("twenty who undo one move at once undo it once", async () => {
+test("twenty undos of one move at once undo it once", async () => {
   const { body } = await reassign({});
   const answers = await Promise.all(Array.from({ length: 20 }, () => act(body.id, "undo")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await eventsOf(cleo)).toHaveLength(2);
 });
 
-test("one key moves once and answers the same again", async () => {
+test("two requests with one idempotency key move once and get the same answer", async () => {
   const headers = { "idempotency-key": `move-${number}` };
   const answers = [];
   for (let turn = 0; turn < 3; turn += 1) answers.push(await reassign({}, headers));
@@ -599,7 +599,7 @@ test("one key moves once and answers the same again", async () => {
   expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test("a move, a planned move and a cover need a fresh sign-in, however few they are of; a preview does not", async () => {
+test("a move, a planned move and a cover need a fresh sign-in for any number of clients, and a preview does not", async () => {
   const one = await some(1, gus);
   const fresh = admin;
   admin = await minutesLater(app, admin);
@@ -623,7 +623,7 @@ test("a move, a planned move and a cover need a fresh sign-in, however few they 
   expect((await reassign(moved)).status).toBe(201);
 });
 
-test("over 200 is done by a job that tells how far it is, and so is its undo", async () => {
+test("a job moves more than 200 clients and shows its progress, and so does a job that undoes it", async () => {
   const ids = await some(201, gus);
   const wanted = { client_ids: ids, to: to(mira), email: { send: false } };
   const { status, body } = await reassign(wanted);
@@ -662,9 +662,9 @@ test("over 200 is done by a job that tells how far it is, and so is its undo", a
   ).toBe("job_over");
 });
 
-test("a job that is called off leaves no client moved, and its batch is called off", async () => {
+test("a cancelled job leaves no client moved, and its batch is cancelled", async () => {
   const ids = await some(201, gus);
-  // The job waits in its middle for a client that somebody holds.
+  // The job waits in its middle for a client whom the test has locked.
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [ids[100]]);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
@@ -677,11 +677,11 @@ test("a job that is called off leaves no client moved, and its batch is called o
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", problem: null, job_id: null });
 });
 
-test("a job that is called off while nobody works on it is not begun again by the sweep", async () => {
+test("a job that is cancelled while no server works on it is not started again by the sweep", async () => {
   const ids = await some(201, gus);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
   await app.settled();
-  // As a server leaves it that was killed before it heard.
+  // The state that a server leaves if it is killed before it notices the cancellation.
   await app.rows("update batch set state = 'running', done_at = null where id = $1", [body.batch_id]);
   await app.rows("update long_job set state = 'cancelled' where id = $1", [body.job_id]);
   await carryOutDueMoves(app.deps);
@@ -690,7 +690,7 @@ test("a job that is called off while nobody works on it is not begun again by th
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", job_id: null });
 });
 
-test("clients read who their agent is now, each agent how many came or went, and nobody without an address or invitation", async () => {
+test("clients are emailed who their agent is now, agents how many came or went, and clients without address or invitation nothing", async () => {
   const [added] = await some(1, gus, "added");
   const [invitedOne] = await some(1, gus);
   await app.rows(
@@ -735,7 +735,7 @@ test("clients read who their agent is now, each agent how many came or went, and
   ).toEqual([true]);
 });
 
-test("without a wish for emails no client gets one, and a move that is refused sends none", async () => {
+test("no client is emailed unless emails are requested, and a refused move sends none", async () => {
   await app.settled();
   const before = app.mailbox.all.length;
   await reassign({});
@@ -744,7 +744,7 @@ test("without a wish for emails no client gets one, and a move that is refused s
   expect(app.mailbox.all.slice(before).filter(({ to: address }) => address === cleo.email)).toEqual([]);
 });
 
-test("the open invitation of a client passes to the new agent, and back", async () => {
+test("a client's open invitation passes to the new agent, and back on undo", async () => {
   const { id } = await invite(app, gus, "client", `pending${number}@home.example`);
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
   const agentIn = async () =>
@@ -758,7 +758,7 @@ test("the open invitation of a client passes to the new agent, and back", async 
   expect([await agentIn(), await may(gus), await may(mira)]).toEqual([gus.id, true, false]);
 });
 
-test("moves are listed newest first and by their state, page by page, to admins alone", async () => {
+test("only admins can list moves, newest first and by state, page by page", async () => {
   await reassign({});
   const planned = (await reassign({ starts_at: day(9) })).body;
   const list = async (query: string, { accessToken: bearer } = admin) =>
@@ -784,7 +784,7 @@ test("moves are listed newest first and by their state, page by page, to admins 
   expect((await list("", gus)).status).toBe(404);
 });
 
-test("an agent's erased name leaves the histories of those who were moved", async () => {
+test("an agent's erased name disappears from the histories of clients who were moved", async () => {
   const leaver = await invited(app, admin, "agent", `erased${number}@firm.example`);
   await name(leaver, "Wilbur", "Vanish");
   await reassign({ to: to(leaver) });

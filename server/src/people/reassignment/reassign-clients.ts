@@ -19,7 +19,9 @@ import { readOrder } from "./read-order.ts";
 
 type ReassignInput = Input<typeof reassignCall, "admin">;
 
-/** POST clients/reassign: at once in this call, by a job where they are many, or on a day. */
+/**
+ * POST clients/reassign: moves clients at once in this call, by a job if they are many, or on a planned day.
+ */
 export async function reassignClients(deps: Dependencies, input: ReassignInput) {
   const { body, session, caller, now } = input;
   const order = await readOrder(deps.database.db, body, now);
@@ -58,7 +60,7 @@ export async function reassignClients(deps: Dependencies, input: ReassignInput) 
   });
 }
 
-/** How many clients it is about. Throws what stands against it. */
+/** How many clients the order concerns. Throws an ApiError if it cannot be carried out. */
 async function judge({ database: { db } }: Dependencies, order: MoveOrder, now: Date): Promise<number> {
   const clients = await countMoving(db, order, now);
   if (clients === 0) throw new ApiError("nobody_to_move");
@@ -67,7 +69,7 @@ async function judge({ database: { db } }: Dependencies, order: MoveOrder, now: 
   return clients;
 }
 
-/** A cover begins by itself; a client's own agent changes when the day has come. */
+/** A cover begins by itself at its time; a client's own agent has to be changed on the day. */
 function isPlanned({ kind, startsAt }: MoveOrder): boolean {
   return kind === "primary" && startsAt !== null;
 }

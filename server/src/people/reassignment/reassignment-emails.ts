@@ -17,23 +17,23 @@ import { findMailedAgents } from "./mailed-agents.ts";
 import type { MoveOrder } from "./move-order.ts";
 import type { MovingClient } from "./moving-clients.ts";
 
-/** Clients whom an email to an agent names; of the others it says how many they are. */
+/** How many clients an email to an agent names; it counts the others. */
 const NAMED_MAX = 3;
 
-/** A cover's days, where the order is one. */
+/** The time of a cover, if the order is one. */
 export interface Days {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Whether the firm can write to a client: not before they were invited, and not once they are gone. */
+/** Whether the firm can email a client: not before they were invited, and not once they have left. */
 export function canBeEmailed({ client: { email, status } }: Allotted): boolean {
   return email !== null && (status === "active" || status === "invited");
 }
 
 type Writer = (one: Allotted) => Email | null;
 
-/** Takes an order. Returns what writes a client's email; null where there is nothing to say. */
+/** Takes an order. Returns a function that writes a client's email, or null if there is nothing to say. */
 export async function clientWriter(
   { publicUrl }: Pick<Dependencies, "publicUrl">,
   db: Queries,
@@ -49,7 +49,7 @@ export async function clientWriter(
   };
 }
 
-/** Posts the clients' emails in the transaction that moves them. */
+/** Posts the clients' emails in the transaction that moves the clients. */
 export async function postClientEmails(
   { outbox }: Dependencies,
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function postClientEmails(
   );
 }
 
-/** How many clients an agent has more and fewer, with the names of the first. */
+/** How many clients each agent gains and loses, with the names of the first. */
 export type Balance = Map<string, { gained: MovedClients; lost: MovedClients }>;
 
 interface Move {
@@ -72,7 +72,7 @@ interface Move {
   to: string | null;
 }
 
-/** Counts one move. */
+/** Adds one move to the balance. */
 export function addToBalance(balance: Balance, { client, from, to }: Move): void {
   const of = (id: string) => {
     const both = balance.get(id) ?? { gained: { count: 0, names: [] }, lost: { count: 0, names: [] } };

@@ -7,7 +7,10 @@ import { holdUser } from "../../foundation/users/users.ts";
 import { whyCalledOff } from "../../identity/called-off.email.ts";
 import type { Actor } from "./move-events.ts";
 
-/** Moves are an admin's, also on a later day and at every step of a job. Throws ApiError `not_found` for whoever is none any more. */
+/**
+ * Checks that the person is an admin, also on a planned day and at every step of a job. Throws ApiError
+ * `not_found` if they are no longer one.
+ */
 export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Promise<void> {
   const isAdmin = and(eq(users.id, id ?? NIL_ID), eq(users.role, "admin"), eq(users.status, "active"));
   const found = await db.select({ id: users.id }).from(users).where(isAdmin);
@@ -15,8 +18,8 @@ export async function requireMover(db: Queries, { id }: Pick<Actor, "id">): Prom
 }
 
 /**
- * As requireMover, as the last thing that a move asks: from here to its end nobody can take the role. No sooner, since whoever takes it
- * would wait for all of a move of many.
+ * The same check as requireMover, as the last step of a move: from here to its end the role cannot be taken.
+ * Not done sooner, since a change of role would then wait for the whole of a large move.
  */
 export async function holdMover(tx: Transaction, actor: Pick<Actor, "id">): Promise<void> {
   if (actor.id !== null) await holdUser(tx, actor.id);

@@ -10,11 +10,11 @@ test.each([
   ["evenly where nobody has room", 5, rooms(0, 0), [3, 2]],
   ["to whom no room was said as if there were room for all", 10, rooms(null, 10), [5, 5]],
   ["nobody to nobody", 0, rooms(3, 4), [0, 0]],
-])("by free room: %s", (_what, total, list, shares) => {
+])("by free capacity: %s", (_what, total, list, shares) => {
   expect(sharesOf(total, "by_free_room", list)).toEqual(shares);
 });
 
-test("evenly: the first get what is left over", () => {
+test("evenly: the first agents get the remainder", () => {
   expect(sharesOf(11, "evenly", rooms(1, 1, 900))).toEqual([4, 4, 3]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(sharesOf(total, "hand", list)).toEqual(shares);
 });
 
-test("whatever is split, every client goes to somebody", () => {
+test("in every kind of split each client goes to an agent", () => {
   for (let total = 0; total < 60; total += 1)
     for (const split of ["by_free_room", "evenly", "hand"] as const) {
       const shares = sharesOf(total, split, [

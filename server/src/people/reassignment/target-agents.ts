@@ -5,7 +5,7 @@ import { clientCountOf } from "../../foundation/access/open-assignments.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** What a move asks of whom clients go to. */
+/** The fields that a move needs of an agent whom clients go to. */
 export interface TargetAgent {
   id: string;
   firstName: string;
@@ -18,9 +18,9 @@ export interface TargetAgent {
   publicPhone: string | null;
   publicEmail: string | null;
   bookingUrl: string | null;
-  /** Clients there is room for; null: not said. */
+  /** How many clients they have capacity for; null if none was set. */
   capacity: number | null;
-  /** Clients they have now. */
+  /** How many clients they have now. */
   clients: number;
 }
 
@@ -28,7 +28,10 @@ export interface TargetAgent {
 const card = sql`agent_profile as "card"`;
 const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 
-/** Whom an order names, in its order. Throws ApiError `agent_unknown` where one cannot look after clients. */
+/**
+ * The agents that an order names, in its order. Throws ApiError `agent_unknown` if one cannot look after
+ * clients.
+ */
 export async function findTargets(
   db: Queries,
   { agents: wanted }: Pick<MoveOrder, "agents">,

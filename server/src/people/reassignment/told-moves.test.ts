@@ -31,7 +31,7 @@ const told = async (client: Actor, who = admin) =>
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS);
 const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 
-test("a client's page tells admins what is planned for them, by name, by a filter and with an agent who leaves", async () => {
+test("a client's page shows admins the moves planned for the client, by name, by a filter and with a departing agent", async () => {
   const [cleo, other] = [await clientOf(gus), await clientOf(mira)];
   const planned = async (client = cleo) =>
     (await get(`clients/${client.id}`)).planned.map(({ id }: { id: string }) => id);
@@ -65,7 +65,7 @@ test("a client's page tells admins what is planned for them, by name, by a filte
   expect(await planned()).toEqual([]);
 });
 
-test("a plan and its end are told with how many clients and which day", async () => {
+test("a planned move and its cancellation are recorded with how many clients and which day", async () => {
   const cleo = await clientOf(gus);
   const starts_at = inDays(3).toISOString();
   const { body } = await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), starts_at });
@@ -79,7 +79,7 @@ test("a plan and its end are told with how many clients and which day", async ()
   });
 });
 
-test("a cover is told with its days", async () => {
+test("a cover is shown with its days", async () => {
   const cleo = await clientOf(gus);
   const ends_at = inDays(7).toISOString();
   await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), kind: "cover", ends_at });
@@ -88,14 +88,14 @@ test("a cover is told with its days", async () => {
   );
 });
 
-test("a tag that many got is told of each", async () => {
+test("a tag given to many clients is shown in the history of each", async () => {
   const cleo = await clientOf(gus);
   for (const action of ["tag", "untag"])
     await post("clients/bulk", { action, client_ids: [cleo.id], value: "vip" });
   expect((await told(cleo)).slice(0, 2)).toEqual(["removed the tag “vip”", "added the tag “vip”"]);
 });
 
-test("clients of an agent who deletes the account, and of one who comes back, have it in their history", async () => {
+test("clients of an agent who deletes the account and comes back have both in their history", async () => {
   const idris = await invited(app, admin, "agent", "idris@firm.example");
   await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
   const [cleo, covered] = [await clientOf(idris), await clientOf(gus)];
@@ -144,7 +144,7 @@ const leaving: [string, { path: (id: string) => string; method: string; json?: o
 ];
 
 test.each(leaving)(
-  "a client whose cover ends because the agent %s has it in their history, without the reason",
+  "a client whose cover ends because the agent %s has that in their history, without the reason",
   async (how, { path, method, json, told: words }) => {
     const idris = await invited(app, admin, "agent", `${how.replaceAll(" ", "-")}@firm.example`);
     await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
@@ -164,7 +164,7 @@ test.each(leaving)(
   },
 );
 
-test("clients of an agent whose invitation is withdrawn have it in their history that they are with no one", async () => {
+test("the history of clients whose agent's invitation is withdrawn says that they have no agent", async () => {
   const { id } = await invite(app, admin, "agent", "early@firm.example");
   await app.rows(
     "update app_user set first_name = 'Early', last_name = 'Bird' where email = 'early@firm.example'",

@@ -11,7 +11,7 @@ import { endCovers, writeCovers } from "./write-assignments.ts";
 type SetEvent = Extract<PastMove, { kind: "cover_set" }>;
 type EndEvent = Extract<PastMove, { kind: "cover_ended" }>;
 
-/** Ends the covers that a batch set, and brings back those that it replaced or ended and that have days to come. */
+/** Ends the covers that a batch set, and restores those it replaced or ended whose days are not over. */
 export async function undoCovers(
   tx: Transaction,
   chunk: readonly PastMove[],
@@ -43,8 +43,8 @@ export async function undoCovers(
 }
 
 /**
- * Brings covers back that have days to come, where agent and client are here, nothing stands in their place and nobody has acted on them
- * since.
+ * Restores covers whose days are not over, if agent and client are still here, no other cover has taken their
+ * place and they have not been changed since.
  */
 export async function reviveCovers(
   tx: Transaction,
@@ -89,7 +89,7 @@ function isOf(cover: Cover, { clientId, change: [, set] }: SetEvent): boolean {
   return cover.clientId === clientId && id === set.id && from === set.from && until === set.until;
 }
 
-/** A cover as a history tells it, as it is written. */
+/** A cover in the form in which a history stores it. */
 function coverOf(clientId: string, { id, from, until }: NamedCover) {
   return { clientId, agentId: id, startsAt: new Date(from), endsAt: new Date(until) };
 }

@@ -29,8 +29,9 @@ interface Undo {
 }
 
 /**
- * Takes a move back in the caller's transaction, as far as nobody has moved a client again since and their agent is still
- * here. Throws ApiError `not_found` for whoever is no admin any more. Returns the batch, which says how many of each.
+ * Undoes a move in the caller's transaction, except for clients who have been moved again since or whose
+ * agent has left. Throws ApiError `not_found` if the person is no longer an admin. Returns the batch, which
+ * says how many were undone and how many not.
  */
 export async function undoMove(
   deps: Dependencies,
@@ -44,7 +45,7 @@ export async function undoMove(
   await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
   if (leaver) await reopenLeaver(deps, tx, leaver.id, { batchId: batch.id, actor, now });
   if (leaver?.shelf) await bringShelfBack(tx.db, leaver.id, batch.id, now);
-  // Who was told that it changed is told that it changed back.
+  // People who were notified of the change are notified that it is undone.
   const write =
     order.email.isSent && order.kind === "primary"
       ? await clientWriter(deps, tx.db, { ...order, email: { isSent: true, message: null } }, null)

@@ -13,7 +13,7 @@ export interface Undone {
   events: MoveEvent[];
 }
 
-/** Gives clients back to whom a batch took them from, where they are as it left them. */
+/** Gives clients back to the agents whom a batch took them from, if they are as it left them. */
 export async function undoPrimaries(
   tx: Transaction,
   chunk: readonly PastMove[],
@@ -29,10 +29,10 @@ export async function undoPrimaries(
   const list = moves.flatMap(({ clientId, change: [from, after] }): Allotted[] => {
     const client = held.get(clientId);
     const to = from && agents.get(from.id);
-    // The client is gone, or their former agent.
+    // The client has left, or their former agent has.
     if (!client || to === undefined) return [];
     const isAsLeft = (client.agent?.id ?? null) === (after?.id ?? null);
-    // Of those who have nobody no row says by whom.
+    // If the client has no agent, no row shows which batch caused that.
     const isOurs = client.agent === null ? !overtaken.has(clientId) : client.batchId === batch.id;
     return isAsLeft && isOurs ? [{ client, to }] : [];
   });

@@ -6,7 +6,7 @@ import { isNotOver } from "../../foundation/access/open-assignments.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import { isPending } from "../../identity/invitation.store.ts";
 
-/** A client and who looks after them from now on; null: nobody. */
+/** A client and their agent from now on; null: none. */
 export interface Pair {
   clientId: string;
   agentId: string | null;
@@ -28,8 +28,9 @@ interface Written {
 }
 
 /**
- * Gives clients to other agents, in one statement: what ends and what begins are judged by the database together, so that a client who has
- * an agent before and after is not written (docs/decisions/0037). A cover by the new agent ends, and the open invitation passes to them.
+ * Gives clients to other agents, in one statement: the database sees ended and new assignments together, so
+ * the row of a client who has an agent before and after is not written (docs/decisions/0037). A cover by the
+ * new agent ends, and the open invitation passes to them.
  */
 export async function writePrimaries(
   db: Queries,
@@ -45,8 +46,8 @@ export async function writePrimaries(
 }
 
 /**
- * Gives clients back to whom a move took them from at `takenAt`, in one statement: their time goes on as if it had not ended. Whoever has
- * no such time any more begins anew.
+ * Gives clients back to the agents whom a move took them from at `takenAt`, in one statement: their
+ * assignment continues as if it had not ended. Clients without such an assignment get a new one.
  */
 export async function restorePrimaries(
   db: Queries,
@@ -68,7 +69,7 @@ export async function restorePrimaries(
     from moved where agent_id is not null and client_id not in (select client_id from reopened) and ${afterEnds}`);
 }
 
-/** Has agents cover for some days; new days of a pair replace the old ones. */
+/** Sets covers by agents for some days; new days of the same client and agent replace the old ones. */
 export async function writeCovers(
   db: Queries,
   covers: readonly NewCover[],
@@ -86,7 +87,7 @@ export async function writeCovers(
     from moved where ${afterEnds}`);
 }
 
-/** Ends covers, those to come as well. */
+/** Ends covers, including future ones. */
 export async function endCovers(
   db: Queries,
   covers: readonly { clientId: string; agentId: string }[],
@@ -105,7 +106,10 @@ const isTheirs = sql`client_id in (select client_id from moved)
 const handOver = sql`update ${invitations} set agent_id = moved.agent_id from moved
   where ${invitations.userId} = moved.client_id and ${isPending}`;
 
-/** What ends has ended before the first row begins: the database keeps one open primary a client, row by row. */
+/**
+ * Makes sure that old assignments have ended before the first new row is inserted: the database allows one
+ * open primary assignment per client, checked row by row.
+ */
 const afterEnds = sql`(select count(*) from ended) >= 0`;
 
 function end(isTheirs: SQL, now: Date): SQL {
@@ -117,7 +121,7 @@ function pairsOf(pairs: readonly Pair[], now: Date): SQL {
     as one (id, client_id, agent_id)`;
 }
 
-/** One parameter for all: a statement takes no more than 65,535 of them. */
+/** Takes the whole list as one parameter: a statement allows no more than 65,535 parameters. */
 export function columnOf<Row>(rows: readonly Row[], column: keyof Row) {
   return sql.param(rows.map((row) => row[column]));
 }

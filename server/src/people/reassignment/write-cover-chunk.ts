@@ -8,12 +8,12 @@ import { endCovers, writeCovers } from "./write-assignments.ts";
 
 interface Cut {
   batch: BatchRow;
-  /** Null: covers are ended. */
+  /** Null if covers are ended. */
   days: Days | null;
   now: Date;
 }
 
-/** Has some clients covered by whom they were allotted to, or no longer. Returns what became of them. */
+/** Sets or ends the covers of some clients as they were distributed. Returns what happened to them. */
 export async function writeCoverChunk(
   tx: Transaction,
   chunk: readonly Allotted[],

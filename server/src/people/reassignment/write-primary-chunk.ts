@@ -5,7 +5,7 @@ import { findCovers } from "./covers.ts";
 import { type MoveEvent, namedAgent, namedCover } from "./move-events.ts";
 import { writePrimaries } from "./write-assignments.ts";
 
-/** Gives some clients to whom they were allotted. Returns what became of them. */
+/** Gives some clients to the agents they were distributed to. Returns what happened to them. */
 export async function writePrimaryChunk(
   tx: Transaction,
   chunk: readonly Allotted[],
@@ -29,7 +29,7 @@ export async function writePrimaryChunk(
         change: [namedAgent(client.agent), namedAgent(to)],
       };
     }),
-    // Who becomes their agent need not cover for one.
+    // An agent who becomes a client's own no longer needs to cover for them.
     ...covers
       .filter(({ clientId, agent }) => next.get(clientId) === agent.id)
       .map((cover): MoveEvent => {

@@ -1,12 +1,15 @@
 import { plainLetters } from "@portico/contract/values/fold-text";
 
-/** Whose names of months count. */
+/** The languages in which names of months are known. */
 const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" ");
 
-/** Stands between the names of two, for a part of a regular expression. */
+/** Words between the names of two people, as a part of a regular expression. */
 export const AND = "and|und|u|et|y|e|en|og|och|i";
 
-/** What files are called, and what banks, offices and shops are called in them: some of it is a person's name as well. */
+/**
+ * Words for files, and words for what banks, offices and shops are called in file names. Some of them are
+ * people's names as well.
+ */
 const DOCUMENTS =
   "account accounts act agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
   "client clients customer customers " +
@@ -44,13 +47,13 @@ const DOCUMENTS =
   "titre vente banco carta contabile contrato contratto copia cuenta declaración documento estratto extracto factura fattura fiscal " +
   "hipoteca imposta impuesto informe lettera nómina pago relazione resumen saldo afschrift bijlage factuur jaar kosten overzicht " +
   "rekening verslag konto faktura umowa raport smlouva";
-/** Firms and programs whose papers many have, and some of which are names of people as well. */
+/** Firms and programs whose papers many people have. Some of them are people's names as well. */
 const FIRMS =
   "aldi allianz amazon amex apple aviva axa barclays bosch cigna citi citibank comdirect commerzbank datev debeka deutsche discover dkb edeka elster " +
   "ergo etrade fidelity gothaer hallesche halifax hdi hsbc hubspot huk ikea ing intuit klarna lexware lidl lloyds mastercard merrill microsoft monzo morgan natwest " +
   "nationwide norisbank paypal postbank pru prudential quickbooks revolut riester rürup santander sap schufa schwab signal sparda sparkasse stripe swisscom targobank tesla " +
   "telekom uniqa unicredit vanguard visa vodafone volksbank wise wüstenrot xero zurich";
-/** Names of people that are words of other things too: "Mark 2024", "Jung und Alt", "Rich list". */
+/** People's names that are also other words: "Mark 2024", "Jung und Alt", "Rich list". */
 const NAMES =
   "able alt angel art autumn banks bar best black blue bright brown carter chance christian church coin cool dean dollar east " +
   "faith field first free friend gay gene german glass good grace gray green grey gross grün hand hart heath hill holiday hope " +
@@ -58,7 +61,7 @@ const NAMES =
   "masters max may miles mine moon nice noble north page penny pound prince queen rain red reich rich ring river road rock rose " +
   "round sage schnell schwarz silver single south spring stark star steel sterling storm street strong summer sun temple tower " +
   "town wagen walker wall ward way weiß west white wild winter wise wood woods young zimmer";
-/** First names of many, in the languages of many: behind a last name they say whose it is. */
+/** Common first names in many languages: after a last name they make clear whose name it is. */
 const FIRST_NAMES = wordSet(
   "adam adrian agata agnes agnieszka agnès ahmet alan albert alberto aleksandra alessandra alessandro alex alexander alexandra ali " +
     "alice alina amanda amy ana anders andrea andreas andrew andrzej angela angus anja anke ann anna anne anneke annika anthony antoine " +
@@ -93,7 +96,10 @@ const FIRST_NAMES = wordSet(
     "wilhelm william wim wojciech wolfgang wouter xavier yusuf yves yvette yvonne zbigniew zdeněk zeynep zofia álvaro édith élodie émilie " +
     "étienne özlem øyvind łukasz",
 );
-/** Titles, professions and firms: whoever has one of these before a last name has more often written a file than it is theirs. */
+/**
+ * Titles, professions and firms. A person with one of these before the last name is more often the author of
+ * a file than its owner.
+ */
 const OFFICES = wordSet(
   "dr doktor prof professor kanzlei notar notarin notariat steuerberater steuerberaterin steuerkanzlei rechtsanwalt rechtsanwältin rechtsanwälte ra anwalt " +
     "anwältin praxis arzt ärztin zahnarzt architekt makler hausverwaltung sachverständiger bäckerei autohaus apotheke notaire maître maitre avocat avocate " +
@@ -102,23 +108,23 @@ const OFFICES = wordSet(
     "huisarts tandarts apotheek solicitor solicitors barrister attorney advocate notary surgery clinic adwokat kancelaria notariusz radca " +
     "apteka advokat advokatfirma advokaten revisor lege lääkäri asianajaja tilitoimisto avukat noter eczane muhasebe",
 );
-/** First names that are words of many files: before a last name they are more likely a name. */
+/** First names that are also common words in file names: before a last name they are more likely a name. */
 const ALSO_FIRST_NAMES = wordSet(
   "angel april art august bill carter chance chase christian dean faith grace grant hope jean june mark mason max may miles rich rose will",
 );
 const WEEKDAYS =
   "monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi " +
   "mercredi jeudi vendredi samedi dimanche easter ostern noel weihnachten christmas";
-/** Short words of languages, countries and companies, which stand in many names. */
+/** Short words of languages, countries and companies, which occur in many file names. */
 const SHORT =
   "ag am an ans at ab au be bei ch co cu da das de del der des di die dk du ea ein el en er es et eu fr für for from fx gb il im in " +
   "inc is it kap kg la las le les lo los ltd llc llp mbh mit na nl no nr nv of on or os per pdf plc re sa se sl so spa srl st the to " +
   "tv uk um un und une us usa van via vom von vs with y zu zum zur euer eür kfz kst gewst est ust cap div int misc nec oid fbar bas";
-/** What companies have behind their names, and files seldom. */
+/** Words after the names of companies that are rare elsewhere in file names. */
 const LEGAL_FORMS = wordSet(
   "gmbh mbh kgaa sarl gbr ohg inc incorporated llc llp lllp plc ltd limited corp corporation company holding holdings stiftung pvt pty aktiengesellschaft",
 );
-/** The ends of words that are put together: "Depotauszug", "Jahressteuerbescheinigung". */
+/** The ends of compound words: "Depotauszug", "Jahressteuerbescheinigung". */
 const DOCUMENT_END = new RegExp(
   plainLetters(
     "(?:auszug|auszüge|bericht|vertrag|verträge|steuer|rechnung|abrechnung|bescheid|bescheinigung|erklärung|anlage|antrag|angebot|brief|schreiben|übersicht|abschluss|protokoll|police|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|urkunde|beleg|dokument|gespräch|kosten|darlehen|kredit|rente|beitrag|ausweis|formular|akte|mappe|foto|kopie|wohnung)(?:e|en|s|es|er|n)?$|[a-z]{5}(?:ung|ungen|schaft|heit|keit)$",
@@ -126,14 +132,17 @@ const DOCUMENT_END = new RegExp(
   "u",
 );
 
-/** Takes words with spaces between. Returns them in plain letters. */
+/** Takes words separated by spaces. Returns them in plain letters. */
 export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(" ").map(plainLetters));
 }
 
 const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${FIRMS} ${WEEKDAYS} ${SHORT}`);
 
-/** Takes one word in plain letters. Returns whether it says the same in the names of many people's files: a document, a month, "Bank", "Young". */
+/**
+ * Takes one word in plain letters. Returns whether it is common in file names, whoever their owner is: a
+ * document, a month, "Bank", "Young".
+ */
 export function isCommonWord(word: string): boolean {
   return /^[a-z]$/.test(word) || COMMON.has(word) || DOCUMENT_END.test(word) || monthNames().has(word);
 }
@@ -143,7 +152,7 @@ export function isLegalForm(word: string): boolean {
   return LEGAL_FORMS.has(word);
 }
 
-/** Takes one word in plain letters. Returns whether many people have it for a first name. */
+/** Takes one word in plain letters. Returns whether it is a common first name. */
 export function isFirstName(word: string): boolean {
   return FIRST_NAMES.has(word);
 }
@@ -153,7 +162,10 @@ export function isOffice(word: string): boolean {
   return OFFICES.has(word);
 }
 
-/** Takes one word in plain letters, and where it stands beside a last name. Returns whether it may be somebody's first name: before it any word that is not of many files. */
+/**
+ * Takes one word in plain letters, and its side of a last name. Returns whether it may be a person's first
+ * name: before the last name, any word that is not common in file names.
+ */
 export function mayBeAFirstName(word: string, side: "before" | "behind"): boolean {
   if (word.length < 2 || isLegalForm(word)) return false;
   return side === "before" ? ALSO_FIRST_NAMES.has(word) || !isCommonWord(word) : FIRST_NAMES.has(word);
@@ -161,7 +173,7 @@ export function mayBeAFirstName(word: string, side: "before" | "behind"): boolea
 
 let months: Set<string> | null = null;
 
-/** The names of months in plain letters, long and short, in the languages of many. */
+/** The names of months in plain letters, long and short, in many languages. */
 export function monthNames(): ReadonlySet<string> {
   months ??= new Set(
     MONTH_LOCALES.flatMap((locale) =>

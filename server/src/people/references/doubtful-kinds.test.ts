@@ -407,7 +407,7 @@ const NO_THINGS = [
   "{10A42}",
   "{P1042}",
 ];
-/** Of few digits, or round: the word before it says nothing of a person. */
+/** Numbers of few digits, or round ones: the word before them does not point to a person. */
 const ANYTHING = [
   "Zahlung {2500} Fr.",
   "Anzahlung {2500}.-",
@@ -463,7 +463,10 @@ const ANYTHING = [
   "Studio {5400}",
   "Lager {10421} Miete",
 ];
-/** Beside a word that is no paper of a person, no time and not the owner, a number of few digits may be anything. */
+/**
+ * Numbers of few digits may be anything beside a word that is no paper of a person, no time and not the
+ * owner.
+ */
 const NOT_UNDERSTOOD = [
   // Accounts of a ledger.
   "{1200} Bank",
@@ -518,7 +521,7 @@ const NOT_UNDERSTOOD = [
   "Haus {1042}",
   "Stiege {1042}",
   "Tür {1042}",
-  // Banks, with the end of a number of an account.
+  // Banks, with the last digits of an account number.
   "Bank Statement {1042}",
   "Chase Statement {1042}",
   "Barclays Statement {1187}",
@@ -581,7 +584,7 @@ const NOT_UNDERSTOOD = [
   "Service report {1042}",
   "IB statement {1042}",
   "VA report {1042}",
-  // Forms, cases and whatever else.
+  // Forms, cases and other things.
   "IRS Letter {1058}",
   "Déclaration {3310} CA3",
   "{3310} CA3 octobre",
@@ -593,7 +596,7 @@ const NOT_UNDERSTOOD = [
   "Bescheid {1042} (1043)",
   "Report {1042} or 1187",
   "Report {104200} Airbus",
-  // A day without its points.
+  // A date without its dots.
   "Bilanz zum {3112}",
   "Bilanz per {3112}",
   "Depotauszug per {3006}",
@@ -608,7 +611,7 @@ const NOT_UNDERSTOOD = [
   "Saldenliste {2802} 2025",
   "Report {1031}",
   "Bericht {3009}",
-  // A day and a time.
+  // A date and a time.
   "2025-11-30-{104213}",
   "2025-11-30-{1042}",
   "2024-09-30-{104233}",
@@ -853,12 +856,12 @@ test.for([
   ...COURTS,
   ...WORDS,
   ...WITH_NAMES,
-])("in %s it may be something else", (name) => {
+])("in %s the number may be something else than a reference", (name) => {
   expect(doubtful(name)).toBe(true);
 });
 
 test.for([...NO_FORMS, ...NO_PLACES, ...NO_THINGS, ...HELD, ...UNDERSTOOD, ...NO_COURTS, ...NO_WORDS])(
-  "in %s it is whose file it is",
+  "in %s the reference tells whose file it is",
   (name) => {
     expect(doubtful(name)).toBe(false);
   },
@@ -872,7 +875,7 @@ test.for([
   "Report {1042} Schneider",
   "{1042} Schneider Mietvertrag",
   "Schneider {1042} Mietvertrag",
-])("in %s it is whose file it is, where the owner is called so", (name) => {
+])("in %s the reference tells whose file it is if the owner is called Schneider", (name) => {
   expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(false);
 });
 
@@ -884,6 +887,6 @@ test.for([
   "Schneider Bank {1042}",
   "{1042} Schneider Street",
   "Huber {1042}",
-])("in %s it may be something else, even where the owner is called Schneider", (name) => {
+])("in %s the number may be something else, even if the owner is called Schneider", (name) => {
   expect(doubtful(name, new Set(["ida", "schneider"]))).toBe(true);
 });

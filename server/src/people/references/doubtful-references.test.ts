@@ -109,7 +109,7 @@ test.for([
   "Accounts [2025]",
   "unref [7]",
   "Scan_20240930-[104233]",
-])("in %s it may be something else", (name) => {
+])("in %s the part may be something else than a reference", (name) => {
   expect(doubtful(name)).toBe(true);
 });
 
@@ -154,6 +154,6 @@ test.for([
   "Oscan [104217]",
   "2024-09-30_[1042]",
   "20240930_[2575]",
-])("in %s it is whose file it is", (name) => {
+])("in %s the reference tells whose file it is", (name) => {
   expect(doubtful(name)).toBe(false);
 });

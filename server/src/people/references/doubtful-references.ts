@@ -8,13 +8,13 @@ import { isBesideAName, isJoined, isWithAName } from "./named-clients.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
-/** Of a word: four digits are a year or a number, fewer are a day, a page, a copy. */
+/** In a word, four digits are a year or a number; fewer are a day, a page or a copy. */
 const SHORT_DIGITS = 3;
-/** Amounts, seats, plates and rooms are numbers of so many digits, and round ones of more. */
+/** Amounts, seats, plates and rooms are numbers with this many digits, or longer round ones. */
 const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
-/** One or two letters with one or two digits are what cars, products and roads are called too. */
+/** One or two letters with one or two digits also name cars, products and roads. */
 const MAY_BE_A_MODEL = /^\p{L}{1,2}[\s_.-]?\d{1,2}$/u;
-/** Banks, phone companies, forms and models that are called by a letter and a number. */
+/** Banks, phone companies, forms and models that are named by a letter and a number. */
 const KNOWN_THINGS = new Set(
   "n26 o2 co2 h2o h2 c19 q10 g7 g8 g20 b2b b2c c2c e10 5g 4g 3g ps4 ps5 mp3 mp4 w2 w4 w8 w9 i9 k1 p11d p45 p60 p85 r40 sa100 1und1 u2 m3 f1 3m 3i 4k 2fa".split(
     " ",
@@ -23,7 +23,7 @@ const KNOWN_THINGS = new Set(
 /** A week, a year or a version with a dash in it. */
 const DASHED_TIME =
   /^(?:[ck]?w|fy|gj|wj|vz|ty|cy|ye|ytd|ss|ws|q|h|v|rev|ver|vol|bd|teil|part)[\s_.-](?:\d{1,2}|20\d\d)$/i;
-/** A date of six digits is one of these years around today. */
+/** Six digits are a date only if its year is in this range around today. */
 const YEARS_BEFORE = 15;
 const YEARS_AFTER = 2;
 
@@ -32,20 +32,26 @@ const TIME_OF_YEAR =
 const YEAR = /^(?:19|20)\d\d$/;
 const BORDER = String.raw`(?<![\p{L}\p{N}])`;
 const BETWEEN = String.raw`[\s_.:#-]*`;
-/** Who is looked after, in the languages of many. */
+/** Words for a client in many languages. */
 const PERSONS =
   "client|customer|cust|kunde|kd|mandant|mdt|klient|klant|cliënt|cliente|klientin|mandantin|kund|asiakas|ügyfél|müşteri|musteri|zákazník|clientul";
-/** Stands before a number that says whose it is. A word such as "account" does so only with "no.": "Statement of account 2024" is of a year. */
+/**
+ * Words before a number that make it a client's number. A word such as "account" does so only with "no.":
+ * "Statement of account 2024" has a year.
+ */
 const OF_A_PERSON = new RegExp(
   `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|account|acct|konto|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|konto|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
   "iu",
 );
-/** Scanners and pictures of a screen write the day and the time. */
+/** Scanners and screenshots write the date and the time. */
 const DAY_BEFORE =
   /(?<!\d)(?:(?:(?:19|20)\d{6}|[0-3]\d[0-3]\d(?:19|20)\d\d)[\s_\-T]+|(?:(?:19|20)\d\d[-_.][01]\d[-_.][0-3]\d|[0-3]\d[-_.][0-3]\d[-_.](?:19|20)\d\d)(?:[\sT]+|-|\s+(?:at|um|à|a las)\s+))$/iu;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?$/;
 
-/** What is known of a reference: whether the firm has many that look so, and the words of its owner's name. */
+/**
+ * What is known of a reference: whether the firm has many that look like it, and the words of its owner's
+ * name.
+ */
 interface Known {
   isUsual?: boolean;
   own?: ReadonlySet<string> | undefined;
@@ -54,8 +60,9 @@ interface Known {
 const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
- * Takes a name without its ending, a reference in it, and the words of its owner's name. Returns whether the name alone does not say whose file it
- * is: the reference may be something else, or it is a number of few digits beside a word that may say what else it is the number of.
+ * Takes a file name without its extension, a reference in it, and the words of its owner's name. Returns
+ * whether the name alone does not say whose file it is: the reference may be something else, or it is a
+ * number of few digits beside a word that may say what else is numbered.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
@@ -64,9 +71,10 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 }
 
 /**
- * Takes a name without its ending and a reference in it. Returns whether it may as well be a date, a year, a quarter, a version, a page, an
- * amount, the number of something else, a form, a place, or a word of many names: then the name alone does not say whose file it is. Where the
- * firm's references look so (`isUsual`), letters with digits are no page, version or measure.
+ * Takes a file name without its extension and a reference in it. Returns whether it may as well be a date, a
+ * year, a quarter, a version, a page, an amount, the number of something else, a form, a place, or a word
+ * common in file names. Then the name alone does not say whose file it is. If the firm's references look like
+ * it (`isUsual`), letters with digits are no page, version or measure.
  */
 export function mayBeElse(
   stem: string,
@@ -102,23 +110,26 @@ export function mayBeElse(
     );
   if (!isNumber && !isUsual && MAY_BE_A_MODEL.test(piece.text) && isBesideAName(stem, piece)) return true;
   if (isUsual || !tokens.every((token) => isOfTime(token, now))) return false;
-  // No date has a part of three digits: "2024-123" is a number of a year.
+  // No date has a part of three digits: "2024-123" is the number 123 of a year.
   return !(tokens.length > 1 && tokens.some((token) => /^\d{3}$/.test(token)));
 }
 
-/** Whether a reference has no digits, and may stand in a name as a word or as somebody's name. */
+/** Whether a reference has no digits, so that it may be a word or a person's name. */
 export function isOfLetters(piece: Piece): boolean {
   return !hasDigits(piece);
 }
 
 const hasDigits = ({ text }: Piece): boolean => /\p{N}/u.test(text);
 
-/** Takes a name without its ending and a reference in it. Returns whether a word such as "client" stands before it. */
+/**
+ * Takes a file name without its extension and a reference in it. Returns whether a word such as "client" is
+ * before it.
+ */
 export function isMarked(stem: string, piece: Piece): boolean {
   return OF_A_PERSON.test(stem.slice(0, piece.start));
 }
 
-/** Whether what stands behind four digits is a paper of somebody: a scanner writes the time and nothing more. */
+/** Whether a word for a person's paper follows four digits: a scanner writes only the time. */
 function isBeforePaper(stem: string, { text, end }: Piece): boolean {
   const next = /^[\s_-]+(\p{L}{3,})/u.exec(stem.slice(end))?.[1];
   return text.length <= 4 && next !== undefined && isPaper(plainLetters(next));
@@ -134,7 +145,10 @@ function isOfTime(token: string, now: Date): boolean {
   );
 }
 
-/** Whether digits without signs between them are a month or a day: of four digits for the year in any order, of two for a year around today. */
+/**
+ * Whether digits without separators are a month or a day: with a year of four digits in any order, with one
+ * of two digits for a year around today.
+ */
 function isDate(digits: string, now: Date): boolean {
   const at = (from: number, to: number) => Number(digits.slice(from, to));
   const isMonth = (month: number) => month >= 1 && month <= 12;
@@ -159,21 +173,25 @@ function isDate(digits: string, now: Date): boolean {
   );
 }
 
-/** Stands right before the number of a page or a copy, and before a few digits that are a time. */
+/** Words right before the number of a page or a copy, and before a few digits that are a time. */
 const PAGE_BEFORE =
   /(?<![\p{L}\p{N}])(?:pages?|pp?|pg|seiten?|s|p[aá]gina|pag|sida|sivu)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
 const COUNT_BEFORE = /(?<![\p{L}\p{N}])(?:[kc]?w|week|woche|v|ver|version|rev|q|quarter|quartal)[\s_.-]*$/iu;
 const FORM_AROUND =
   /(?:form|formular|formulaire|formulario|modelo|mod|irs|cerfa|schedule|anlage|anhang|exhibit)[\s_.:#-]*(?:(?:no|nr)[\s_.:#-]*)?$/iu;
-/** Counts a page of all, and hands a file from one client to another: "Vollmacht 1042 von 1187". */
+/**
+ * Words between a page and the number of pages, which also hand a file from one client to another: "Vollmacht
+ * 1042 von 1187".
+ */
 const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
-/** Of years that files beside a reference are of, a number may be one: of older ones it may be anything. */
+/** Beside a reference, a number in this range may be the year of the file. An older year may be anything. */
 const YEARS_SAID_BEFORE = 40;
 const YEARS_SAID_AFTER = 10;
 
 /**
- * Takes a name without its ending and a part of it that is somebody's reference, and stands beside another one's. Returns whether it is plainly something else: a
- * year, a day, a month, a quarter, a page, a form, an amount, or letters that may be a word. Whatever else it is, two people may be meant.
+ * Takes a file name without its extension and a part of it that is a reference beside another client's
+ * reference. Returns whether the part is clearly something else: a year, a day, a month, a quarter, a page, a
+ * form, an amount, or letters that may be a word. If it may be anything else, two people may be meant.
  */
 export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
   if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });

@@ -2,22 +2,31 @@ import type { Piece } from "../find-references.ts";
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 const NUMBER = String.raw`[\s_.:#-]*(?:(?:no|nr|n[°º]|number|nummer)[\s_.:#-]*)?$`;
-/** Stands before the number or the letters of a form. */
+/** Words before the number or the letters of a form. */
 const FORM_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:tax[\s_-]*)?form|irs|hmrc|schedule|sched|formular|formulaire|formulario|formblatt|vordruck|imprim[eé]|cerfa|modelo|mod|modulo|modello|modèle|skjema|blankett?|lomake|druk|biljet|pub|publication)${NUMBER}`,
   "iu",
 );
-/** What forms are called: a few letters, three digits with some, or four digits. "C-1042" is called so by a firm. */
+/**
+ * The names that forms have: a few letters, three digits with some letters, or four digits. "C-1042" is not a
+ * form but a firm's own reference.
+ */
 const LIKE_A_FORM =
   /^(?:\p{L}{1,4}|\p{L}{0,3}[\s_-]?\d{1,3}(?:[\s_-]?\p{L}{1,4})?|\d{4}(?:[\s_-]?\p{L}{1,4})?)$/u;
-/** Stands before what is added to a document. */
+/** Words before the name of an attachment to a document. */
 const ADDED_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:anlage|anhang|annexe?|allegato|anexo|beilage|bilaga|bijlage|exhibit|appendix|attachment)${NUMBER}`,
   "iu",
 );
-/** What that is called: "Anlage KAP", "Anlage A1", "Exhibit 1042". "D-16" is called so by a firm. */
+/**
+ * The names that attachments have: "Anlage KAP", "Anlage A1", "Exhibit 1042". "D-16" is a firm's own
+ * reference.
+ */
 const LIKE_ADDED = /^(?:\p{L}{1,4}(?:-\p{L}{1,4})?|\p{L}?[\s_-]?\d|\d{2,4})$/u;
-/** A number with the word behind it, as "1040 form". Before another number the word belongs to that one. */
+/**
+ * A number followed by the word for a form, as in "1040 form". If another number follows, the word belongs to
+ * that one.
+ */
 const FORM_BEHIND = new RegExp(String.raw`^[\s_-]*(?:tax[\s_-]*)?form${END}(?![\s_-]*\p{L}{0,2}-?\d)`, "iu");
 
 /** Forms of the USA, and two of France, that people know by the number alone. */
@@ -30,11 +39,11 @@ const KNOWN_NUMBER = new RegExp(
   String.raw`^(?:ssa[\s_-]?)?(?:${KNOWN_NUMBERS.replaceAll(" ", "|")})(?:[\s_-]?[a-z]{1,4})?$`,
   "u",
 );
-/** A number that is a form's where its letter stands behind it. */
+/** A number that is a form's if its letter follows. */
 const LETTER_BEHIND = /^1042[\s_-]?s(?:$|[^\p{L}\p{N}])/u;
 /** Forms that people know by letters with a number. */
 const KNOWN_FORMS = [
-  // The USA: wages, partners, foreigners, visas, what companies report, savings.
+  // The USA: wages, partners, foreigners, visas, companies' reports, savings.
   /^w[\s_-]?(?:2(?:[\s_-]?(?:c|g|gu))?|3|4(?:[\s_-]?[pvr])?|7|8(?:[\s_-]?(?:ben|bene|ben[\s_-]e|eci|imy|exp))?|9)$/u,
   /^(?:k[\s_-]?[123]|i[\s_-]?(?:9|20|94|130|140|485|765|797|864)|ds[\s_-]?(?:160|2019|260)|n[\s_-]400|g[\s_-]28|s[sf][\s_-](?:4|5|50|86))$/u,
   /^(?:10[\s_-]?[kq]|8[\s_-]?k|6[\s_-]?k|[24]0[\s_-]?f|13[\s_-]?[dfg]|401[\s_-]?k|403[\s_-]?b|990(?:[\s_-]?(?:ez|t|pf|n))?|94[0134](?:[\s_-]?x)?)$/u,
@@ -42,11 +51,11 @@ const KNOWN_FORMS = [
   /^(?:p[\s_-](?:2|6|9|32|45|46|60|64|85|87|800)|p11d(?:[\s_-]?b)?|p5[03]z?|sa[\s_-]?(?:10\d|110|30[23]|[789]00)|ct[\s_-]?6\d\d?|vat[\s_-]?\d{1,3}[a-z]?|iht[\s_-]?\d{3}|r[\s_-]?(?:40|43|85|185)|cwf1|cs01|aa01|ap01|tm01|sh01|psc0[1-9]|in01|v5c)$/u,
   // Germany, Austria, Switzerland.
   /^(?:(?:est|ust|kst|gewst)[\s_-]?\d{1,2}(?:[\s_-]?[a-z])?|anlage[\s_-]\p{L}{1,4}|l1(?:ab|bf|[dik])?|l1[67]|e1(?:kv|[abc])?|u[\s_-]?3[01]|da[\s_-]?1|r[\s_-]us(?:[\s_-]?164)?)$/u,
-  // Italy, Spain, Poland, Canada, India, and what the countries of Europe give each other.
+  // Italy, Spain, Poland, Canada, India, and forms between the countries of Europe.
   /^(?:f[\s_-]?2[34]|modelo[\s_-]\d{3}|(?:pit|cit)[\s_-]?\d{1,2}|t[\s_-]?(?:4(?:a|e|rsp|rif)?|5(?:00[78]|013)?|776|1135|2125|2202)|nr[\s_-]?4|rl[\s_-]?\d{1,2}|td1|26as|itr[\s_-]?[1-7]|e10[1-9]|e11[1-9]|eur[\s_.-]?1)$/u,
 ];
 
-/** A certificate of who is insured where, of a language; sizes of paper. */
+/** Certificates of social insurance or of a language level; paper sizes. */
 const LEVEL = /^[abc][12]$/iu;
 const PAPER = /^a[0-6]$/iu;
 const CERTIFICATE =
@@ -60,8 +69,8 @@ const PAPER_AROUND = [
 ];
 
 /**
- * Takes a name without its ending and a reference in it. Returns whether it is what people call a form of an authority, or what is added to a
- * document: "1099-DIV", "Modelo 720", "Anlage KAP", "P60".
+ * Takes a file name without its extension and a reference in it. Returns whether it is the usual name of an
+ * authority's form, or of an attachment to a document: "1099-DIV", "Modelo 720", "Anlage KAP", "P60".
  */
 export function isOfAForm(stem: string, piece: Piece): boolean {
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
@@ -75,7 +84,7 @@ export function isOfAForm(stem: string, piece: Piece): boolean {
   return PAPER.test(text) && (PAPER_AROUND[0]!.test(before) || PAPER_AROUND[1]!.test(behind));
 }
 
-/** The words before and behind. */
+/** The words right before and after. */
 function wordAt(before: string, behind: string): string {
   return `${/\p{L}*[\s_-]*$/u.exec(before)![0]} ${/^[\s_-]*\p{L}*/u.exec(behind)![0]}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAlsoAName, isAnothersName, isNamedIn, isOfAnother, type Named } from "./named-clients.ts";
 
-/** "Anna Meyer" with a name in front and one behind, or "=Hollow Bank AG" of an organisation. */
+/** Makes a person from "Anna Meyer", or from "Anna Meyer=Hollow Bank AG" with an organisation. */
 function called(name: string): Named {
   const [person = "", organisation] = name.split("=");
   const [firstName = "", ...last] = person.trim().split(" ");
@@ -25,11 +25,11 @@ test.for([
   ["Hollow Bank report 2025", "Ada Lee=Hollow Bank GmbH"],
   ["Hollow-Bank_2025", "Ada Lee=Hollow Bank AG"],
   ["Müller 2024", "Uwe Muller"],
-  // One word tells where nobody else has it.
+  // One word is enough if no other client has it.
   ["Meyer 2024", "Anna Meyer", "Ada Marsh"],
   ["Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
   ["Anna Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
-  // The first name tells two of one name apart, and a name from a word.
+  // The first name tells two people with one last name apart, and a name from a common word.
   ["Anna Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Meyer, Anna 2024", "Anna Meyer", "Bernd Meyer"],
   ["2024_Meyer_Anna", "Anna Meyer", "Bernd Meyer"],
@@ -38,7 +38,7 @@ test.for([
   ["Young, Agatha 2024", "Agatha Young"],
   ["Peter Paris 2024", "Peter Paris"],
   ["Ada Lee 2024", "Ada Lee"],
-])("in %j the file, which comes first, names the client, who comes second", (names) => {
+])("in %j the file name, which comes first, names the client, who comes second", (names) => {
   expect(isNamed(names)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.for([
   ["Marshall 2025", "Ada Marsh"],
   ["Bank statement 2025", "Ada Lee=Hollow Bank AG"],
   ["Lee 2024", "Ada Lee"],
-  // Two of one name, or one name within another.
+  // Two people with one name, or one name within another.
   ["Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Bernd Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Anna und Bernd Meyer 2024", "Bernd Meyer", "Anna Meyer"],
@@ -59,7 +59,7 @@ test.for([
   ["Schmidt-Meyer 2024", "Anna Meyer"],
   ["Meyer 2024", "Anna Meyer", "Clara Marsh=Meyer Holding"],
   ["Hollow Bank 2024", "Ada Lee=Hollow Bank AG", "Uwe Marsh=Hollow Bank Trust"],
-  // Months and words of many files.
+  // Months and words common in file names.
   ["May 2024 statement", "Ada May"],
   ["June 2024", "Ada June"],
   ["Bill March 2024", "Bill March"],
@@ -77,7 +77,7 @@ test.for([
   ["10115 Berlin Mietvertrag", "Ada Berlin"],
   ["Paris 2024", "Ada Paris"],
   ["Private Bank 2024", "Ada Lee=Private Bank AG"],
-])("in %j the file, which comes first, does not name the client, who comes second, for sure", (names) => {
+])("in %j the file name, which comes first, does not clearly name the client, who comes second", (names) => {
   expect(isNamed(names)).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test.for([
   ["Li 2024", "Li", "Ada Marsh", "Bernd Li"],
   ["ABC 2024", "ABC", "Ada Lee=ABC GmbH", "Uwe Marsh=ABC Trust"],
   ["Martin Weber 2024", "Martin", "Ada Martin", "Martin Weber"],
-])("in %j the reference, which comes second, may be the name of another than its owner", (names) => {
+])("in %j the reference, which comes second, may be the name of a person other than its owner", (names) => {
   expect(isOther(names)).toBe(true);
 });
 
@@ -102,11 +102,11 @@ test.for([
   ["Anna Meyer 2024", "Meyer", "Anna Meyer", "Bernd Meyer"],
   ["Martin 2024", "Martin", "Ada Martin", "Martin Weber"],
   ["SMIT 2024", "SMIT", "Ada Smith", "Uwe Smith"],
-])("in %j the reference, which comes second, is no name of another than its owner", (names) => {
+])("in %j the reference, which comes second, is not the name of a person other than its owner", (names) => {
   expect(isOther(names)).toBe(false);
 });
 
-/** Whether the part of a name in [brackets] is somebody else's name than the client's. */
+/** Whether the part of a name in [brackets] is another person's name, not the client's. */
 function anothers([marked, client]: string[]): boolean {
   const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
   return isAnothersName(marked!.replaceAll(/[[\]]/g, ""), { start, end }, called(client!));
@@ -129,10 +129,10 @@ test.for([
   ["Berger-[Koch] Vertrag", "Lars Koch"],
   ["Piet [Jansen] paspoort", "Kees Jansen"],
   ["Valentino [Rossi]", "Marco Rossi"],
-  // The last name of one is the first of many.
+  // The last name of one person is a common first name.
   ["[Martin] Schulz Angebot", "Luc Martin"],
   ["[Simon] Berger", "Anne Simon"],
-])("in %j the part is somebody else's name", (names) => {
+])("in %j the part is another person's name", (names) => {
   expect(anothers(names)).toBe(true);
 });
 
@@ -155,7 +155,9 @@ test.for([
   expect(anothers(names)).toBe(false);
 });
 
-/** Whether a name with a part in [brackets], which is the reference of who comes second, is of one of the others. */
+/**
+ * Whether a file name, with the second person's reference in [brackets], belongs to one of the other people.
+ */
 function ofAnother([marked, owner, ...others]: string[]): boolean {
   const [start, end] = [marked!.indexOf("["), marked!.indexOf("]") - 1];
   const people = [owner!, ...others].map(called);
@@ -174,7 +176,7 @@ test.for([
   ["[C-1042] report of Hofmann", "Ida Schneider=Schneider KG", "Uwe Hofmann"],
   ["[C-1042] Hofmann-Vertrag", "Ida Schneider", "Uwe Hofmann"],
   ["HOFMANN 2024 Bescheid [C-1042]", "Ida Schneider", "Ada Marsh", "Uwe Hofmann"],
-])("%j is of another than who comes second", (names) => {
+])("the file %j belongs to another person than its reference's owner, who comes second", (names) => {
   expect(ofAnother(names)).toBe(true);
 });
 
@@ -187,6 +189,6 @@ test.for([
   ["Bericht [C-1042] Grant agreement", "Ida Schneider", "Ada Grant=Bericht GmbH"],
   ["Organizer [C-1042]", "Ida Schneider", "Ada Organizer"],
   ["Berlin Mietvertrag [C-1042]", "Ida Schneider", "Ada Berlin"],
-])("%j is not of another than who comes second", (names) => {
+])("the file %j does not belong to another person than its reference's owner, who comes second", (names) => {
   expect(ofAnother(names)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { endsAsPaper, mayBeTelling } from "./paper-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isCity } from "./place-numbers.ts";
 
-/** What somebody is called. */
+/** The names of a person. */
 export interface Named {
   id: string;
   firstName: string;
@@ -12,18 +12,18 @@ export interface Named {
   organisationName: string | null;
 }
 
-/** Shorter words stand in many names: "von", "AG". */
+/** Shorter words occur in many file names: "von", "AG". */
 const NAME_LETTERS_MIN = 4;
 const FIRST_NAME_LETTERS_MIN = 3;
-/** What stands behind a name and "and" in the name of a company. */
+/** Words that follow a name and "and" in the name of a company. */
 const PARTNERS = /^(?:co|cie|partners?|sons|sohn|sohne|associates|team)$/u;
 
-/** Takes a text. Returns its words in plain letters, without digits and signs. */
+/** Takes a text. Returns its words in plain letters, without digits and punctuation. */
 export function wordsIn(text: string): string[] {
   return plainLetters(text).match(/\p{L}+/gu) ?? [];
 }
 
-/** The words of somebody's names, in plain letters. */
+/** The words of a person's names, in plain letters. */
 interface NameWords {
   first: string[];
   last: string[];
@@ -33,7 +33,7 @@ interface NameWords {
   own?: ReadonlySet<string>;
 }
 
-/** Kept as long as whoever they are of: many names are compared with the same people. */
+/** Cached as long as the person object lives, since many file names are compared with the same people. */
 const kept = new WeakMap<Named, NameWords>();
 
 function nameWords(named: Named): NameWords {
@@ -51,12 +51,15 @@ function nameWords(named: Named): NameWords {
   return words;
 }
 
-/** Takes somebody. Returns the words of each of their names that say who they are, in plain letters. */
+/** Takes a person. Returns the distinctive words of each of their names, in plain letters. */
 export function tellingWords(named: Named): string[][] {
   return nameWords(named).telling;
 }
 
-/** Takes people. Returns how to find those of them who have a word of a name in their last name or that of their organisation: nobody else is named there. */
+/**
+ * Takes people. Returns a function that finds those of them who have a word of a file name in their last name
+ * or their organisation's name. No one else can be named there.
+ */
 export function peopleByName(people: readonly Named[]): (stem: string) => Named[] {
   const byWord = new Map<string, Named[]>();
   for (const named of people) {
@@ -71,9 +74,10 @@ export function peopleByName(people: readonly Named[]): (stem: string) => Named[
 }
 
 /**
- * Takes a name without its ending, a client, and everybody who has a word of the client's name in theirs. Returns whether the name says the
- * client's last name, or every longer word of that of their organisation: one alone, as "Bank", stands in many. A name that is a month or
- * another word of many files, or the name of another one too, says it with the first name alone.
+ * Takes a file name without its extension, a client, and everyone who has a word of the client's name in
+ * theirs. Returns whether the file name has the client's last name, or every longer word of their
+ * organisation's name, since a single one such as "Bank" occurs in many. If the name is a month or another
+ * word common in file names, or another person has it too, the first name must be there as well.
  */
 export function isNamedIn(stem: string, client: Named, others: readonly Named[]): boolean {
   const isFull = isSaidInFull(stem, client);
@@ -94,7 +98,10 @@ export function isNamedIn(stem: string, client: Named, others: readonly Named[])
   return isFull || said.some((words) => words.some((word) => !isFrequent(word)));
 }
 
-/** Takes a name without its ending. Returns the pairs of words in it that may be somebody's first and last name, in that order. */
+/**
+ * Takes a file name without its extension. Returns the pairs of words in it that may be a person's first and
+ * last name, in that order.
+ */
 export function namePairs(stem: string): string[] {
   const words = wordsIn(stem);
   return words.slice(1).flatMap((word, at) => {
@@ -104,7 +111,10 @@ export function namePairs(stem: string): string[] {
   });
 }
 
-/** Takes a name without its ending and a part of it. Returns the words right before and behind it that may be somebody's name, in plain letters. */
+/**
+ * Takes a file name without its extension and a part of it. Returns the words right before and after it that
+ * may be a person's name, in plain letters.
+ */
 export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | "end">): string[] {
   const before = /(\p{L}+)[\s_.,()-]*$/u.exec(stem.slice(0, start))?.[1];
   const behind = /^[\s_.,()-]*(\p{L}+)/u.exec(stem.slice(end))?.[1];
@@ -114,19 +124,25 @@ export function namesBeside(stem: string, { start, end }: Pick<Piece, "start" | 
   });
 }
 
-/** Takes a name without its ending. Returns the words in it, in plain letters, that may be all that is said of somebody's name. */
+/**
+ * Takes a file name without its extension. Returns the words in it, in plain letters, that may name a person
+ * by themselves.
+ */
 export function tellingIn(stem: string): string[] {
   return wordsIn(stem).filter(
     (word) => word.length >= NAME_LETTERS_MIN && isTelling(word) && !isFirstName(word),
   );
 }
 
-/** Takes a name without its ending and a client. Returns whether it says their last name or all words of their organisation. */
+/**
+ * Takes a file name without its extension and a client. Returns whether it has their last name or all words
+ * of their organisation's name.
+ */
 export function isOwnNameSaid(stem: string, client: Named): boolean {
   return tellingWords(client).some((words) => isSaid(stem, words, client));
 }
 
-/** Takes somebody. Returns the words of their names, in plain letters, that are no words of many files. */
+/** Takes a person. Returns the words of their names, in plain letters, that are not common in file names. */
 export function ownWords(named: Named): ReadonlySet<string> {
   const words = nameWords(named);
   words.own ??= new Set([...words.all].filter((word) => word.length > 1 && !isFrequent(word)));
@@ -134,8 +150,9 @@ export function ownWords(named: Named): ReadonlySet<string> {
 }
 
 /**
- * Takes a name, a reference in it, its owner, and everybody who has a word of it in their names. Returns whether it names another one in full,
- * or by a last name right beside the reference, or says their last name or all words of their organisation anywhere, and the owner nowhere.
+ * Takes a file name, a reference in it, its owner, and everyone who has a word of it in their names. Returns
+ * whether it names another person in full, or names another one and not the owner: by a last name right
+ * beside the reference, or by their last name or all words of their organisation anywhere.
  */
 export function isOfAnother(
   stem: string,
@@ -157,7 +174,10 @@ export function isOfAnother(
   );
 }
 
-/** Takes a name, a reference of letters in it, and everybody who has its words in their names. Returns whether it may mean another one than its owner. */
+/**
+ * Takes a file name, a reference of letters in it, and everyone who has its words in their names. Returns
+ * whether it may mean another person than its owner.
+ */
 export function isAlsoAName(
   stem: string,
   { text, id }: { text: string; id: string },
@@ -178,7 +198,9 @@ export function isAlsoAName(
   return !(owner && isSaidInFull(stem, owner) && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival)));
 }
 
-/** A word right beside a part of a name, in plain letters, and what joins the two; "" where no word stands there. */
+/**
+ * The word right beside a part of a name, in plain letters, and what joins the two; "" if there is no word.
+ */
 interface Neighbour {
   word: string;
   by: "and" | "comma" | "dash" | "space";
@@ -199,14 +221,18 @@ function neighboursOf(stem: string, { start, end }: Pick<Piece, "start" | "end">
   ];
 }
 
-/** Whether a dash joins a part of a name, which is letters alone, to another word that may be the other half of a double name. */
+/**
+ * Whether a dash joins a part of a name, made of letters only, to another word that may be the other half of
+ * a double name.
+ */
 export function isJoined(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   return neighboursOf(stem, piece).some(({ word, by }) => by === "dash" && !isCommonWord(word));
 }
 
 /**
- * Takes a name without its ending and a part of it that is letters alone. Returns whether it may be the last name of somebody whose first name
- * or other half stands beside it: "Will Smith", "Smith, Paul", "Jones & Smith", or the name of a company: "Smith Ltd".
+ * Takes a file name without its extension and a part of it made of letters only. Returns whether it may be
+ * the last name of a person whose first name or other half is beside it, as in "Will Smith", "Smith, Paul"
+ * and "Jones & Smith", or the name of a company, as in "Smith Ltd".
  */
 export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const [before, behind] = neighboursOf(stem, piece).map((one) =>
@@ -224,8 +250,9 @@ export function isWithAName(stem: string, piece: Pick<Piece, "start" | "end">): 
 }
 
 /**
- * Takes a name without its ending, a part of it that is letters alone, and the client whose last name that may be. Returns whether what stands beside it makes
- * it the name of somebody else: another first name, a profession ("Dr. Fischer", "Notaire Leroy"), a company or a second name that is joined to it.
+ * Takes a file name without its extension, a part of it made of letters only, and the client whose last name
+ * that may be. Returns whether the words beside it make it another person's name: another first name, a
+ * profession ("Dr. Fischer", "Notaire Leroy"), a company or a second name that is joined to it.
  */
 export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">, client: Named): boolean {
   if (isSaidInFull(stem, client)) return false;
@@ -242,8 +269,8 @@ export function isAnothersName(stem: string, piece: Pick<Piece, "start" | "end">
 }
 
 /**
- * Whether a part of a name and the word behind it may be the name of a company or a thing: "Weber Grill", "Leroy Merlin". Not where
- * the part alone stands in capitals, as references do: "WEBER Jahresgespräch".
+ * Whether a part of a name and the word after it may be the name of a company or a thing: "Weber Grill",
+ * "Leroy Merlin". False if only the part is in capitals, as references are: "WEBER Jahresgespräch".
  */
 function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">, word: string): boolean {
   if (word === "" || isCommonWord(word) || endsAsPaper(word)) return false;
@@ -255,8 +282,8 @@ function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">
 const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
 
 /**
- * Takes a name without its ending and a part of it. Returns whether a word that is not of many files stands right beside it: in front of it, or with a
- * capital behind it, as names do.
+ * Takes a file name without its extension and a part of it. Returns whether a word that is not common in file
+ * names is right beside it: before it, or after it with a capital, as names have.
  */
 export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const isName = ({ word }: Neighbour) =>
@@ -265,7 +292,10 @@ export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">)
   return isName(before) || (isName(behind) && /^[\s_-]*\p{Lu}\p{Ll}/u.test(stem.slice(piece.end)));
 }
 
-/** Whether a part of a name is written as a name, and not in capitals, and is the first name of many before another name: "Martin Schulz". */
+/**
+ * Whether a part of a name is written as a name, not in capitals, and is a common first name before another
+ * name: "Martin Schulz".
+ */
 function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
   const text = stem.slice(start, end);
   return (
@@ -273,7 +303,7 @@ function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "e
   );
 }
 
-/** Whether all words stand in a name, none of them as a half of a double name that is not theirs. */
+/** Whether all words occur in a name, and none of them as half of a double name that is not the person's. */
 function isSaid(stem: string, words: readonly string[], named: Named): boolean {
   const own = nameWords(named).all;
   const places = placesIn(stem);
@@ -294,13 +324,13 @@ interface Place {
   joinedBehind: string | null;
 }
 
-/** The words of a name in their order, each with those that a dash joins to it. */
+/** The words of a name in order, each with those that a dash joins to it. */
 function placesIn(stem: string): Place[] {
   if (lastRead.stem !== stem) lastRead = { stem, places: readPlaces(stem) };
   return lastRead.places;
 }
 
-/** Each name is compared with many people, one after the other. */
+/** The last name read is cached, since each is compared with many people in turn. */
 let lastRead: { stem: string; places: Place[] } = { stem: "", places: [] };
 
 function readPlaces(stem: string): Place[] {
@@ -317,7 +347,10 @@ function readPlaces(stem: string): Place[] {
   });
 }
 
-/** Whether a first name stands right beside the last name: the two tell people of one name apart, and a name from a word. */
+/**
+ * Whether a first name is right beside the last name. Both together tell people with one last name apart, and
+ * a name from a common word.
+ */
 export function isSaidInFull(stem: string, client: Named): boolean {
   const { first, last } = nameWords(client);
   const firsts = first.filter((word) => word.length >= FIRST_NAME_LETTERS_MIN);
@@ -329,7 +362,7 @@ export function isSaidInFull(stem: string, client: Named): boolean {
     (one) =>
       words.includes(` ${one} ${name} `) ||
       words.includes(` ${name} ${one} `) ||
-      // Of a couple: "Peter und Maria Wagner".
+      // A couple: "Peter und Maria Wagner".
       (words.includes(` ${one} `) && new RegExp(` ${one} (?:${AND}) \\p{L}+ ${name} `, "u").test(words)),
   );
 }

@@ -1,12 +1,15 @@
 import { isInAnotherCase, type Piece, plainDashes } from "../find-references.ts";
 import type { OddReference } from "../known-references.store.ts";
 
-/** What file systems and programs that save files replace, by "_", by "-" or by a space. */
+/** Characters that file systems and programs replace by "_", "-" or a space when they save files. */
 const REPLACED = /[\s_+/\\:*?"<>|]+/gu;
 const IN_ITS_PLACE = String.raw`[\s_+/\\:*?"<>|-]+`;
 const BORDER = String.raw`[\p{L}\p{N}\p{M}]`;
 
-/** Takes a part of a name. Returns what is left of it without odd characters, as `plainReference` of the database. */
+/**
+ * Takes a part of a name. Returns it without odd characters, in the same way as `plainReference` of the
+ * database.
+ */
 export function plainText(text: string): string {
   return text
     .toLowerCase()
@@ -15,8 +18,9 @@ export function plainText(text: string): string {
 }
 
 /**
- * Takes a name without its ending, and references that may be in it. Returns where they are: in whatever case but for few letters alone, with "_", "-" or a space for
- * the characters that file systems replace, with "_" for a dash, and with every other character as it is.
+ * Takes a file name without its extension, and references that may be in it. Returns where they are. They may
+ * be in any case (except references of a few letters only), with "_", "-" or a space for the characters that
+ * file systems replace, and with "_" for a dash; every other character must be the same.
  */
 export function findOdd(stem: string, references: readonly OddReference[]): (Piece & { id: string })[] {
   return references.flatMap(({ id, reference }) =>

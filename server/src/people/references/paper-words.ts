@@ -2,8 +2,9 @@ import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord, monthNames, wordSet } from "./common-words.ts";
 
 /**
- * What a person's papers are called and what has no number of its own: a number behind it says whose it is. Contracts, certificates, policies
- * and accounts have numbers, and rents, prices and payments amounts: these are left out.
+ * Words for a person's papers that have no numbers of their own, so that a number after one says whose it is.
+ * Contracts, certificates, policies and accounts have numbers, and rents, prices and payments amounts: these
+ * are left out.
  */
 const PAPERS =
   "accounts advice analysis assessment biography correspondence documents files info information letter letters list memo memos " +
@@ -19,7 +20,7 @@ const PAPERS =
   "vuosiraportti yhteenveto ekstre ekstresi özet özeti rapor raporu beyanname beyannamesi bildirim kimutatás jelentés " +
   "ust ustva est kst gewst einkommensteuer lohnsteueranmeldung gewinnermittlung erträgnisaufstellung anlagevorschlag anlageempfehlung anlagestrategie fibu finanzbuchhaltung lohnjournal opos euer jahresabschluss organizer organiser jaarrekening jaarstukken aangifte " +
   "årsregnskab årsregnskap årsredovisning årsbokslut tilinpäätös veroilmoitus selvangivelse skatteopgørelse skattedeklaration";
-/** Who belongs to somebody, and has a number of their own. */
+/** Relatives of a client, who have a number of their own. */
 const RELATIVES =
   "ehemann ehefrau ehegatte ehegattin partner partnerin sohn tochter mutter vater kind bruder schwester erbe erbin wife husband spouse son daughter " +
   "mother father brother sister heir épouse époux conjoint conjointe mari femme fils fille moglie marito coniuge figlio figlia esposa esposo cónyuge " +
@@ -29,8 +30,9 @@ const ENDS =
   "auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|bestätigung|vollmacht|aufstellung|liste|plan|meldung|zeugnis|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport";
 const WORD_END = "(?:e|en|s|es|er|n)?$";
 /**
- * What a person's papers are put together of: "Depotauszug", "Steuererklärung", "jaaroverzicht". Orders, tills, samples and machines have lists, reports and
- * confirmations too, with numbers of their own: other beginnings say nothing of a person.
+ * The parts that compound words for a person's papers are made of: "Depotauszug", "Steuererklärung",
+ * "jaaroverzicht". Orders, tills, samples and machines also have lists, reports and confirmations, with
+ * numbers of their own, so other beginnings do not point to a person.
  */
 const COMPOUND = new RegExp(
   `^(?:${plainLetters(
@@ -38,13 +40,16 @@ const COMPOUND = new RegExp(
   )})(?:${plainLetters(ENDS)})${WORD_END}`,
   "u",
 );
-/** A paper whose name is one of the ends alone. Plans, confirmations, reports of events and testimonials have numbers of their own. */
+/**
+ * A paper named by one of the ends alone. Plans, confirmations, reports of events and testimonials have
+ * numbers of their own.
+ */
 const PAPER_ALONE = new RegExp(
   `^(?:${plainLetters("auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|vollmacht|aufstellung|liste|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport")})${WORD_END}`,
   "u",
 );
 const PAPER_END = new RegExp(`(?:${plainLetters(ENDS)})${WORD_END}`, "u");
-/** Say nothing of what the number is: the word before them does. */
+/** Words that do not say what the number is; the word before them does. */
 const PASSED_OVER = wordSet(
   "for to of the a an from and final draft signed unsigned updated new revised approved copy version von für an zu zur zum der die das " +
     "des im und u neu final entwurf unterschrieben signiert korrigiert aktuell pour de du la le les et signé par para por y el los firmado " +
@@ -54,22 +59,22 @@ const PASSED_OVER = wordSet(
     "kwartaal roczny roczne kwartalny miesięczny roční årlig årlige kvartalsvis yıllık aylık " +
     "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
 );
-/** Stand beside a day, a page, a copy or a person, and say no more of what the number is. */
+/** Words beside a day, a page, a copy or a person, which do not say what the number is either. */
 const COUNTING = wordSet(
   "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
     "halbjahr semestre year jahr année an año anno jaar år rok yıl month monat mois mes mese maand fy gj vz ytd ye end ended ending und u with mit d l " +
     "auf bis statt anstatt anstelle instead übertrag transfer cession à voor aan por dla do na " +
     "mr mrs ms herr herrn frau familie fam family mme m monsieur madame sig signor signora sr sra",
 );
-/** What a person's papers are about, where the word for the paper follows. */
+/** The topics of a person's papers, if the word for the paper follows. */
 const TOPICS = wordSet(
   "tax vat tva iva corporation self inheritance income portfolio performance investment investments financial wealth asset assets allocation retirement client clients customer customers statutory consolidated management net worth account " +
     "balance sheet trial offene steuer steuern steuerliche summen lohn gehalt depot vermögen kunden impôt impôts revenus patrimoine patrimonial patrimoniale compte comptes portefeuille cuenta cartera impuestos " +
     "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste",
 );
 /**
- * What stands behind a number that begins a name, and is no street, no bank and no account of a ledger, which stand there too: contracts,
- * agreements, invoices, forms and meetings.
+ * Words after a number that begins a name, except streets, banks and accounts of a ledger, which are found
+ * there too: contracts, agreements, invoices, forms and meetings.
  */
 const DOCUMENTS_BEHIND = wordSet(
   "contract contracts agreement agreements lease depot shares invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +
@@ -81,7 +86,7 @@ const DOCUMENTS_BEHIND = wordSet(
     "overeenkomst factuur facturen offerte volmacht contracten of umowa faktura oferta pełnomocnictwo wspólne smlouva nabídka avtal fullmakt offert avtale tilbud aftale felleskonto gemensamt " +
     "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
 );
-/** What such documents are about: beside none of them these are accounts of a ledger too. */
+/** The topics of such documents. Without a document beside them, these are accounts of a ledger too. */
 const TOPICS_BEHIND = wordSet(
   "rental share purchase service engagement employment tel ag gmbh kg ltd inc llc sarl bv",
 );
@@ -91,18 +96,21 @@ const DOCUMENT_END = new RegExp(
 );
 /** Forms of the USA that people send with their papers, and sizes of pictures. */
 const SENT_ALONG = /^(?:w|w\d|w8ben\p{L}?|1099\p{L}*|1040\p{L}*|\d+x\d+)$/u;
-/** Days, months, years, quarters and versions say nothing of it either. */
+/** Days, months, years, quarters and versions, which do not say what the number is either. */
 const TIME =
   /^(?:(?:19|20)\d\d|[0-3]?\d|(?:19|20)\d\d[01]\d(?:[0-3]\d)?|(?:[0-3]\d)?(?:0[1-9]|1[0-2])(?:19|20)\d\d|q[1-4]|[1-4]q|[st][1-4]|[1-4][st]|h[12]|(?:fy|gj|vz)\d{2,4}|[kc]w\d{1,2}|v\d{1,3})$/u;
-/** Without its dots that paper would be a currency. */
+/** Without its dots this paper would be read as a currency. */
 const DOTTED = /(?<!\p{L})eür(?!\p{L})/giu;
-/** Of these papers the second word alone is something else: an item, a broker, a state. */
+/** Papers whose second word alone means something else: an item, a broker, a state. */
 const OF_TWO_WORDS =
   /(?<!\p{L})(?:ust[\s_-]*va|offene[rn]?[\s_-]+posten(?:liste)?|aangifte[\s_-]+(?:ib|vpb|btw|ob))(?!\p{L})/gu;
-/** A paper with its year or month in one word: "BWA2025", and the "JA2024" of a yearly one. */
+/** A paper with its year or month in one word: "BWA2025", and "JA2024" for an annual one. */
 const WITH_ITS_TIME = /^(\p{L}{2,})(\d{4,8})$/u;
 
-/** Takes a part of a name. Returns its words and numbers in plain letters. A paper that is written in one word with its time is there without that. */
+/**
+ * Takes a part of a name. Returns its words and numbers in plain letters. If a paper is written in one word
+ * with its time, only the paper is returned.
+ */
 export function readWords(text: string): string[] {
   const plain = plainLetters(text.replaceAll(DOTTED, "euer")).replaceAll(OF_TWO_WORDS, (paper) =>
     paper.startsWith("ust") ? "ustva" : paper.startsWith("o") ? "opos" : "aangifte",
@@ -115,12 +123,15 @@ export function readWords(text: string): string[] {
   });
 }
 
-/** Takes one word in plain letters. Returns whether it is what papers without numbers are called. */
+/** Takes one word in plain letters. Returns whether it is a word for papers without numbers. */
 export function isPaper(word: string): boolean {
   return PAPER_WORDS.has(word) || COMPOUND.test(word) || PAPER_ALONE.test(word);
 }
 
-/** Takes one word in plain letters. Returns whether it ends as papers do, with or without numbers of their own: it is nobody's name. */
+/**
+ * Takes one word in plain letters. Returns whether it ends as words for papers do, with or without numbers of
+ * their own, and so is no person's name.
+ */
 export function endsAsPaper(word: string): boolean {
   return PAPER_WORDS.has(word) || PAPER_END.test(word);
 }
@@ -130,32 +141,50 @@ export function saysNothing(word: string): boolean {
   return TIME.test(word) || monthNames().has(word) || PASSED_OVER.has(word);
 }
 
-/** Takes one word or number in plain letters. Returns whether it says as little, beside a day, a page, a copy or a person. */
+/**
+ * Takes one word or number in plain letters. Returns whether it is one of those, or a word beside a day, a
+ * page, a copy or a person.
+ */
 export function isNeutral(word: string): boolean {
   return saysNothing(word) || COUNTING.has(word);
 }
 
-/** Takes one word or number in plain letters. Returns whether it says what a paper of a person is, of when it is, or nothing. */
+/**
+ * Takes one word or number in plain letters. Returns whether it says what kind of a person's paper it is,
+ * says its time, or says nothing.
+ */
 export function isOfAPaper(word: string): boolean {
   return isNeutral(word) || isPaper(word) || TOPICS.has(word);
 }
 
-/** Takes one word in plain letters, behind a number that begins a name. Returns whether it is a paper or a document. */
+/**
+ * Takes one word in plain letters that follows a number at the beginning of a name. Returns whether it is a
+ * paper or a document.
+ */
 export function isADocumentBehind(word: string): boolean {
   return isPaper(word) || DOCUMENTS_BEHIND.has(word) || DOCUMENT_END.test(word);
 }
 
-/** Takes one word in plain letters, behind a number that begins a name. Returns whether it says more of a document that stands beside it. */
+/**
+ * Takes one word in plain letters that follows a number at the beginning of a name. Returns whether it
+ * describes a document beside it.
+ */
 export function isSaidOfADocument(word: string): boolean {
   return TOPICS.has(word) || TOPICS_BEHIND.has(word);
 }
 
-/** Takes one word or number in plain letters. Returns whether it is a number, or the number of what is sent along. */
+/**
+ * Takes one word or number in plain letters. Returns whether it is a number, or the number of an enclosed
+ * form or picture.
+ */
 export function isANumberBehind(word: string): boolean {
   return /^\d+$/.test(word) || SENT_ALONG.test(word);
 }
 
-/** Takes one word in plain letters. Returns whether it may be somebody's name, and is no word of many files. */
+/**
+ * Takes one word in plain letters. Returns whether it may be a person's name, and is not common in file
+ * names.
+ */
 export function mayBeTelling(word: string): boolean {
   return !isCommonWord(word) && !endsAsPaper(word) && !isOfAPaper(word);
 }

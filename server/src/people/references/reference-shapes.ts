@@ -2,14 +2,14 @@ import { AND } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isMeasured } from "./thing-numbers.ts";
 
-/** Of numbers without letters, shorter ones are page numbers and amounts. */
+/** The least digits of a reference without letters; shorter ones are page numbers and amounts. */
 const DIGITS_MIN = 4;
-/** So many different beginnings say that a reference may begin with any letters. */
+/** With this many different beginnings, references may begin with any letters. */
 const HEADS_MIN = 3;
-/** So many of one look, with so many digits, say that a firm counts so. */
+/** With this many references of one shape and this many digits, the shape is the firm's own. */
 const USUAL_MIN = 3;
 const USUAL_DIGITS_MIN = 3;
-/** As it stands in a name, for what file systems replace. */
+/** Characters that file systems replace, as they are found in a file name. */
 const REPLACED = /[\s_+/\\:*?"<>|]+/gu;
 
 /** A day, a month, a year, a quarter, a week, a version or a page, at the beginning of a text. */
@@ -20,18 +20,21 @@ const DATED = [
   /^(?:q[1-4]|h[12]|fy\d{2,4}|[ck]?w\d{1,2}|[vp]\d+)(?!\p{L}|\d)/iu,
 ];
 
-/** What references of a firm look like. */
+/** What the references of a firm look like. */
 export interface Shapes {
   has(piece: string): boolean;
-  /** Whether many of the firm's look so: letters with three digits or more, as "P123" where there are "P124" and "P125". */
+  /**
+   * Whether many of the firm's references look like it: letters with three digits or more, such as "P123" if
+   * there are "P124" and "P125".
+   */
   isUsual(piece: string): boolean;
-  /** Whether "_" may be a part of one. */
+  /** Whether "_" may be a part of a reference. */
   hasGaps: boolean;
 }
 
 /**
- * Takes a reference. Returns what it looks like: its letters, and one digit for all that stand together; of mere digits, how many. Null of what
- * is only letters, or few digits, as many words of a name are.
+ * Takes a reference. Returns its shape: its letters, with each run of digits as one digit; for digits alone,
+ * how many. Null for letters alone and for few digits, which occur in many names.
  */
 export function shapeOf(reference: string): string | null {
   const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");
@@ -40,7 +43,7 @@ export function shapeOf(reference: string): string | null {
   return text.replaceAll(/\D/g, "").length < DIGITS_MIN || isDated(text) ? null : text.replaceAll(/\d/g, "9");
 }
 
-/** Takes references of a firm. Returns what all of them look like: with any letters, where theirs differ. */
+/** Takes the references of a firm. Returns their shapes; where their letters differ, any letters match. */
 export function shapesOf(references: readonly string[]): Shapes {
   const counts = new Map<string, number>();
   for (const reference of references) {
@@ -78,8 +81,8 @@ function isDated(text: string): boolean {
 }
 
 /**
- * Takes a name without its ending and a reference in it. Returns the longer one that it may be the beginning of, as "D-16-7" of "D-16"; null
- * where a word, a date or a version follows, or nothing.
+ * Takes a file name without its extension and a reference in it. Returns the longer reference that it may be
+ * the beginning of, such as "D-16-7" for "D-16"; null if a word, a date, a version or nothing follows.
  */
 export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Shapes): Piece | null {
   const rest = stem.slice(end);
@@ -90,15 +93,19 @@ export function longerThan(stem: string, { start, end }: Piece, { hasGaps }: Sha
   return { text: stem.slice(start, to), start, end: to };
 }
 
-/** What joins a number to a reference: "C-1042 und 1043"; of no fewer than three digits as "C-1042 - 1043", "C-1042 (1043)" or "C-1042 bis 1043" too. */
+/**
+ * What joins a number to a reference: "C-1042 und 1043"; for three digits or more also "C-1042 - 1043",
+ * "C-1042 (1043)" and "C-1042 bis 1043".
+ */
 const JOINED_NUMBER = new RegExp(
   `^(?:[\\s_]*[,&+][\\s_]*|[\\s_]+(?:${AND}|u\\.|oraz|ve|ja)[\\s_]+|(?:[\\s_]*[;/(\\[][\\s_]*|[\\s_]+-[\\s_]*|[\\s_]*-[\\s_]+|[\\s_]+(?:or|oder|ou|o|of|bis|to|à|a|tot|til|till|do|von|an|für|for)?[\\s_]*)(?=\\d{3}))(\\d+)(?![\\p{L}\\d]|[-._/]\\d)`,
   "iu",
 );
 
 /**
- * Takes a name without its ending and a reference in it that has letters. Returns the number that is joined to it and has as many digits, as "1043" of
- * "C-1042 und 1043": of another reference the letters may be left out. Null for a year, an amount, and where nothing of that kind follows.
+ * Takes a file name without its extension and a reference with letters in it. Returns the number joined to it
+ * that has as many digits, such as "1043" in "C-1042 und 1043": the letters of a second reference may be left
+ * out. Null for a year or an amount, and if no such number follows.
  */
 export function joinedTo(stem: string, { text, end }: Piece): Piece | null {
   const digits = /\p{L}.*?(\d+)$/u.exec(text)?.[1];

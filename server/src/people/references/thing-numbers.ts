@@ -4,20 +4,20 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const BETWEEN = String.raw`[\s_.:#-]*`;
 
-/** What cameras, phones, scanners and programs what they keep. */
+/** The names that cameras, phones, scanners and programs give to their files. */
 const KEPT =
   "img img[_-]e _?mg dsc[nf]? dji epson pxl vid mvi mvimg pano gopr wa 100[_-] scan scn scanned camscanner screenshot screen[ _-]?shot " +
   "bildschirmfoto bildschirmaufnahme capture capture[ _]d'écran captura captura[ _]de[ _]pantalla schermafbeelding istantanea " +
   "bild foto photo image pic picture fax doc docs document documento dokument download video audio recording aufnahme voice " +
   "signal telegram whatsapp untitled unbenannt copy kopie copie copia kopia duplicate new[ _]doc neues[ _]dokument";
-/** What is counted within a document, a law, a standard or a program. */
+/** Things that are counted within a document, a law, a standard or a program. */
 const COUNTED =
   "page pages seite seiten pagina página pag pp paragraph abs absatz abschnitt section sect sec art article artikel artículo articolo " +
   "ziff ziffer rz rn randnummer chapter kapitel chapitre capítulo clause klausel line zeile ligne part teil band volume vol heft " +
   "issue ausgabe edition auflage version release build patch bug tab tabelle table figure fig abb abbildung iso din (?<!\\d[\\s_]{1,3})en iec ifrs " +
   "kap kapittel hoofdstuk rozdział capitolo bölüm sayfa strona sivu sida " +
   "ias rfc ieee ansi astm sia batch serial seriennummer sn model modell typ type gate flug flight";
-/** Numbers of contracts, phones, accounts and files at an authority. */
+/** Things with numbers: contracts, phones, accounts and files at an authority. */
 const NUMBERED =
   "tel telefon telephone phone mobile mobil handy cell natel fon ext extension durchwahl dw hotline whatsapp pin tan puk " +
   "blz bic swift bankleitzahl sort[ _-]?code iban card karte visa mastercard amex kreditkarte ending endet ends[ _]in last[ _]4 " +
@@ -25,11 +25,11 @@ const NUMBERED =
   "isbn issn ean plz rg rs rechtssache affaire causa proc sygn[. _]{1,2}akt " +
   "policy ticket case claim order bestellung auftrag versicherungsschein " +
   "invoice rechnung facture fattura factura faktura receipt quittung beleg quote angebot offerte lieferschein";
-/** What an amount, a year or a share is called. */
+/** Words before an amount, a year or a share. */
 const SAID_BEFORE =
   "fy gj wj vz ty cy ye year years jahr geschäftsjahr steuerjahr année exercice año ejercicio anno jaar tax[ _]year total summe " +
   "betrag amount balance[ _]of ca circa approx about über max maximal min mindestens bis up[ _]to";
-/** What is called by letters with digits, as references are: flights, plates, rooms, models, pages. */
+/** Things that are named by letters with digits, as references are: flights, plates, rooms, models, pages. */
 const LETTERED =
   "flight flug vuelo volo vlucht rejs uçuş plate[ _]no number[ _]plate licen[cs]e[ _]plate kennzeichen kfz[-_ ]kennzeichen kontrollschild immatriculation " +
   "matr[ií]cula targa kenteken plaka rejestracja registreringsnummer stellplatz parkplatz parking garage carport schließfach spind locker zimmer raum room " +
@@ -40,7 +40,10 @@ const OF_LETTERED = new RegExp(
   String.raw`${START}(?:${alternatives(LETTERED)})(?:${BETWEEN}(?:no|nr|n[°º]|number|nummer|num))?${BETWEEN}$`,
   "iu",
 );
-/** Parts of a house, which are called by letters with few digits: more are a client's, whose house it is. */
+/**
+ * Parts of a house, which are named by letters with few digits. A longer number is that of the client who
+ * owns the house.
+ */
 const ROOMS =
   "unit haus house building gebäude bldg stiege treppe tür top door stair stairs staircase entrance eingang aufgang aufzug etage stock floor villa chalet pavillon escalier porte puerta escalera scala interno trappenhuis deur";
 const OF_ROOMS = new RegExp(
@@ -48,7 +51,10 @@ const OF_ROOMS = new RegExp(
   "iu",
 );
 const ROOM_DIGITS_MAX = 3;
-/** Cases of the courts of the European Union are called "C-120/24": a court says so, or a judgment beside a year. */
+/**
+ * Cases of the courts of the European Union are named "C-120/24" and are recognised by a court, or by a
+ * judgment with a year, beside them.
+ */
 const COURT_BEFORE = new RegExp(
   String.raw`${START}(?:eugh|cjeu|cjue|ecj|eug|tjue|hvj|tsue|curia)(?:[\s_]+\p{L}+)?${BETWEEN}$`,
   "iu",
@@ -61,50 +67,52 @@ const CASE = /^[ctf][\s_-]?\d{1,4}(?:[\s_/-]\d{2})?$/iu;
 const CASE_WITH_YEAR = /^[ctf][\s_-]?\d{1,4}[\s_/-]\d{2}$/iu;
 const YEAR_BEHIND = /^[\s_/-]\d{2}(?!\d|[._-]\d)/u;
 const OPTIONAL_NUMBER = String.raw`(?:${BETWEEN}(?:no|nr|number|nummer|num))?`;
-/** Stands before a number that counts something else. */
+/** Words before a number that counts something else. */
 const OF_A_THING = new RegExp(
   String.raw`${START}(?:(?:${alternatives(`${KEPT} ${COUNTED} ${NUMBERED}`)})${OPTIONAL_NUMBER}|(?:${alternatives(SAID_BEFORE)})|inv|re|rg|po)${BETWEEN}$`,
   "iu",
 );
-/** Before what signs, and in what, no number is a person's. */
+/** Characters before a number that cannot be a person's. */
 const SIGNS_BEFORE = /(?:§\s*|\d,|[~≈≤≥±=]|(?<!\p{L})x{2,}[\s-]*|[*•·]{2,}\s*|\.{3,}|…)$/iu;
-/** A word for a number, of whatever: "Vertragsnummer", "Facture n°", "Claim no.". */
+/** A word for a number of any kind: "Vertragsnummer", "Facture n°", "Claim no.". */
 const NUMBER_OF =
   /(?:(?:nummer|nr)|(?<!\p{L})(?:no|n|n[°º]|number|numero|número|numéro)|\p{L}[\s_]*#)[\s_.:#°º-]*$/iu;
 const CURRENCIES = alternatives(
   "eur euros? usd us\\$ dollars? chf franken gbp pounds? sek nok dkk pln czk huf ron bgn jpy cny inr aud cad nzd hkd sgd zar brl mxn " +
     "teur tusd tchf kč zł kr tl ft lei btc eth",
 );
-/** Stands behind a number that is an amount or a part of a whole. */
+/** What follows a number that is an amount or a part of a whole. */
 const OF_MONEY = new RegExp(
   `^(?:[,.](?:\\d{2}(?!\\d)|-{1,2}))?[\\s_-]*(?:\\p{Sc}|[%‰]|(?:${CURRENCIES}|percent|prozent|pct|bps|basispunkte)${END})|^,(?:-{1,2}|\\d{1,2}(?!\\d))`,
   "iu",
 );
 const CURRENCY_BEFORE = new RegExp(`(?:\\p{Sc}|${START}(?:${CURRENCIES}|fr|rs|rp))[.]?[\\s_-]*$`, "iu");
-/** Stands behind a number that measures something. */
+/** What follows a number that measures something. */
 const UNITS = new RegExp(
   String.raw`^[\s_]*(?:[kmgt]i?b|px|dpi|mm|cm|km|m²|m2|m3|qm|sqm|sq[\s_]?ft|sqft|ha|kg|mg|kwh|mwh|kwp?|uhr|hrs?|h|min|seiten|pages|blatt|sheets|tage|days|stunden|hours|stk|stück|pcs|pieces)${END}|^[\s_]*(?:am|pm)$|^[\s_]*[x×][\s_]*\d|^[\s_]+(?:of|von)[\s_]+(?!(?:19|20)\d\d${END})\d`,
   "iu",
 );
 const SIZE_BEFORE = /\d[\s_]*[x×][\s_]*$/iu;
-/** As those, where the number does not begin the name: "1042 Aktien" may be a client's shares. */
+/** Units that count only if the number does not begin the name: "1042 Aktien" may be a client's shares. */
 const SHARES = new RegExp(
   String.raw`^[\s_]+(?:shares|units|aktien|anteile|actions|acciones|azioni|items|stellen)${END}`,
   "iu",
 );
 /** "Section 1031 exchange" is known by its number. */
 const LAW_BEHIND = new RegExp(String.raw`^[\s_-]*(?:exchange|bgb|hgb|estg|zgb|abgb|kag|dsgvo)${END}`, "iu");
-/** Browsers and programs that keep files alike put a number behind the name of the second. */
+/**
+ * Browsers and programs that save a file with the same name twice put a number after the name of the second.
+ */
 const COPY_DIGITS_MAX = 4;
 const COPY = /^\)(?:[\s_-]*(?:copy|kopie|copie|copia|kopia))?\s*$/iu;
-/** As a bank calls statements, with the end of a number of an account. */
+/** The name that a bank gives to statements, before the last digits of an account number. */
 const BANK_BEFORE = /^\d{8}-statements-$/i;
 
 /** Measures, times, pages and pictures in one word with their number. */
 const SELF_TOLD =
   /^(?:\d+(?:x\d+|h\d{0,2}|px|[kmgt]b|kg|m2|qm|mm|cm|km|dpi|kwh|th|st|nd|rd|pct|k|m|mio|mrd|eur|chf|usd|gbp)|(?:img|mg|dsc[fn]?|dji|gopr|mvi|vid|pxl|scan|scn|pict)\d{3,}|p1\d{6}|(?:pp?|s|v|q|nr|no)\.\s?\d{1,3})$/iu;
 
-/** A number with its own spaces: of a phone, of an account. */
+/** A number with spaces inside, such as that of a phone or an account. */
 const LONG_NUMBERS = [
   /(?:(?<![\p{L}\p{N}])00|\+)[1-9]\d{0,2}(?:[\s_./()-]{1,3}\d{1,12}){1,6}(?!\d)/gu,
   /(?<![\p{L}\p{N}])\(?[2-9]\d\d\)?[\s_.-]{1,2}\d{3}[\s_.-]\d{4}(?![\p{L}\p{N}])/gu,
@@ -114,12 +122,15 @@ const LONG_NUMBERS = [
   /(?<![\p{L}\p{N}])(?:A[DELTZ]|B[AEGHRY]|C[HRYZ]|D[EKO]|E[EGS]|F[IORK]|G[BEILRT]|H[RU]|I[ELQST]|JO|K[WZ]|L[BCITUV]|M[CDEKRTU]|N[LO]|P[KLST]|QA|R[OS]|S[AEIKMV]|T[LNR]|UA|VA|XK)\d{2}[\s_-]?(?:[A-Z]{4}[\s_-]?(?:\d{4}[\s_-]?){2,7}|(?:\d{4}[\s_-]?){3,7})[\dA-Z]{0,4}(?:[\s_-]?\d{1,4})?/gu,
 ];
 
-/** Takes what stands behind a number in a name. Returns whether that makes it an amount or a measure. */
+/** Takes the text after a number in a name. Returns whether that makes the number an amount or a measure. */
 export function isMeasured(behind: string): boolean {
   return OF_MONEY.test(behind) || UNITS.test(behind);
 }
 
-/** Takes a name without its ending and a number in it. Returns whether it may count something, measure something, or be a part of a longer one. */
+/**
+ * Takes a file name without its extension and a number in it. Returns whether it may count something, measure
+ * something, or be a part of a longer number.
+ */
 export function isOfAThing(stem: string, piece: Piece): boolean {
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
   return (
@@ -139,8 +150,8 @@ export function isOfAThing(stem: string, piece: Piece): boolean {
 }
 
 /**
- * Takes what stands before and behind a part of a name that has letters and digits, and that part. Returns whether that is a flight, a plate, a room, a model or a
- * case of a court, which are called so too.
+ * Takes the text before and after a part of a name with letters and digits, and that part. Returns whether it
+ * is a flight, a plate, a room, a model or a court case, which are named in the same way.
  */
 export function isOfALetteredThing(before: string, text: string, behind: string): boolean {
   if (OF_LETTERED.test(before)) return true;
@@ -150,7 +161,10 @@ export function isOfALetteredThing(before: string, text: string, behind: string)
   return COURT_BEFORE.test(before) || (isOfAYear && JUDGMENT_BEFORE.test(before));
 }
 
-/** Takes what stands before a part of a name that has letters and digits, and that part. Returns whether it measures something, or is what a camera or a page is called. */
+/**
+ * Takes the text before a part of a name with letters and digits, and that part. Returns whether it measures
+ * something, or is a camera's or a page's name.
+ */
 export function isThing(before: string, text: string): boolean {
   return SELF_TOLD.test(text) || (/(?<!\p{L})img[_-]$/iu.test(before) && /^e\d{3,5}$/iu.test(text));
 }
@@ -160,6 +174,6 @@ function isCopy(before: string, behind: string, { text }: Piece): boolean {
 }
 
 function alternatives(words: string): string {
-  // A space within brackets parts no words.
+  // A space within brackets does not separate words.
   return words.split(/ (?![^[]*\])/).join("|");
 }

@@ -12,7 +12,7 @@ function doubtful(marked: string): boolean {
 }
 
 test.for([
-  // The second of two that are joined says as much as the first.
+  // The second of two joined numbers tells as much as the first.
   "1042 und [1187] Gemeinschaftsdepot",
   "1042 u. [1187] Depot",
   "1042 & [1187] joint account",
@@ -44,7 +44,7 @@ test.for([
   "1100 conjoint [1250]",
   "1100 moglie [1250]",
   "1100 echtgenote [1250]",
-  // What papers without numbers are called, in more languages, with what kind of them it is.
+  // Words for papers without numbers, in more languages, with the kind of paper.
   "Relevé annuel [4050]",
   "Relevé trimestriel [4050]",
   "Rapport de gestion [4050] - 31 mars 2026",
@@ -64,7 +64,7 @@ test.for([
   "Zestawienie roczne [1042]",
   "Hesap ekstresi [3100]",
   "Tiliote [2575]",
-  // Who it is of, in more languages.
+  // Words for the person whose number it is, in more languages.
   "Overzicht polis klant [2310]",
   "klantnummer [2310] polis 88213",
   "klantnr. [2024]",
@@ -84,7 +84,7 @@ test.for([
   "Müşteri [2024] sözleşme",
   "Asiakasnumero [2024]",
   "Klienten-Nr. [2024]",
-  // Their own letters say so, whatever is written of.
+  // The letters of these references are enough beside any topic.
   "Mietvertrag Wohnung für [C-1042]",
   "[C-1042] Stellplatz P7",
   "Rechnung [C-1042]",
@@ -92,7 +92,7 @@ test.for([
   "Kfz-Versicherung [AB1234]",
   "Report page 3 [C-1042]",
   "Garage client [C-1042]",
-])("in %s it is whose file it is", (name) => {
+])("in %s the number tells whose file it is", (name) => {
   expect(doubtful(name)).toBe(false);
 });
 
@@ -111,7 +111,7 @@ test.for([
   "Informe de clientes [2024]",
   "Klantenbrief [2025]",
   "Betaling [1500] EUR",
-  // What is called by letters with digits too.
+  // Other things that are named by letters with digits.
   "Flight [KL5678] boarding pass",
   "Flug-Nr. [LH1042]",
   "Kennzeichen [AB1234] Kfz-Versicherung",
@@ -136,6 +136,6 @@ test.for([
   "RG [22-031] jugement",
   "1100 Zahlung über [1250]",
   "1100 für [2024]",
-])("in %s it may be something else", (name) => {
+])("in %s the number may be something else", (name) => {
   expect(doubtful(name)).toBe(true);
 });

@@ -13,7 +13,10 @@ import {
 } from "./paper-words.ts";
 import { isCityAlone } from "./place-numbers.ts";
 
-/** Whose statements have numbers of accounts, of cards or of the year in their names. */
+/**
+ * Kinds of accounts and cards, whose statements have numbers of accounts, of cards or of the year in their
+ * names.
+ */
 const ACCOUNT_KINDS = new RegExp(
   `(?<!\\p{L})(?:${plainLetters(
     "chequing|checking|current|savings|credit|debit|girokonto|sparkonto|tagesgeld|kreditkarte|visa|mastercard|amex|american[\\s_]express|discover|barclaycard|" +
@@ -21,35 +24,39 @@ const ACCOUNT_KINDS = new RegExp(
   )})(?!\\p{L})`,
   "u",
 );
-/** The number of an account, before another one. */
+/** An account number before another number. */
 const ACCOUNT_NUMBER =
   /(?<!\p{L})(?:konto|account|acct|iban|depot|compte|cuenta|conto|rekening)[^\p{L}\d]*\d{5,}/u;
-/** Banks count the statements of a year: "Kontoauszug_2025_0011". */
+/** Banks number the statements of a year: "Kontoauszug_2025_0011". */
 const OF_THE_YEAR =
   /(?:auszug|statement|releve|extracto|estratto|afschrift|wyciag|vypis)[\s_-]*(?:19|20)\d\d_$/u;
 const YEAR_BEFORE = /(?<!\d)(?:19|20)\d\d[\s_-]+$/;
-/** Of which there is one a day, or several. */
+/** Papers that are written daily or more often. */
 const MEETINGS =
   /(?:protokolle?|besprechung|sitzung|(?<!\p{L})(?:minutes|minuten|notulen|memo|notes?|notiz(?:en)?|meeting|call|termin|vermerk|referat|verslag|compte[\s_]rendu|verbale|acta))(?:[\s_.-]+\p{L}+)?[\s_.-]*$/u;
 
-/** A month with two digits of its year is one of these years before now. */
+/** A month with two digits of a year counts only if the year is one of this many before now. */
 const MONTHS_OF_YEARS = 3;
-/** The number of an account behind its name. */
+/** The word IBAN with the account number. */
 const IBAN = /(?<!\p{L})iban[\s_:]*[a-z]{2}\d{2}(?:[\s_]?(?=[a-z]{0,3}\d)[a-z\d]{1,4})*/iu;
 const JOINS = `${AND}|sowie|oraz|ja|ve|a|mit|with`;
 const FROM_TO =
   "für|for|an|to|auf|bis|statt|anstatt|anstelle[\\s_]+von|instead[\\s_]+of|von|pour|à|au|per|para|por|voor|aan|til|till|för|dla|do|na";
-/** Stands before the day that a paper is of: "Bilanz zum 3112". */
+/** Words before the day that a paper refers to: "Bilanz zum 3112". */
 const AS_OF = /(?<!\p{L})(?:zum|per|pr|as[\s_]+(?:of|at)|au|al|am|op|vom|dal|stand)[\s_.:]*$/u;
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** Stands between two numbers that say whose it is alike: "1042 und 1043", "1042 & 1043", "1042 Übertrag auf 1043". */
+/**
+ * Words between two numbers that both say whose the file is: "1042 und 1043", "1042 & 1043", "1042 Übertrag
+ * auf 1043".
+ */
 const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
-/** As that, with no word beside it. */
+/** The same without another word in between. */
 const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
- * Takes what stands before a number in a name, and the words of its owner's name. Returns whether the number says whose the file is: it begins the name, but for
- * days, numbers and that name, or the last word before it is what papers without numbers are called.
+ * Takes the text before a number in a name, and the words of its owner's name. Returns whether the number
+ * says whose the file is: only days, numbers and the owner's name are before it, or the last other word
+ * before it is a word for papers without numbers.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);
@@ -61,9 +68,10 @@ export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boole
 }
 
 /**
- * Takes a name without its ending, a number in it that is few digits or round, and the words of its owner's name. Returns whether all else in the name is understood: papers of a
- * person, times, the owner, words that say nothing, and documents behind a number that begins the name. Any other word may be a bank, a street, an
- * account of a ledger or whatever counts in numbers.
+ * Takes a file name without its extension, a number in it of few digits or a round one, and the words of its
+ * owner's name. Returns whether everything else in the name is understood: papers of a person, times, the
+ * owner, words that say nothing, and documents after a number that begins the name. Any other word may be a
+ * bank, a street, an account of a ledger or something else with numbers.
  */
 export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<string>): boolean {
   const [before, behind] = [stem.slice(0, piece.start).replaceAll(JOINED_ALONE, " "), stem.slice(piece.end)];
@@ -87,8 +95,9 @@ export function isAllUnderstood(stem: string, piece: Piece, own: ReadonlySet<str
 }
 
 /**
- * Takes what stands before a number of up to five digits in a name, and the number. Returns whether it may be the month of a year ("1125"), the day of a year ("0930",
- * any behind "zum" or "per", the last of a month behind any word, and beside a meeting "1203"), or the running number of a year ("2025_0011").
+ * Takes the text before a number of up to five digits in a name, and the number. Returns whether it may be a
+ * month with its year ("1125"), a day of the year or the running number of a year ("2025_0011"). Days are
+ * "0930", any day after "zum" or "per", the last day of a month after any word, and "1203" beside a meeting.
  */
 export function mayCount(before: string, digits: string, now: Date): boolean {
   const plain = plainLetters(before);

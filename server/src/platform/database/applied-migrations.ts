@@ -10,7 +10,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", im
 export interface OwnMigration {
   /** Such as `0001_whole_account`. */
   name: string;
-  /** What the database remembers it by: the SHA-256 of its file, and its moment in the journal. */
+  /** What the database identifies it by: the SHA-256 of its file, and its timestamp in the journal. */
   hash: string;
   createdAt: number;
   statements: string[];
@@ -34,7 +34,8 @@ export function ownMigrations(): OwnMigration[] {
 
 /**
  * Takes an open connection. Returns how many migrations of this version the database still lacks. Throws
- * StartError when it has one that is not ours: drizzle compares moments alone, and would pass over that.
+ * StartError when the database has a migration that this version does not know: drizzle compares timestamps
+ * alone and would miss that.
  */
 export async function countMissing(client: pg.Client): Promise<number> {
   const own = ownMigrations();
@@ -56,7 +57,7 @@ export async function countMissing(client: pg.Client): Promise<number> {
 
 /**
  * Takes a connection address. Throws StartError when the database does not have exactly the schema of this
- * version: for what works beside a Portico that runs, and must not bring its database up to date.
+ * version. It is for programs that work beside a running Portico and must not migrate its database.
  */
 export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -71,7 +72,7 @@ export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Ordered as drizzle orders them; none where no Portico has been yet. */
+/** Ordered as drizzle orders them; empty where Portico has never run. */
 async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",

@@ -3,9 +3,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "./database.ts";
 
 /**
- * Has the database look at tables that very many rows have just come to or changed in. It does that by itself a minute later; until
- * then it plans as for a handful, and what takes a part of a second can take longer than a statement may. Never throws: without it
- * everything is right, and slow for a minute.
+ * Has the database analyse tables in which very many rows have just been added or changed. It would do so by
+ * itself a minute later; until then it plans as for a handful of rows, and a query of a fraction of a second
+ * can exceed the statement timeout. Never throws: without the statistics everything is right, only slow for a
+ * minute.
  */
 export async function countForPlanner(db: Queries, tables: readonly PgTable[]): Promise<void> {
   for (const table of tables) await db.execute(sql`analyze ${table}`).catch(() => undefined);

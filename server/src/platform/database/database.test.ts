@@ -7,7 +7,7 @@ let database: Database;
 
 beforeAll(async () => {
   made = await createDatabase();
-  // On a busy machine the wait for a lock would end before the database looks for who waits for whom.
+  // On a busy machine the wait for a lock would end before the database looks for a deadlock.
   database = openDatabase(made.url, () => undefined, 5);
   await database.pool.query("create table stone (id int primary key, moves int not null default 0)");
   await database.pool.query("insert into stone values (1), (2)");
@@ -23,7 +23,7 @@ test.each([
   [1, "5s", "2s", "10s"],
   [20, "100s", "40s", "200s"],
 ])(
-  "with waits stretched by %s a statement may take %s, and no wait for a lock or between statements is cut short: %s, %s",
+  "with waits stretched by %s a statement may take %s, and waits for a lock and between statements are never shortened: %s, %s",
   async (factor, statement, lock, idle) => {
     const other = openDatabase(made.url, () => undefined, factor);
     const { rows } = await other.pool.query(
@@ -39,7 +39,7 @@ test.each([
 const move = ({ client }: Transaction, id: number) =>
   client.query("update stone set moves = moves + 1 where id = $1", [id]);
 
-test("of two transactions that wait for each other one is done again, and both come through", async () => {
+test("when two transactions wait for each other, one is run again and both succeed", async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   await Promise.all([
@@ -60,7 +60,7 @@ test("of two transactions that wait for each other one is done again, and both c
   expect(rows).toEqual([{ moves: 2 }, { moves: 2 }]);
 });
 
-test("it is done again once and no more, and nothing else is done again", async () => {
+test("a deadlocked transaction is run again only once, and no other error causes a second run", async () => {
   const triesOf = async (state: string) => {
     let tries = 0;
     const work = database.transaction(async (tx) => {
@@ -73,7 +73,7 @@ test("it is done again once and no more, and nothing else is done again", async 
   expect([await triesOf("40P01"), await triesOf("55P03")]).toEqual([2, 1]);
 });
 
-test("a connection that ends while a transaction does something else fails that transaction and nothing besides", async () => {
+test("a connection that breaks while a transaction does something else fails only that transaction", async () => {
   const work = database.transaction(async ({ client }) => {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const ended = new Promise((resolve) => client.once("end", resolve));

@@ -6,27 +6,30 @@ import { noteFullDisk } from "./full-disk.ts";
 import { isDeadlock } from "./outage.ts";
 import { openPipelinedReader, type PipelinedReader } from "./pipelined-reader.ts";
 
-/** No call waits longer for anything outside, unless DATABASE_CALL_SECONDS says so. */
+/** How long a call waits for anything outside the process, unless DATABASE_CALL_SECONDS says otherwise. */
 export const CALL_SECONDS = 5;
 const LOCK_TIMEOUT_MS = 2_000;
 const POOL_WAIT_MS = 3_000;
 const POOL_SIZE = 10;
-/** Who waited for what was given up takes it in this time; otherwise both would wait for each other again. */
+/**
+ * How long the other transaction of a deadlock gets to take the released locks; if the rolled-back one ran
+ * again at once, both would wait for each other again.
+ */
 const AFTER_DEADLOCK_MS = 100;
 
 /**
- * A call's statement is short. Processes beside it and compiled code take longer to start than they save, and take cores
- * from other calls. PostgreSQL's own price of a page out of order is that of a turning disk: a list of ten thousand of a
- * million rows would be read by reading all of them.
+ * Settings for the short statements of calls. Parallel workers and compiled code take longer to start than
+ * they save, and take cores from other calls. PostgreSQL's default cost of a random page is that of a
+ * spinning disk: with it, a list of ten thousand of a million rows would be read by scanning all of them.
  */
 const PLANNING = "-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1";
 
-/** Reads and writes: the pool itself, or one transaction. */
+/** What reads and writes: the pool itself, or one transaction. */
 export type Queries = NodePgDatabase;
 
 export interface Transaction {
   db: Queries;
-  /** The connection, for what does not speak drizzle: the job queue. */
+  /** The connection, for code that does not use drizzle: the job queue. */
   client: pg.PoolClient;
 }
 
@@ -37,21 +40,21 @@ export interface Database {
   /** For the few short selects that many calls share. */
   reader: PipelinedReader;
   /**
-   * Runs the work in one transaction: all of it, or nothing. A throw rolls back. Work that waited for another while
-   * that waited for it is run once more, so it does nothing beside the transaction that must not happen twice.
+   * Runs the work in one transaction: all of it is stored, or nothing. A throw rolls back. After a deadlock
+   * the work is run once more, so it must not do anything outside the transaction that may not happen twice.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Takes a connection address and what to do with a broken idle connection. Connects when first used. `waitFactor` stretches
- * every wait: for a database on a slow disk, and for tests of other things on a machine that has much else to do. Below 1 it shortens what a
- * statement may take, and nothing else.
+ * Takes a connection address and what to do with a broken idle connection. Connects when first used.
+ * `waitFactor` stretches every wait: for a database on a slow disk, and for tests of other things on a busy
+ * machine. Below 1 it shortens only the time that a statement may take.
  */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, waitFactor = 1): Database {
   const statementTimeoutMs = CALL_SECONDS * SECOND_MS * waitFactor;
-  // Who allows less for a statement means no shorter wait for a connection or for what another does.
+  // A shorter statement timeout does not shorten the wait for a connection or for a lock.
   const waitLonger = Math.max(1, waitFactor);
   const connection = {
     connectionString: url,
@@ -63,7 +66,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
-    // The server's own timeout needs a living server; this one does not.
+    // The server's own timeout works only while the server lives; this one works without it.
     query_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * CALL_SECONDS * SECOND_MS * waitLonger,
     options: PLANNING,
@@ -71,9 +74,10 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   // Without a listener a database restart would end the process.
   pool.on("error", onIdleError);
   pool.on("connect", (client) => {
-    // The pool listens to idle connections alone. One that ends in use is told by the next query, and must not end the process.
+    // The pool handles errors of idle connections alone. When a connection breaks in use, the next query
+    // reports it, and the process must go on.
     client.on("error", () => undefined);
-    // Here every statement passes, of calls, of jobs and of what is done by itself, also where its failure is caught.
+    // Every statement of calls, jobs and background work passes here, also where its error is caught.
     client.connection.on("errorMessage", noteFullDisk);
   });
   const reader = openPipelinedReader({ ...connection, answerTimeoutMs: statementTimeoutMs, onIdleError });

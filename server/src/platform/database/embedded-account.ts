@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { StartError } from "../start-error.ts";
 
-/** The user PostgreSQL runs as. `switchTo` is empty unless we are root. */
+/** The user PostgreSQL runs as. `switchTo` is empty unless Portico runs as root. */
 export interface DatabaseAccount {
   name: string;
   uid: number;
@@ -11,12 +11,12 @@ export interface DatabaseAccount {
   switchTo: { uid?: number; gid?: number };
 }
 
-/** Looked for in this order when Portico runs as root: a user of its own if there is one. */
+/** Users that are tried in this order when Portico runs as root; a dedicated user comes first. */
 const UNPRIVILEGED_NAMES = ["portico", "nobody"];
 
 /**
- * Finds who runs the database whose files lie (or will lie) in `clusterDir`: ourselves, or, as root, the
- * owner of those files, or an unprivileged user. Throws a `StartError` when there is none.
+ * Finds the user who runs the database whose files are (or will be) in `clusterDir`: ourselves, or, as root,
+ * the owner of those files, or an unprivileged user. Throws a `StartError` when there is none.
  */
 export async function databaseAccount(clusterDir: string): Promise<DatabaseAccount> {
   const uid = process.getuid?.() ?? 0;
@@ -66,7 +66,7 @@ async function ownerOf(folder: string): Promise<{ uid: number } | null> {
   return stat(folder).catch(() => null);
 }
 
-/** A container may run us under a number that has no name. */
+/** A container may run us under a user id that has no name. */
 function ownName(uid: number): string {
   try {
     return userInfo().username;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { StartError, systemCode } from "../start-error.ts";
 import { canEnter, type DatabaseAccount } from "./embedded-account.ts";
 
-/** Where the programs of one PostgreSQL lie. */
+/** Where the programs of one PostgreSQL are. */
 export interface PostgresBinaries {
   bin: string;
   major: number;
@@ -16,9 +16,10 @@ interface Package {
 }
 
 /**
- * Gives the PostgreSQL that npm brought. npm leaves out the links between its libraries (install scripts
- * are off), so they are made here; where the package cannot be written to or not be reached by the
- * database's user, a copy in `copiesDir` serves instead. Throws a `StartError` when this platform has none.
+ * Returns the PostgreSQL that npm installed. npm leaves out the links between its libraries (install scripts
+ * are off), so they are made here; where the package cannot be written to, or not be reached by the
+ * database's user, a copy in `copiesDir` is used instead. Throws a `StartError` when there is none for this
+ * platform.
  */
 export async function embeddedBinaries(
   copiesDir: string,
@@ -52,7 +53,7 @@ async function linkLibraries(native: string): Promise<boolean> {
   const links = JSON.parse(list) as { source: string; target: string }[];
   try {
     for (const { source, target } of links) {
-      // Both are written from the package's folder; a link is read from the folder it lies in.
+      // Both paths are relative to the package's folder, but a link is resolved from the folder it is in.
       const link = path.join(native, "..", target);
       const aim = path.relative(path.dirname(target), source);
       await symlink(aim, link).catch(unlessThere);
@@ -67,7 +68,7 @@ function unlessThere(error: unknown): void {
   if (systemCode(error) !== "EEXIST") throw error;
 }
 
-/** The copy appears under its name only when it is whole: a start killed half way leaves no broken one. */
+/** The copy gets its name only when it is complete: a start that is killed half way leaves no broken one. */
 async function copyOut(native: string, copy: string): Promise<string> {
   const isThere = await access(copy, constants.F_OK).then(
     () => true,
@@ -77,7 +78,7 @@ async function copyOut(native: string, copy: string): Promise<string> {
   const half = `${copy}.half`;
   await rm(half, { recursive: true, force: true });
   await mkdir(path.dirname(copy), { recursive: true });
-  // The database's user runs what lies in it.
+  // The database's user runs the programs in it.
   await chmod(path.dirname(copy), 0o755);
   const needed = (source: string) => !source.endsWith(".a");
   await cp(native, path.join(half, "native"), { recursive: true, filter: needed, verbatimSymlinks: true });

@@ -5,7 +5,7 @@ import { StartError, systemCode } from "../start-error.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 
-/** The role that owns the cluster; the program itself works as a role without its powers. */
+/** The role that owns the cluster; Portico itself works as a role without its powers. */
 export const OWNER_ROLE = "postgres";
 
 interface NewCluster {
@@ -16,8 +16,8 @@ interface NewCluster {
 }
 
 /**
- * Makes a cluster where there is none; one that is there is only judged. The folder appears under its name
- * when initdb has ended well, so a start killed half way leaves nothing that looks like a database.
+ * Makes a cluster where there is none; an existing one is only checked. The folder gets its name after initdb
+ * has succeeded, so a start that is killed half way leaves nothing that looks like a database.
  */
 export async function ensureCluster(cluster: NewCluster): Promise<{ made: boolean }> {
   const major = await majorOf(cluster.clusterDir);
@@ -58,7 +58,7 @@ async function makeCluster({ clusterDir, ownerPassword, binaries, account }: New
     const make = (options: string[]) =>
       run(path.join(binaries.bin, "initdb"), [...options, "--pwfile", passwordFile, "-D", half], account);
     await make(initdbOptions(binaries.major, "C.UTF-8")).catch((error: unknown) => {
-      // A system without that locale has "C", in which no index knows a letter above ASCII.
+      // A system without that locale falls back to "C", in which no index knows a letter beyond ASCII.
       if (binaries.major < BUILTIN_LOCALE_SINCE || !IS_UNKNOWN_LOCALE.test(String(error))) throw error;
       return make(initdbOptions(binaries.major, "C"));
     });
@@ -73,8 +73,9 @@ const BUILTIN_LOCALE_SINCE = 17;
 const IS_UNKNOWN_LOCALE = /invalid locale name/;
 
 /**
- * PostgreSQL's own C.UTF-8, since 17, is the same on every system; before, the system's serves. What is a letter to the index of trigrams
- * is the system's to say in any version: `letters` is its locale.
+ * Options of initdb. PostgreSQL's own C.UTF-8, since version 17, is the same on every system; older versions
+ * use the system's. Which characters the trigram index takes for letters always depends on the system:
+ * `letters` is the locale for that.
  */
 function initdbOptions(major: number, letters: "C" | "C.UTF-8"): string[] {
   const locale =
@@ -84,7 +85,10 @@ function initdbOptions(major: number, letters: "C" | "C.UTF-8"): string[] {
   return ["--encoding=UTF8", ...locale, "--auth=scram-sha-256", "-U", OWNER_ROLE];
 }
 
-/** Environment of every PostgreSQL program: nothing of ours, and no PG* variable that would lead it astray. */
+/**
+ * Environment of every PostgreSQL program: none of our variables, and no PG* variable that would misdirect
+ * it.
+ */
 export const POSTGRES_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 function run(program: string, args: string[], account: DatabaseAccount): Promise<void> {
@@ -103,7 +107,7 @@ function run(program: string, args: string[], account: DatabaseAccount): Promise
   });
 }
 
-/** Spawning a program that needs another C library says ENOENT although the file is there. */
+/** Spawning a program that needs another C library fails with ENOENT although the file exists. */
 export function notRunnable(program: string, error: Error): StartError {
   return new StartError(
     `The database that comes with Portico does not run on this system (${program}: ${systemCode(error)}). Set DATABASE_URL to a PostgreSQL 15 (or newer) database.`,

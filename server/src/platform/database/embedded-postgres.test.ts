@@ -20,7 +20,7 @@ let dataDir = "";
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "portico-own-"));
   dataDir = path.join(root, "data");
-  // As root the database's user must be able to pass through.
+  // When the tests run as root, the database's user must be able to pass through.
   rmSync(root, { recursive: true });
   mkdirSync(root, { mode: 0o755 });
 });
@@ -45,7 +45,7 @@ test("the database is durable, speaks UTF-8, listens on no network, knows the le
   await first.stop();
 });
 
-test("only the owner may enter the cluster, and its secret is the program's alone", async () => {
+test("only the owner can enter the cluster, and only the program can read its secret", async () => {
   const first = await run(dataDir);
   expect(statSync(path.join(dataDir, "postgres")).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(dataDir, "postgres-secret")).mode & 0o777).toBe(0o600);
@@ -57,7 +57,7 @@ test("only the owner may enter the cluster, and its secret is the program's alon
   await first.stop();
 });
 
-test("what was written is there after a stop and a start", async () => {
+test("written data survives a stop and a start", async () => {
   const first = await run(dataDir);
   await first.query("create table kept as select 1 as one");
   await first.stop();
@@ -77,7 +77,7 @@ test("a server that outlived its killed program is adopted", async () => {
   await second.stop();
 });
 
-test("after a kill of program and server the next start recovers what was committed", async () => {
+test("after a kill of program and server the next start recovers the committed data", async () => {
   const first = await run(dataDir);
   await first.query("create table kept as select 1 as one");
   await first.kill();
@@ -88,7 +88,7 @@ test("after a kill of program and server the next start recovers what was commit
   await second.stop();
 });
 
-test("a lock whose number now belongs to another process does not hinder the start", async () => {
+test("a stale lock whose process id now belongs to another process does not prevent the start", async () => {
   const first = await run(dataDir);
   const lock = path.join(dataDir, "postgres", "postmaster.pid");
   const left = readFileSync(lock, "utf8");
@@ -112,7 +112,7 @@ test("a folder with a long path and odd letters works, also after the temporary 
   await second.stop();
 });
 
-test("a copy of a folder that is in use starts, and takes nothing from the original", async () => {
+test("a copy of a folder that is in use starts, and does not disturb the original", async () => {
   const original = await run(dataDir);
   await original.query("create table kept as select 1 as one");
   const copyDir = path.join(root, "copy");
@@ -131,21 +131,21 @@ test("a copy of a folder that is in use starts, and takes nothing from the origi
 
 const isNoSocket = (file: string) => !statSync(file).isSocket();
 
-/** A copy made by root belongs to root, and the database runs as somebody else. */
+/** A copy made by root belongs to root, but the database runs as another user. */
 function chownLike(model: string, copy: string): void {
   const { uid, gid } = statSync(model);
   for (const name of ["", ...readdirSync(copy, { recursive: true, encoding: "utf8" })])
     chownSync(path.join(copy, name), uid, gid);
 }
 
-test("the rest of an interrupted first start is swept away", async () => {
+test("leftovers of an interrupted first start are removed", async () => {
   mkdirSync(path.join(dataDir, "postgres.half", "base"), { recursive: true, mode: 0o711 });
   const first = await run(dataDir);
   expect(first.fault).toBeUndefined();
   await first.stop();
 });
 
-test("a database of another PostgreSQL version is left alone, with a plain sentence", async () => {
+test("a database of another PostgreSQL version is left alone and refused in a plain sentence", async () => {
   const first = await run(dataDir);
   await first.stop();
   writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
@@ -155,7 +155,7 @@ test("a database of another PostgreSQL version is left alone, with a plain sente
   );
 });
 
-test("a lost secret is named", async () => {
+test("a lost secret is reported", async () => {
   const first = await run(dataDir);
   await first.stop();
   rmSync(path.join(dataDir, "postgres-secret"));

@@ -16,7 +16,10 @@ const PORT = 5432;
 const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 /** PostgreSQL keeps a lock file beside its socket. */
 const LONGEST_SOCKET_NAME = `${SOCKET_NAME}.lock`;
-/** As root without a user of its own, the database runs as one that other programs may run as too. */
+/**
+ * The fallback user when Portico runs as root and there is no dedicated user. Other programs may run as this
+ * one too.
+ */
 const SHARED_NAME = "nobody";
 const ADOPT_TIMEOUT_MS = 15_000;
 const ADOPT_POLL_MS = 50;
@@ -24,16 +27,16 @@ const ADOPT_POLL_MS = 50;
 export interface EmbeddedPostgres {
   /** For `pg`: the program's role on the program's database. */
   url: string;
-  /** True when the server still ran from an earlier start. */
+  /** True when the server was still running from an earlier start. */
   adopted: boolean;
   /** Fast shutdown: open connections end, what is committed stays. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs Portico's own PostgreSQL in `dataDir/postgres`, reached by a Unix socket and a password alone. One
- * that still runs after a crash of the program is adopted. Call it with the run lock of the data folder
- * held. Every trouble the operator can cure is a `StartError`.
+ * Runs Portico's own PostgreSQL in `dataDir/postgres`, reachable only by a Unix socket and with a password. A
+ * server that still runs after a crash of Portico is adopted. Call it while holding the run lock of the data
+ * folder. Every problem the operator can solve is a `StartError`.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -79,8 +82,8 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Returns the address of the server that runs already in this data folder, for a program beside Portico;
- * null when none does. Starts and changes nothing.
+ * Returns the address of the server that already runs in this data folder, for a program beside Portico; null
+ * when none does. Starts and changes nothing.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | null> {
   const clusterDir = path.join(await realpath(dataDir), "postgres");
@@ -101,7 +104,7 @@ function urlIn(socketDir: string, secret: string, role: string, database: string
   return `postgresql://${role}:${passwordOf(role, secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=${PORT}`;
 }
 
-/** One secret in a file of its own, so that no other program of the database's user can sign in as us. */
+/** A secret in a file of its own, so that no other program of the database's user can sign in as us. */
 async function clusterSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "postgres-secret");
   try {
@@ -126,8 +129,8 @@ async function writeSettings(clusterDir: string, socketDir: string, account: Dat
 }
 
 /**
- * True when the server that runs already answers on our socket. One that runs and cannot be reached, because
- * somebody emptied the temporary folder, is stopped, so that a new one can make its socket again.
+ * True when the server that already runs answers on our socket. A running server that cannot be reached,
+ * because its temporary folder was emptied, is stopped, so that a new one can make its socket again.
  */
 async function adopt(clusterDir: string, url: string): Promise<boolean> {
   const deadline = Date.now() + ADOPT_TIMEOUT_MS;

@@ -7,20 +7,23 @@ import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 import { notRunnable, POSTGRES_ENVIRONMENT } from "./embedded-cluster.ts";
 
-/** Recovery after a crash replays what was written since the last checkpoint. */
+/** How long a start may take: recovery after a crash replays everything written since the last checkpoint. */
 const READY_TIMEOUT_MS = 60_000;
-/** What a killed postmaster leaves (its lock, its shared memory) is gone as soon as its last backend has noticed. */
+/**
+ * How long the leftovers of a killed postmaster (its lock, its shared memory) may stay: they go once its last
+ * backend has noticed.
+ */
 const LEFTOVERS_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
-/** The file PostgreSQL keeps beside the socket of its usual port. */
+/** The lock file that PostgreSQL puts beside the socket of its usual port. */
 const SOCKET_LOCK_NAME = ".s.PGSQL.5432.lock";
 const LEFTOVERS = /lock file .* already exists|pre-existing shared memory block/;
 
 interface Server {
   clusterDir: string;
-  /** Where its socket lies. */
+  /** Where its socket is. */
   socketDir: string;
   binaries: PostgresBinaries;
   account: DatabaseAccount;
@@ -28,7 +31,7 @@ interface Server {
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What stands in a cluster's lock file; null when there is none. */
+/** Returns the content of a cluster's lock file; null when there is none. */
 export async function readLockFile(
   clusterDir: string,
 ): Promise<{ pid: number; socketDir: string; status: string } | null> {
@@ -38,7 +41,7 @@ export async function readLockFile(
   return { pid: Number(lines[0]), socketDir: lines[4] ?? "", status: lines[7] ?? "" };
 }
 
-/** A process number is used again after a crash, so the process behind it is asked where it works. */
+/** Process ids are reused after a crash, so this checks in which folder the process works. */
 export async function isPostmaster(pid: number, clusterDir: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
   if (process.platform !== "linux") return commandOf(pid).then((command) => command.includes(clusterDir));
@@ -58,8 +61,9 @@ function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * Starts the server of a cluster in a session of its own, so that it outlives us, and waits until it takes
- * connections. Waits too for what a killed one has left behind. Throws a `StartError` with its last words.
+ * Starts the server of a cluster in a session of its own, so that it outlives us, and waits until it accepts
+ * connections. Also waits for the leftovers of a killed server to go. Throws a `StartError` with its last
+ * words.
  */
 export async function startServer(server: Server): Promise<void> {
   const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
@@ -77,18 +81,19 @@ export async function startServer(server: Server): Promise<void> {
 }
 
 /**
- * PostgreSQL takes any process of that number for its own, also a dead one nobody has buried, and in a
- * container, where numbers repeat at once, any other.
+ * Removes a lock whose server is gone. PostgreSQL takes any process with that id for its own, also a zombie,
+ * and in a container, where ids repeat at once, any other process.
  */
 async function dropStaleLock({ clusterDir, socketDir }: Server): Promise<void> {
   const lock = await readLockFile(clusterDir);
   if (lock !== null && (await isPostmaster(lock.pid, clusterDir))) return;
   await rm(path.join(clusterDir, "postmaster.pid"), { force: true });
-  // Of our own socket alone: in a copied folder the lock file tells of the original's, which may be running.
+  // Only the lock of our own socket is removed: in a copied folder the lock file describes the original's
+  // server, which may be running.
   await rm(path.join(socketDir, SOCKET_LOCK_NAME), { force: true });
 }
 
-/** Null when the server is ready, otherwise what it wrote before it ended. */
+/** Returns null when the server is ready, otherwise what it wrote before it ended. */
 async function launch({ clusterDir, binaries, account }: Server): Promise<string | null> {
   const log = await openLog(clusterDir, account);
   const from = (await log.stat()).size;
@@ -138,7 +143,7 @@ function lastFatal(log: string): string {
 export async function stopServer(clusterDir: string): Promise<void> {
   const lock = await readLockFile(clusterDir);
   if (lock === null || !(await isPostmaster(lock.pid, clusterDir))) return;
-  // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to go by itself.
+  // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to disconnect by itself.
   process.kill(lock.pid, "SIGINT");
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (Date.now() < deadline) {

@@ -1,6 +1,7 @@
 /**
- * The settings of our own PostgreSQL as the text of a configuration file. Only what differs from
- * PostgreSQL's defaults: fsync and full_page_writes stay on, so an answered write survives a power cut.
+ * Returns the settings of our own PostgreSQL as the text of a configuration file. They are only those that
+ * differ from PostgreSQL's defaults: fsync and full_page_writes stay on, so an answered write survives a
+ * power cut.
  */
 export function serverSettings(options: { socketDir: string; durable: boolean }): string {
   const settings: Record<string, string> = {
@@ -8,12 +9,12 @@ export function serverSettings(options: { socketDir: string; durable: boolean })
     unix_socket_directories: quoted(listItem(options.socketDir)),
     unix_socket_permissions: "0700",
     password_encryption: quoted("scram-sha-256"),
-    // Untranslated, because a start that fails is judged by the words of the log.
+    // Messages stay untranslated, because a failed start is recognised by the words of the log.
     lc_messages: quoted("C"),
     timezone: quoted("UTC"),
     log_timezone: quoted("UTC"),
     log_line_prefix: quoted("%m [%p] "),
-    // A log of values would hold what people type.
+    // Logged values would contain what people type.
     log_parameter_max_length_on_error: "0",
     log_min_error_statement: quoted("panic"),
   };
@@ -28,7 +29,7 @@ function quoted(value: string): string {
   return `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** A folder in a comma-separated list: spaces and commas in its name need double quotes. */
+/** Quotes a folder for a comma-separated list: spaces and commas in its name need double quotes. */
 function listItem(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

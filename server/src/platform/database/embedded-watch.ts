@@ -10,8 +10,8 @@ interface Watch {
 }
 
 /**
- * Starts Portico's own PostgreSQL and starts it again whenever it dies, until `stop()`. Its address
- * stays the same, so that open pools heal. Throws as startEmbeddedPostgres, at the first start only.
+ * Starts Portico's own PostgreSQL and starts it again whenever it dies, until `stop()`. Its address stays the
+ * same, so that open pools recover. Throws as startEmbeddedPostgres does, at the first start only.
  */
 export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres({ dataDir, log });
@@ -27,7 +27,7 @@ export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<Emb
     current = await startEmbeddedPostgres({ dataDir, log });
   }
   const timer = setInterval(() => {
-    // One look at a time: a start takes longer than the pause between two.
+    // Checks do not overlap: a start takes longer than the pause between two.
     looking = looking
       .then(look)
       .catch((error: unknown) => log.info(`The database could not be restarted: ${String(error)}`));

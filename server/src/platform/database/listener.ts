@@ -2,22 +2,22 @@ import pg from "pg";
 import { SECOND_MS } from "../clock.ts";
 
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
-/** Servers that lost the same database do not all come back in one moment. */
+/** Servers that lost the same database must not all reconnect at the same moment. */
 const AGAIN_MS = SECOND_MS;
 
 interface ListenerOptions {
   url: string;
-  /** A name in lower case, ours alone. */
+  /** A name in lower case that only Portico uses. */
   channel: string;
-  /** Takes what was told on the channel. */
+  /** Takes the payload of a notification on the channel. */
   onNote(note: string): void;
-  /** It listens, at first or again: what was told in between was missed. */
+  /** Called when it listens, at first or again: notifications sent in between were missed. */
   onListening(): void;
 }
 
-/** One connection that hears what transactions tell by NOTIFY. */
+/** One connection that receives what transactions send by NOTIFY. */
 export interface Listener {
-  /** Looks whether the connection still answers; one that does not is given up and opened anew. */
+  /** Checks whether the connection still answers; one that does not is dropped and opened anew. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function openListener({ url, channel, onNote, onListening }: ListenerOpti
   return {
     async check() {
       const asked = client;
-      // A connection that hangs has no end of its own for hours.
+      // Without this, a connection that hangs would not end for hours.
       await asked?.query("select 1").catch(() => asked.emit("end"));
     },
     async close() {

@@ -52,7 +52,9 @@ async function otherConnection({ url }: TestDatabase): Promise<pg.Client> {
   return other;
 }
 
-/** Every table, index and sequence but drizzle's: what a migration that is refused must not have touched. */
+/**
+ * Returns every table, index and sequence except drizzle's: a refused migration must not have touched them.
+ */
 async function objectsOf({ url }: TestDatabase): Promise<string[]> {
   const { rows } = await onDatabase<{ name: string }>(
     url,
@@ -62,7 +64,7 @@ async function objectsOf({ url }: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns what a start prints in place of a stack. */
+/** Returns the one sentence that a start prints in place of a stack. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const thrown = await work.then(
     () => null,
@@ -72,7 +74,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
   return (thrown as StartError).message;
 }
 
-test("four servers that migrate an empty database at once leave one schema, and doing it again changes nothing", async () => {
+test("four servers that migrate an empty database at once produce one schema, and migrating again changes nothing", async () => {
   const database = await emptyDatabase();
   await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, queues)));
   const shape = async () => {
@@ -89,7 +91,7 @@ test("four servers that migrate an empty database at once leave one schema, and 
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-test("a database of a newer Portico is refused, at the start and beside it", async () => {
+test("a database of a newer Portico is refused, at the start and by programs beside it", async () => {
   const database = await migratedDatabase();
   await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
   expect(await refusal(migrate(database.url, queues))).toBe(NEWER);
@@ -113,7 +115,7 @@ test("a database with another migration of the same name, or without one in the 
   expect(await refusal(migrate(without.url, queues))).toMatch(/its migration 0000_foundation differs from/);
 });
 
-test("a database that lacks a migration is refused beside Portico, and nothing in it is changed", async () => {
+test("a program beside Portico refuses a database that lacks a migration, and changes nothing in it", async () => {
   const database = await emptyDatabase();
   expect(await refusal(refuseOtherSchema(database.url))).toBe(
     "This database is not up to date with this version of Portico. Start Portico with it first, then run this again.",
@@ -121,7 +123,7 @@ test("a database that lacks a migration is refused beside Portico, and nothing i
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("the start, the rescue and the demo refuse a newer database in one sentence, end with 1 and stop their PostgreSQL", async () => {
+test("the start, the rescue and the demo refuse a newer database in one sentence, exit with 1 and stop their PostgreSQL", async () => {
   const dataDir = join(folder, "own");
   await mkdir(dataDir, { mode: 0o711 });
   const log = { info: () => undefined };
@@ -145,7 +147,7 @@ test("the start, the rescue and the demo refuse a newer database in one sentence
   expect(again.adopted).toBe(false);
 }, 120_000);
 
-test("the rescue refuses a newer database of DATABASE_URL in the same sentence", async () => {
+test("the rescue refuses a newer database at DATABASE_URL in the same sentence", async () => {
   const database = await migratedDatabase();
   await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
   const env = { DATABASE_URL: database.url, SECRET: TEST_SECRET };
@@ -153,7 +155,7 @@ test("the rescue refuses a newer database of DATABASE_URL in the same sentence",
   expect(ended).toEqual({ code: 1, output: `${NEWER}\n` });
 }, 30_000);
 
-test("a user without the right to make schemas or tables is told whom to ask", async () => {
+test("a user without the right to create schemas or tables learns whom to ask", async () => {
   const foreignDatabase = async () => {
     const database = await emptyDatabase();
     await database.asOwner(`alter database ${database.name} owner to postgres`);
@@ -175,9 +177,9 @@ test("a user without the right to make schemas or tables is told whom to ask", a
   );
 });
 
-test("a user whom the server does not let create the extension is told the statement that somebody else must run", async () => {
+test("a user who may not create the extension gets the statement that someone else must run", async () => {
   const database = await emptyDatabase();
-  // As hosts do it that allow extensions to their own people alone.
+  // Some hosting providers do this: they let only their own staff create extensions.
   await database.asOwner(`create function refuse() returns event_trigger language plpgsql as $$ begin
     raise insufficient_privilege using message = 'permission denied to create extension "pg_trgm"'; end $$`);
   await database.asOwner(
@@ -189,9 +191,9 @@ test("a user whom the server does not let create the extension is told the state
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("a migration that fails half way is named with PostgreSQL's reason, and nothing of it is kept", async () => {
+test("a migration that fails half way is named with PostgreSQL's reason, and is rolled back completely", async () => {
   const database = await emptyDatabase();
-  // What the second migration makes is there already.
+  // The table that the second migration creates exists already.
   await onDatabase(database.url, "create table challenge (mine int)");
   expect(await refusal(migrate(database.url, queues))).toBe(
     'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". The database is unchanged. Start the version of Portico you used before, and report this message.',
@@ -199,7 +201,7 @@ test("a migration that fails half way is named with PostgreSQL's reason, and not
   expect(await objectsOf(database)).toEqual(["public.challenge"]);
 });
 
-test("a job queue that cannot be set up is told by itself", async () => {
+test("a job queue that cannot be set up has an error of its own", async () => {
   const database = await emptyDatabase();
   await onDatabase(database.url, "create schema pgboss create table queue (mine int)");
   expect(await refusal(migrate(database.url, queues))).toMatch(
@@ -207,29 +209,32 @@ test("a job queue that cannot be set up is told by itself", async () => {
   );
 });
 
-test.skipIf(!existsSync("/dev/full"))("a full disk is told with its cure, and nothing is kept", async () => {
-  const database = await emptyDatabase();
-  await onDatabase(
-    database.url,
-    "create schema drizzle create table __drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-  );
-  // The table in which the first migration is noted lies on a disk that is always full.
-  const { rows } = await database.asOwner<{ file: string }>(
-    "select current_setting('data_directory') || '/' || pg_relation_filepath('drizzle.__drizzle_migrations') as file",
-  );
-  await database.asOwner("checkpoint");
-  await unlink(rows[0]!.file);
-  await symlink("/dev/full", rows[0]!.file);
-  expect(await refusal(migrate(database.url, queues))).toMatch(
-    /failed because the disk of the database is full \(could not extend file .*No space left on device.*\)\. The database is unchanged\. Free some space on that disk, then start Portico again\.$/,
-  );
-  expect(await objectsOf(database)).toEqual([]);
-});
+test.skipIf(!existsSync("/dev/full"))(
+  "a full disk is reported with a remedy, and nothing is stored",
+  async () => {
+    const database = await emptyDatabase();
+    await onDatabase(
+      database.url,
+      "create schema drizzle create table __drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+    );
+    // The table that records the first migration is on a disk that is always full.
+    const { rows } = await database.asOwner<{ file: string }>(
+      "select current_setting('data_directory') || '/' || pg_relation_filepath('drizzle.__drizzle_migrations') as file",
+    );
+    await database.asOwner("checkpoint");
+    await unlink(rows[0]!.file);
+    await symlink("/dev/full", rows[0]!.file);
+    expect(await refusal(migrate(database.url, queues))).toMatch(
+      /failed because the disk of the database is full \(could not extend file .*No space left on device.*\)\. The database is unchanged\. Free some space on that disk, then start Portico again\.$/,
+    );
+    expect(await objectsOf(database)).toEqual([]);
+  },
+);
 
-test("a connection that breaks in the middle is told with its cure, and nothing is kept", async () => {
+test("a connection that breaks in the middle is reported with a remedy, and nothing is stored", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
-  // Not seen by the migration until it makes the same table: then it waits for this transaction.
+  // The migration does not see this table until it creates the same one: then it waits for this transaction.
   await other.query("begin");
   await other.query("create table challenge (mine int)");
   const said = refusal(migrate(database.url, queues));
@@ -258,7 +263,7 @@ test("a server that finds another one migrating says so, and goes on when that i
   expect(await objectsOf(database)).toContain("public.app_user");
 });
 
-test("a server that has waited too long for another one gives up in one sentence", async () => {
+test("a server that has waited too long for another one gives up with one sentence", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -8,7 +8,7 @@ import { StartError, systemCode } from "../start-error.ts";
 import { countMissing, MIGRATIONS_FOLDER, ownMigrations } from "./applied-migrations.ts";
 import { type Attempt, migrationError } from "./migration-error.ts";
 
-/** Any constant: two servers that start at once take it in turn. */
+/** The number of an advisory lock, an arbitrary constant: two servers that start at once take turns. */
 export const MIGRATION_LOCK = 7_340_211;
 /** Longer than a migration of a large firm takes. */
 const LOCK_WAIT_MS = 10 * MINUTE_MS;
@@ -16,14 +16,14 @@ const LOCK_WAIT_MS = 10 * MINUTE_MS;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 interface MigrateOptions {
-  /** Is told when this has to wait for another server. */
+  /** Called when this has to wait for another server. */
   say?(line: string): void;
   lockWaitMs?: number;
 }
 
 /**
- * Takes a connection address and the queues there are. Brings the database to this version's schema; does nothing when it is
- * there already. Throws StartError with the cure; a migration that fails leaves no half of itself.
+ * Takes a connection address and all queues. Brings the database to this version's schema; does nothing when
+ * it is there already. Throws StartError with a remedy; a migration that fails is rolled back completely.
  */
 export async function migrate(
   databaseUrl: string,
@@ -31,10 +31,10 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "portico migration" });
-  // The query that is under way says so too; without a listener a lost connection would end the process.
+  // A lost connection also fails the running query; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
-  // A migration of a large firm takes minutes, whatever the operator lets a query take.
+  // A migration of a large firm takes minutes, however short the operator's statement timeout is.
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
   const attempt: Attempt = { ...(await whoAndWhere(client)), step: "migrations" };
   try {
@@ -51,9 +51,12 @@ export async function migrate(
   }
 }
 
-/** A table that was written anew has neither statistics nor pages that an index answers alone, and PostgreSQL may see no reason to vacuum it. */
+/**
+ * Vacuums the tables. A rewritten table has neither statistics nor pages that an index answers alone, and
+ * PostgreSQL may see no reason to vacuum it by itself.
+ */
 async function vacuum(client: pg.Client): Promise<void> {
-  // The update is done; without this it is slower until PostgreSQL gets round to it.
+  // The update is done; without this the database is only slower until PostgreSQL does it by itself.
   await client.query("vacuum (analyze)").catch(() => undefined);
 }
 
@@ -79,6 +82,6 @@ async function takeTurn(
       `Another Portico has been updating this database for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. Check what it prints; when it has finished, start this one again.`,
     );
   });
-  // A migration itself waits for running calls as long as they take.
+  // The migration itself may wait for running calls as long as they take.
   await client.query("reset lock_timeout");
 }

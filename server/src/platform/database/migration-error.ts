@@ -2,9 +2,9 @@ import { StartError } from "../start-error.ts";
 import type { OwnMigration } from "./applied-migrations.ts";
 import { isDatabaseOutage } from "./outage.ts";
 
-/** What was being done, and where. */
+/** What Portico was doing, and in which database. */
 export interface Attempt {
-  /** Of the connection. */
+  /** The user of the connection. */
   user: string;
   database: string;
   step: "migrations" | "job queue";
@@ -19,7 +19,10 @@ interface DatabaseError extends Error {
 const INSUFFICIENT_PRIVILEGE = "42501";
 const DISK_FULL = "53100";
 
-/** Takes what was thrown while a database was brought up to date. Returns a StartError, or what is no word of PostgreSQL as it is. */
+/**
+ * Takes what was thrown while a database was migrated. Returns a StartError, or the error unchanged when it
+ * is not PostgreSQL's.
+ */
 export function migrationError(thrown: unknown, attempt: Attempt, own: readonly OwnMigration[]): unknown {
   const errors = causesOf(thrown);
   const error = errors.find(isDatabaseError);
@@ -50,7 +53,7 @@ function forbidden(words: string, { user, database }: Attempt): StartError {
   );
 }
 
-/** All of them run in one transaction; the statement that failed tells which one it was. */
+/** All migrations run in one transaction; the statement that failed shows which one it was. */
 function stepOf(errors: readonly Error[], own: readonly OwnMigration[]): string {
   const query = errors.map((error) => ("query" in error ? error.query : null)).find(Boolean);
   const failed = own.find(({ statements }) => statements.some((statement) => statement === query));
@@ -66,7 +69,7 @@ function isDatabaseError(error: Error): error is DatabaseError {
   return "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }
 
-/** An error and what it was caused by. */
+/** Returns an error and everything that caused it. */
 function causesOf(thrown: unknown): Error[] {
   return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL error classes that say "not now" and not "never" (PostgreSQL, appendix A). */
+/** PostgreSQL error classes that mean "not now" rather than "never" (PostgreSQL, appendix A). */
 const OUTAGE_STATES = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
 const OUTAGE_CODES = new Set([
   "ECONNREFUSED",
@@ -12,7 +12,7 @@ const OUTAGE_CODES = new Set([
 const OUTAGE_MESSAGES = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
-  // The same of a connection that is not the pool's.
+  // The message of a connection outside the pool.
   "timeout expired",
   "Query read timeout",
   "is not currently accepting connections",
@@ -32,12 +32,15 @@ export function isDatabaseOutage(thrown: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL's deadlock_detected: two waited for each other, and this one was given up. Takes anything thrown. */
+/**
+ * Takes anything thrown. True for PostgreSQL's deadlock_detected: two transactions waited for each other, and
+ * this one was aborted.
+ */
 export function isDeadlock(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => "code" in error && error.code === "40P01");
 }
 
-/** PostgreSQL's unique_violation. Takes anything thrown and the constraint's name. */
+/** Takes anything thrown and the constraint's name. True for PostgreSQL's unique_violation. */
 export function isUniqueViolation(thrown: unknown, constraint: string): boolean {
   return causesOf(thrown).some(
     (error) =>
@@ -45,12 +48,15 @@ export function isUniqueViolation(thrown: unknown, constraint: string): boolean 
   );
 }
 
-/** PostgreSQL's data exceptions: a row holds a value that the statement cannot work with. Takes anything thrown. */
+/**
+ * Takes anything thrown. True for PostgreSQL's data exceptions: a row holds a value that the statement cannot
+ * work with.
+ */
 export function isBadValue(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => "code" in error && String(error.code).startsWith("22"));
 }
 
-/** An error and what it was caused by. */
+/** Returns an error and everything that caused it. */
 function causesOf(thrown: unknown): Error[] {
   return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];
 }

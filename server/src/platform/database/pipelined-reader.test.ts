@@ -29,7 +29,7 @@ const HALF = preparedSelect<{ half: number }>("half", { half: asInteger("10 / $1
 const SLOW = preparedSelect<{ slept: string }>("slow", { slept: asText("pg_sleep($1::float)::text") }, "");
 const MISSPELT = preparedSelect<{ id: number }>("misspelt", { id: asInteger("id") }, "from no_such_table");
 
-/** Long enough for a busy machine to answer, short enough to be waited for. */
+/** Long enough for a busy machine to answer, and short enough for a test to wait. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
 let database: TestDatabase;
@@ -76,10 +76,10 @@ afterEach(async () => {
   await way.close();
 });
 
-/** What lies between a reader and its database. */
+/** A proxy between a reader and its database. */
 interface Way {
   port: number;
-  /** While true, nothing comes back. */
+  /** While true, the proxy holds back every answer. */
   isHeld: boolean;
   cut(): void;
   close(): Promise<void>;
@@ -130,14 +130,14 @@ const backends = async () => {
   return rows;
 };
 
-test("of two hundred reads at once each gets its own row, typed, on two connections", async () => {
+test("each of two hundred reads at once gets its own row, typed, on two connections", async () => {
   const ids = Array.from({ length: 200 }, (_, at) => at + 1);
   expect((await Promise.all(ids.map(read))).flat()).toEqual(ids.map(stone));
   expect(await read(201)).toEqual([]);
   expect(await backends()).toHaveLength(2);
 });
 
-test("a read that fails fails alone, at its parse as at its run, and is good the next time", async () => {
+test("a read that fails at its parse or its run fails alone, and succeeds the next time", async () => {
   const results = await Promise.allSettled([
     read(1),
     reader.read(HALF, ["0"]),
@@ -162,14 +162,14 @@ test("a read that fails fails alone, at its parse as at its run, and is good the
   ]);
 });
 
-test("a statement that runs too long is ended by the server, and those behind it are answered", async () => {
+test("the server ends a statement that runs too long, and the reads behind it are answered", async () => {
   const slow = reader.read(SLOW, ["60"]);
   const behind = [read(4), read(5)];
   await expect(slow).rejects.toMatchObject({ code: "57014" });
   expect(await Promise.all(behind)).toEqual([[stone(4)], [stone(5)]]);
 });
 
-test("where nobody listens every read is an outage at once, and the first after the return is answered", async () => {
+test("without a database every read is an outage at once, and the first after its return is answered", async () => {
   const { port } = way;
   await way.close();
   const refused = await Promise.allSettled([read(1), read(2), read(3)]);
@@ -178,7 +178,7 @@ test("where nobody listens every read is an outage at once, and the first after 
   expect(await read(7)).toEqual([stone(7)]);
 });
 
-test("a database that hangs is given up after the wait, for all who wait, and the next read gets a fresh connection", async () => {
+test("a database that hangs is given up after the wait, for all waiting reads, and the next read gets a fresh connection", async () => {
   await Promise.all([read(1), read(2)]);
   way.isHeld = true;
   const begun = performance.now();
@@ -189,7 +189,7 @@ test("a database that hangs is given up after the wait, for all who wait, and th
   expect(await Promise.all([read(5), read(6)])).toEqual([[stone(5)], [stone(6)]]);
 });
 
-test("a database that takes a connection and says nothing is an outage after the wait", async () => {
+test("a database that accepts a connection and never answers is an outage after the wait", async () => {
   way.isHeld = true;
   const held = await Promise.allSettled([read(1), read(2), read(3)]);
   expect(held.map(isOutage)).toEqual([true, true, true]);
@@ -197,19 +197,19 @@ test("a database that takes a connection and says nothing is an outage after the
   expect(await read(4)).toEqual([stone(4)]);
 });
 
-test("a connection that is cut, or whose process is ended, is said to nobody but the log, and opened anew", async () => {
+test("an idle connection that is cut, or whose process is ended, is only logged and opened anew", async () => {
   await Promise.all([read(1), read(2)]);
   way.cut();
   await expect.poll(() => idleErrors.length, PATIENT).toBeGreaterThanOrEqual(2);
   expect(await Promise.all([read(3), read(4)])).toEqual([[stone(3)], [stone(4)]]);
   for (const { pid } of await backends()) await owner.query("select pg_terminate_backend($1)", [pid]);
-  // Until the end has come, a read may still be sent to whoever is ending.
+  // Until the reader sees the end of a connection, it may still send reads to it.
   await expect
     .poll(() => Promise.all([read(5), read(6)]).catch(isDatabaseOutage), PATIENT)
     .toEqual([[stone(5)], [stone(6)]]);
 });
 
-test("those who wait while the connection is cut are told so, and nobody waits for ever", async () => {
+test("reads that wait while the connection is cut fail, and none waits for ever", async () => {
   await Promise.all([read(1), read(2)]);
   const slow = [reader.read(SLOW, ["0.9"]), reader.read(SLOW, ["0.9"]), read(1), read(2)];
   const settled = Promise.allSettled(slow);
@@ -219,7 +219,7 @@ test("those who wait while the connection is cut are told so, and nobody waits f
   expect(await read(8)).toEqual([stone(8)]);
 });
 
-test("closing lets what was asked come back", async () => {
+test("closing lets pending reads finish", async () => {
   const asked = [read(1), read(2), read(3)];
   await read(4);
   await reader.close();

@@ -1,14 +1,15 @@
 import pg from "pg";
 import { type PreparedSelect, SelectQuery } from "./prepared-select.ts";
 
-/** Two keep PostgreSQL busy; more would make it change processes more often. */
+/** Two connections keep PostgreSQL busy; more would make it switch processes more often. */
 const LINES = 2;
 
 /** Short prepared selects on connections of their own. */
 export interface PipelinedReader {
   /**
-   * Returns the rows. What comes in one turn of the event loop goes out in one write, and nothing waits for the answer to
-   * what was sent before it; so only selects that are quick and wait for no lock may go here. Throws as the pool does.
+   * Returns the rows. All reads of one turn of the event loop go out in one write, and none waits for the
+   * answer to an earlier one; so only selects that are quick and wait for no lock may go here. Throws as the
+   * pool does.
    */
   read<Row>(select: PreparedSelect<Row>, values: readonly string[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -16,7 +17,7 @@ export interface PipelinedReader {
 
 export interface ReaderOptions extends pg.ClientConfig {
   connectionTimeoutMillis: number;
-  /** How long nothing may come back before the connection is given up. */
+  /** How long nothing may arrive before the connection is given up. */
   answerTimeoutMs: number;
   onIdleError(error: Error): void;
 }
@@ -37,7 +38,7 @@ function createLine(options: ReaderOptions) {
   let connected: Connected | null = null;
   let connecting: Promise<Connected> | null = null;
 
-  /** Those who ask meanwhile share one try. */
+  /** Callers that ask meanwhile share one attempt. */
   function connect(): Promise<Connected> {
     connecting ??= openConnected(options, (lost) => {
       if (connected === lost) connected = null;
@@ -86,10 +87,10 @@ function startReading(client: pg.Client, answerTimeoutMs: number, lose: () => vo
   let isCorked = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** One watch for all of them: answers come in order, so as long as some come the connection is well. */
+  /** One watch for all of them: answers come in order, so while some come the connection is well. */
   function watch(): void {
     timer = setTimeout(
-      // On a machine that was held up, answers lie there unread when the timer fires; they are read first.
+      // If the machine was held up, answers wait unread when the timer fires; they are read first.
       () => setImmediate(() => (waiting === 0 ? undefined : isOverdue() ? giveUp() : watch())),
       Math.max(0, answeredAt + answerTimeoutMs - performance.now()),
     );

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { type Column, type Columns, selectList } from "./selected-columns.ts";
 
-/** A select that is sent again and again. Its values are text, as PostgreSQL reads them. */
+/** A select that is sent again and again. Its values are text, as PostgreSQL parses them. */
 export interface PreparedSelect<Row> {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ export interface PreparedSelect<Row> {
   read(fields: readonly (string | null)[]): Row;
 }
 
-/** Takes a name that no other statement has, its columns, and its SQL from `from` on. */
+/** Takes a name that no other statement has, the columns, and the SQL from `from` on. */
 export function preparedSelect<Row>(name: string, columns: Columns<Row>, from: string): PreparedSelect<Row> {
   const entries = Object.entries<Column<unknown>>(columns);
   return {
@@ -26,7 +26,7 @@ export function preparedSelect<Row>(name: string, columns: Columns<Row>, from: s
   };
 }
 
-/** What pg's connection is asked for here (PostgreSQL, "Frontend/Backend Protocol", extended query). */
+/** What this file uses of pg's connection (PostgreSQL, "Frontend/Backend Protocol", extended query). */
 interface Wire {
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
@@ -38,7 +38,7 @@ interface Wire {
 
 type Settle<Row> = (error: Error | undefined, rows: Row[]) => void;
 
-/** One sending of a prepared select. It asks for no description of the columns, since we know them. */
+/** One execution of a prepared select. It requests no description of the columns, since we know them. */
 export class SelectQuery<Row> extends pg.Query {
   readonly #select: PreparedSelect<Row>;
   readonly #values: readonly string[];
@@ -71,6 +71,6 @@ export class SelectQuery<Row> extends pg.Query {
 
   /** Called by pg at the end of the rows. */
   handleCommandComplete(): void {
-    // The count of rows is theirs to tell.
+    // pg calls this; the number of rows is not needed.
   }
 }

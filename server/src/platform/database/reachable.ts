@@ -2,11 +2,11 @@ import pg from "pg";
 import { SECOND_MS } from "../clock.ts";
 import { StartError, systemCode } from "../start-error.ts";
 
-/** SQL stays within what this version knows. */
+/** The oldest PostgreSQL whose SQL Portico stays within. */
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What a database that is being started says, or nobody at its address. */
+/** Codes of a database that is still starting, and of an address where nothing answers yet. */
 const NOT_YET = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -25,7 +25,8 @@ interface Patience {
 }
 
 /**
- * As refuseUnreachable, for a machine that starts everything at once: a database that does not answer yet is waited for.
+ * Like refuseUnreachable, for a machine that starts everything at once: it waits for a database that does not
+ * answer yet.
  */
 export async function waitUntilReachable(databaseUrl: string, { seconds, say }: Patience): Promise<void> {
   const until = performance.now() + seconds * SECOND_MS;
@@ -43,7 +44,10 @@ export async function waitUntilReachable(databaseUrl: string, { seconds, say }: 
   }
 }
 
-/** Takes DATABASE_URL. Throws StartError with the cure when nobody answers there, or too old a PostgreSQL. */
+/**
+ * Takes DATABASE_URL. Throws StartError with a remedy when no database answers there, or the PostgreSQL is
+ * too old.
+ */
 export async function refuseUnreachable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -2,11 +2,11 @@ import pg from "pg";
 import { MINUTE_MS } from "../clock.ts";
 import type { Database } from "./database.ts";
 
-/** Held at a time, of however many. */
+/** How many rows are in memory at a time, however long the result is. */
 const ROWS_AT_ONCE = 1_000;
-/** The first rows of a large list in an order that no index has take a sort of all of it. */
+/** The first rows of a large list, in an order that no index has, need a sort of all of it. */
 const STATEMENT_MS = MINUTE_MS;
-/** Whoever reads no further for so long has gone. */
+/** A reader who fetches nothing for so long has gone. */
 const IDLE_MS = MINUTE_MS;
 
 interface Query {
@@ -15,8 +15,9 @@ interface Query {
 }
 
 /**
- * Reads a query of any length by one cursor, as it stood when it began. Yields its rows some at a time, each a list of its columns.
- * On a connection of its own: whoever reads slowly takes none from the calls.
+ * Reads a query of any length by one cursor, as the data was when it began. Yields its rows some at a time,
+ * each a list of its columns. It uses a connection of its own, so that a slow reader takes none from the
+ * calls.
  */
 export async function* readByCursor(
   { pool }: Pick<Database, "pool">,
@@ -28,7 +29,7 @@ export async function* readByCursor(
     query_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_MS,
   });
-  // A connection that breaks is told by the query that waits for it.
+  // When a connection breaks, the query that waits for it reports it.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -1,12 +1,14 @@
 import pg from "pg";
 
-/** One column of a select: its SQL, and what its text becomes where PostgreSQL sends one. Null stays null. */
+/**
+ * One column of a select: its SQL, and how its text is converted when PostgreSQL sends one. Null stays null.
+ */
 export interface Column<Value> {
   sql: string;
   read(text: string): NonNullable<Value>;
 }
 
-/** The columns of a select, each by the name it has in the row. */
+/** The columns of a select, each by its name in the row. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> };
 
 export const asText = <Value extends string | null = string>(sql: string): Column<Value> => ({
@@ -18,12 +20,12 @@ export const asBoolean = (sql: string): Column<boolean> => ({ sql, read: (text) 
 
 export const asInteger = (sql: string): Column<number> => ({ sql, read: Number });
 
-/** A timestamptz. */
+/** A column of type timestamptz. */
 export const asMoment = (sql: string): Column<Date> => ({ sql, read: readMoment });
 
 const readMoment: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
-/** What stands between `select` and `from`. */
+/** Returns the text between `select` and `from`. */
 export function selectList<Row>(columns: Columns<Row>): string {
   return Object.entries<Column<unknown>>(columns)
     .map(([name, { sql }]) => `${sql} as "${name}"`)

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
 /**
- * Takes anything that was thrown. Returns what a log may have of it: of a failed statement why it failed, and not the message, into which
- * drizzle puts every value, digests and addresses among them.
+ * Takes anything that was thrown. Returns what may be logged: of a failed statement the reason, and not
+ * drizzle's message, which contains every value, such as digests and addresses.
  */
 export function withoutValues(thrown: unknown): unknown {
   return thrown instanceof DrizzleQueryError ? (thrown.cause ?? "a statement failed") : thrown;

@@ -1,4 +1,4 @@
-/** What of an address of a bucket is meant. */
+/** The parts of a bucket's address. */
 export interface BucketAddress {
   bucket: string;
   prefix: string;
@@ -6,7 +6,10 @@ export interface BucketAddress {
   region: string;
 }
 
-/** Takes FILES_URL: s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null where it is none. */
+/**
+ * Takes FILES_URL: s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null when it is no such
+ * address.
+ */
 export function readBucketAddress(text: string): BucketAddress | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

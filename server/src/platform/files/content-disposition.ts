@@ -1,4 +1,7 @@
-/** Takes how a file is meant and its name. Returns the header (RFC 6266, RFC 8187): the name in letters every program knows, and as it is. */
+/**
+ * Takes how a file is meant and its name. Returns the header (RFC 6266, RFC 8187): the name in ASCII for
+ * every program, and as it is.
+ */
 export function contentDisposition(how: "attachment" | "inline", name: string): string {
   const plain = name
     .normalize("NFKD")

@@ -2,15 +2,15 @@ import type { Readable } from "node:stream";
 import type { Disk } from "flydrive";
 import type { ByteRange, StoredObject } from "./file-store.ts";
 
-/** What differs between a folder and a bucket: parts of an object, what lies there, and what is free. */
+/** What differs between a folder and a bucket: reading parts of an object, listing, and free space. */
 export interface FileBackend {
   disk: Disk;
-  /** What every key begins with there; empty, or ending with a slash. */
+  /** The prefix of every key there; empty, or ending with a slash. */
   prefix: string;
   readPart(key: string, range: ByteRange): Promise<Readable>;
-  /** All objects whose key begins so. */
+  /** All objects whose key begins with `prefix`. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** After an object was written. */
+  /** Called after an object was written. */
   settle(key: string): Promise<void>;
   free(): Promise<number | null>;
   close(): void;

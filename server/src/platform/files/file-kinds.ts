@@ -1,29 +1,34 @@
-/** What is kept, by the ending of its name: how it is told from others by its content, and what is served. */
+/**
+ * A kind of file that is accepted, by the ending of its name: how its content is recognised, and how it is
+ * served.
+ */
 interface Kind {
   type: "pdf" | "document" | "sheet" | "slides" | "image" | "text" | "csv" | "zip" | "audio" | "video";
-  /** As it is served. Whether a browser may show it is decided by this alone (documents/send-stored.ts). */
+  /**
+   * The type it is served with, which alone decides whether a browser may show it (documents/send-stored.ts).
+   */
   mediaType: string;
-  /** What its first bytes may say, as file-type names it. */
+  /** The types that its first bytes may have, as file-type names them. */
   marks: readonly string[];
-  /** What is in the zip that it is, where its first bytes say no more than that it is one: files and folders by name. */
+  /** Files and folders in the zip that it is, where its first bytes say only that it is a zip. */
   parts?: readonly string[];
-  /** One of these is in the compound file that it may be (cfb-names.ts). */
+  /** The compound file that it may be has one of these streams (cfb-names.ts). */
   streams?: readonly string[];
-  /** It is text, which has no mark, and begins like this. */
+  /** Set for text, which has no signature: how it begins. */
   text?: RegExp;
-  /** Looks at its first bytes itself. */
+  /** Checks the first bytes itself. */
   looks?: (head: Buffer) => boolean;
 }
 
-/** As file-type names a compound file. */
+/** The name that file-type gives a compound file. */
 export const COMPOUND = "application/x-cfb";
-/** Where Office keeps a document that is locked with a password. */
+/** The stream in which Office puts a document that is locked with a password. */
 const LOCKED = "EncryptedPackage";
 
 const office = (type: Kind["type"], mediaType: string, ...parts: string[]): Kind => ({
   type,
   mediaType,
-  // A document whose parts stand in another order looks like the zip that it is.
+  // A document whose parts are in another order is only recognised as a zip.
   marks: [mediaType, "application/zip"],
   parts,
 });
@@ -33,7 +38,7 @@ const openXml = (type: Kind["type"], what: string, folder: string): Kind => ({
 });
 const openDocument = (type: Kind["type"], what: string) =>
   office(type, `application/vnd.oasis.opendocument.${what}`, "META-INF/manifest.xml", "content.xml");
-/** Of Apple's three, one is often taken for another by its first bytes. */
+/** The first bytes of Apple's three formats are often mistaken for one another. */
 const apple = (type: Kind["type"], what: string): Kind => ({
   ...office(type, `application/vnd.apple.${what}`, "Metadata/"),
   marks: [...["pages", "numbers", "keynote"].map((one) => `application/vnd.apple.${one}`), "application/zip"],
@@ -99,7 +104,7 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
   md: plain,
   log: plain,
   json: text("text", "application/json"),
-  // Never shown by a browser: a page could be in it, and run.
+  // XML is never shown by a browser: it could contain a page that runs.
   xml: text("text", "application/xml", /^\s*</),
   csv: text("csv", "text/csv"),
   tsv: text("csv", "text/tab-separated-values"),
@@ -130,10 +135,10 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
   otp: openDocument("slides", "presentation-template"),
 };
 
-/** Kept where the firm says so. */
+/** Kinds that are accepted only where the firm allows them. */
 export const mediaKinds: Readonly<Record<string, Kind>> = {
   mp3: same("audio", "audio/mpeg"),
-  // Recorders of phones write the mark of a video.
+  // Voice recorders of phones write the signature of a video.
   m4a: same("audio", "audio/mp4", "audio/x-m4a", "video/mp4", "video/3gpp"),
   wav: same("audio", "audio/wav", "audio/vnd.wave"),
   ogg: same("audio", "audio/ogg", "audio/opus"),
@@ -148,14 +153,14 @@ export const mediaKinds: Readonly<Record<string, Kind>> = {
   "3gp": same("video", "video/3gpp"),
 };
 
-/** Names of what runs where it is opened, so that it is said in plain words. */
+/** Endings of programs, which are refused in plain words. */
 export const PROGRAMS: readonly string[] =
   "exe msi msix com scr bat cmd ps1 psm1 vbs vbe js jse mjs jar app dmg pkg deb rpm apk sh bash php lnk url iso img hta wsf reg dll cpl scf".split(
     " ",
   );
-/** Names of what a browser runs. */
+/** Endings of files that a browser runs. */
 export const PAGES: readonly string[] = "html htm xhtml xht shtml mht mhtml svg svgz".split(" ");
-/** Names of what an office program runs. */
+/** Endings of files with macros that an office program runs. */
 export const MACROS: readonly string[] = "docm dotm xlsm xltm xlsb xlam pptm potm ppsm ppam".split(" ");
 
 export type FileKind = Kind;
@@ -167,19 +172,24 @@ function isGif(head: Buffer): boolean {
   return /^GIF8[79]a/.test(head.toString("latin1", 0, 6)) && [0x21, 0x2c].includes(head[at] ?? 0);
 }
 
-/** Words can begin with the two letters of a bitmap; the length of its header stands where no letter does. */
+/**
+ * Words can begin with the two letters of a bitmap; the length of its header is a byte that no letter has.
+ */
 function isBitmap(head: Buffer): boolean {
   return head.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14));
 }
 
-/** Of Excel before it kept compound files, as small programs still write it: the record that begins it, and its length. */
+/**
+ * Excel's format before compound files, which small programs still write: checks the first record and its
+ * length.
+ */
 function isOldSheet(head: Buffer): boolean {
   return /^\u0009(?:\u0000\u0004|\u0002\u0006|\u0004\u0006|\u0008[\u0008\u0010])\u0000/.test(
     head.toString("latin1", 0, 4),
   );
 }
 
-/** Signed or encrypted by a mail or signature program (CMS, RFC 5652): its bytes, or in letters. */
+/** Signed or encrypted by a mail or signature program (CMS, RFC 5652), as bytes or in base64. */
 function isSigned(head: Buffer): boolean {
   // An object identifier below PKCS #7, or below the content types of S/MIME.
   // eslint-disable-next-line no-control-regex -- bytes are what it looks for

@@ -22,7 +22,7 @@ test.each([
   ["Stra\u00dfe u\u0308ber.pdf", "Stra\u00dfe \u00fcber.pdf"],
   ["\u0000\r\n", ""],
   [" . . ", ""],
-])("the name %j is kept as %j", (given, kept) => {
+])("the name %j becomes %j", (given, kept) => {
   expect(cleanFileName(given)).toBe(kept);
 });
 
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("what is added to a long name, and another ending, stay", () => {
+test("an addition to a long name and a new ending are never cut", () => {
   const long = `${"照".repeat(78)}.pdf`;
   expect(withAddition(long, " (2)")).toBe(`${"照".repeat(77)} (2).pdf`);
   expect(withAddition("plan.pdf", " (2)")).toBe("plan (2).pdf");
@@ -57,6 +57,6 @@ test.each([
   ["prn.", "_prn"],
   ["a/b\\c:d", "a_b_c_d"],
   ["..", ""],
-])("a folder called %j is made as %j", (given, kept) => {
+])("a folder called %j is created as %j", (given, kept) => {
   expect(safeName(given)).toBe(kept);
 });

@@ -1,27 +1,33 @@
-/** What a file system takes is 255 bytes; room is left for " (2)" and another ending. */
+/** The longest name that a file system takes is 255 bytes; this leaves room for " (2)" and another ending. */
 const NAME_MAX_BYTES = 240;
 const NAME_MAX_LENGTH = 200;
 const ENDING_MAX_LENGTH = 10;
-/** As contract/src/values/fields.ts: controls, and marks that turn a line around. */
+/** As in contract/src/values/fields.ts: control characters, and characters that reverse a line. */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
-/** What Windows makes no file of, with any ending. */
+/** Names for which Windows creates no file, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\s*(?:\.|$))/i;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Takes the name of a file as it came. Returns it without a path, hidden characters and edges, 200 characters and 240 bytes long at most; empty where nothing is left. */
+/**
+ * Takes the name of a file as it was sent. Returns it without path, hidden characters and surrounding spaces,
+ * at most 200 characters and 240 bytes long; empty when nothing is left.
+ */
 export function cleanFileName(given: string): string {
   const base = given.replaceAll(UNSEEN, "").split(/[/\\]/).at(-1)!;
   return safeName(shortened(base).replace(/^[\s.]+/, ""));
 }
 
-/** Takes one name without a path, of a file or a folder. Returns it as every system can make it: "aux.txt" is "_aux.txt". Empty where nothing is left. */
+/**
+ * Takes the name of a file or a folder, without a path. Returns a name that every system can create:
+ * "aux.txt" is "_aux.txt". Empty when nothing is left.
+ */
 export function safeName(given: string): string {
   const name = shortened(given)
     .replaceAll(UNSEEN, "")
     .replaceAll(/[<>:"|?*/\\]/g, "_")
     .replace(/[\s.]+$/, "")
-    // Two names that look the same are one.
+    // Two names that look the same must be the same.
     .replaceAll(/\s+/g, " ")
     .replace(/ (?=\.[^. ]*$)/, "")
     .trimStart()
@@ -30,7 +36,10 @@ export function safeName(given: string): string {
   return cut(name, "");
 }
 
-/** Signs of a name that are looked at: a longer one, which may be nothing but spaces, would take long. Its end is its ending. */
+/**
+ * How many characters of a name are processed: a longer one, which may be nothing but spaces, would take
+ * long. Of a longer one the end is kept too, since it holds the ending.
+ */
 const LOOKED_AT_MAX = 2_000;
 
 function shortened(given: string): string {
@@ -38,24 +47,27 @@ function shortened(given: string): string {
   return given.slice(0, LOOKED_AT_MAX - ENDING_MAX_LENGTH) + given.slice(-ENDING_MAX_LENGTH - 1);
 }
 
-/** Takes a name and what stands behind its stem, such as " (2)". Returns the name with it, no longer than a name may be. */
+/**
+ * Takes a name and a suffix for its stem, such as " (2)". Returns the name with it, no longer than a name may
+ * be.
+ */
 export function withAddition(name: string, addition: string): string {
   return cut(name, addition);
 }
 
-/** Takes a name and the ending that its content has. Returns the name with that ending. */
+/** Takes a name and the ending that fits its content. Returns the name with that ending. */
 export function withEnding(name: string, ending: string): string {
   return cut(`${name.slice(0, -endingOf(name).length - 1)}.${ending}`, "");
 }
 
-/** Takes a name. Returns its ending in lower case, without the point; empty without one. */
+/** Takes a name. Returns its ending in lower case, without the dot; empty when it has none. */
 export function endingOf(name: string): string {
   const at = name.lastIndexOf(".");
   const ending = at <= 0 ? "" : name.slice(at + 1).toLowerCase();
   return ending.length <= ENDING_MAX_LENGTH ? ending : "";
 }
 
-/** The stem is what is cut, between two characters as people see them, and never the ending. */
+/** Cuts the stem, between two characters as people see them, and never the ending. */
 function cut(name: string, addition: string): string {
   const ending = endingOf(name);
   const stem = ending === "" ? name : name.slice(0, -ending.length - 1);

@@ -36,7 +36,7 @@ const forRoot = {
   meta: { reason: "Only root can show what another user may do." },
 };
 
-/** As a server of this user begins and keeps a document. Returns what it says. */
+/** Starts a process of this user that stores a document as a server does. Returns its output. */
 function keptBy(user: { uid?: number; gid?: number }, dataDir: string): string {
   const program = `
     import { Readable } from "node:stream";
@@ -59,7 +59,7 @@ function keptBy(user: { uid?: number; gid?: number }, dataDir: string): string {
 async function expectClosed(user: { uid?: number; gid?: number }): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
   await chmod(dataDir, 0o755);
-  // As a mount is there before the first start.
+  // The folder exists before the first start, as a mount does.
   const files = join(dataDir, "files");
   await mkdir(files);
   await chmod(files, 0o755);
@@ -73,13 +73,15 @@ async function expectClosed(user: { uid?: number; gid?: number }): Promise<void>
   await rm(dataDir, { recursive: true });
 }
 
-test("documents and their folders are closed to every other user, also in a folder that was there before", () =>
+test("documents and their folders are closed to every other user, also in a folder that existed before", () =>
   expectClosed({}));
 
-test("documents of a user without power are closed to every other one", forRoot, () => expectClosed(OTHER));
+test("documents of a user without privileges are closed to every other user", forRoot, () =>
+  expectClosed(OTHER),
+);
 
 test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
-  "a folder of mode %o that was there before is closed",
+  "an existing folder of mode %o is closed",
   async (mode) => {
     const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
     const files = join(dataDir, "files");
@@ -94,7 +96,7 @@ test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
 );
 
 test(
-  "a share of somebody else that stays open to others is named with its cure, and serves all the same",
+  "a share of another user that stays open to others is reported with a remedy, and is used nevertheless",
   forRoot,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
@@ -145,15 +147,15 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
     await expect(store.read("kept/aa/one", { start: 0, end: 1 })).rejects.toBeInstanceOf(MissingObject);
   });
 
-  test("in a place that holds nothing are none", async () => {
+  test("an empty place lists no files", async () => {
     const listed = [];
     for await (const object of stores[kind].list("parts/nobody")) listed.push(object);
     expect(listed).toEqual([]);
   });
 });
 
-// The bucket of the tests keeps what was cut short; a real one does not.
-test("files that end before their end are not there", async () => {
+// The test bucket stores an object that was cut short; a real one does not.
+test("files that were cut short do not exist", async () => {
   const store = stores.folder;
   async function* cut() {
     yield Buffer.from("half");
@@ -163,7 +165,7 @@ test("files that end before their end are not there", async () => {
   await expect(store.read("kept/cc/half")).rejects.toBeInstanceOf(MissingObject);
 });
 
-test("a bucket that is away is said to be, and everything is there when it is back", async () => {
+test("a bucket that is away is reported as away, and everything is there when it is back", async () => {
   const store = stores.bucket;
   await put(store, "kept/dd/one", "one");
   await bucket.goAway();

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** First and last byte, both meant. */
+/** First and last byte, both included. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -9,33 +9,34 @@ export interface ByteRange {
 export interface StoredObject {
   key: string;
   size: number;
-  /** When it was written. */
+  /** When the object was written. */
   at: Date;
 }
 
 /**
- * Where bytes are kept, by key. An object is written once under a key that nobody else has, and never changes. A
- * cut write may leave a short object behind: only a row that was written afterwards says that one is whole.
+ * Where bytes are stored, by key. An object is written once under a key that no other object has, and never
+ * changes. An interrupted write may leave a short object behind: only a row that was written afterwards
+ * proves that an object is complete.
  */
 export interface FileStore {
   /** Writes an object of a known length. Throws ApiError `disk_full`, and `unavailable` where the storage is away. */
   put(key: string, content: Readable, size: number): Promise<void>;
-  /** Reads an object, or a part of it. Throws MissingObject, and ApiError `unavailable`. */
+  /** Reads an object, or a part of it. Throws MissingObject, or ApiError `unavailable`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Whether an object is there. Throws ApiError `unavailable`. */
+  /** Returns whether an object exists. Throws ApiError `unavailable`. */
   exists(key: string): Promise<boolean>;
-  /** Deletes an object; nothing happens where there is none. */
+  /** Deletes an object; does nothing when there is none. */
   remove(key: string): Promise<void>;
-  /** All objects whose key begins with a folder, and all of them without one. */
+  /** Yields all objects whose key begins with a folder, or all of them without one. */
   list(folder?: string): AsyncIterable<StoredObject>;
-  /** A local folder for what is on its way here, so that memory holds none of it. */
+  /** A local folder for incoming files, so that they need no memory. */
   spool: string;
-  /** Free bytes on the disk it is on; null where nobody can say. */
+  /** Free bytes on its disk; null when that is unknown. */
   free(): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** A row names an object that is not there. */
+/** Thrown when a row names an object that does not exist. */
 export class MissingObject extends Error {
   constructor(key: string, cause?: unknown) {
     super(`The stored file ${key} is missing`, { cause });

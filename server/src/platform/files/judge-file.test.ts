@@ -5,7 +5,7 @@ import { HEAD_BYTES, judgeFile } from "./judge-file.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { pdf } from "../../../test/uploads.ts";
 
-/** More than is looked at in the beginning of a file. */
+/** More than is inspected at the beginning of a file. */
 const large = () => randomBytes(HEAD_BYTES + 1_000);
 const xml = Buffer.from("<x/>");
 
@@ -23,13 +23,16 @@ async function judged(name: string, bytes: Buffer): Promise<string> {
   return "problem" in file ? file.problem : file.kind.type;
 }
 
-/** Returns the name under which a file is kept, or why it is not. */
+/** Returns the name under which a file is stored, or why it is refused. */
 async function named(name: string, bytes: Buffer, mediaAllowed = false): Promise<string> {
   const file = await look(name, bytes, mediaAllowed);
   return "problem" in file ? file.problem : file.fileName;
 }
 
-/** A compound file of Office with these in it; `far`: its directory stands behind so many sectors. */
+/**
+ * Returns a compound file of Office with these names in it; `far` is how many sectors come before its
+ * directory.
+ */
 function compound(names: readonly string[], far = 0): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
@@ -64,7 +67,7 @@ function compound(names: readonly string[], far = 0): Buffer {
   return Buffer.concat([header, Buffer.alloc(far * 512, 1), entries, fat, ...more]);
 }
 
-/** Only what is looked at of a file; what follows is of no kind. */
+/** A file with this beginning, which is what is inspected; the rest has no meaning. */
 const begun = (hex: string) =>
   Buffer.concat([Buffer.from(hex.replaceAll(" ", ""), "hex"), Buffer.alloc(2_000, 1)]);
 const words = (text: string) => Buffer.from(text);
@@ -90,7 +93,7 @@ test.each([
   ["xlsx", "xl/workbook.xml", "sheet"],
   ["pptx", "ppt/presentation.xml", "slides"],
 ])(
-  "a %s is kept with its parts in any order, and a bare zip of that name is not",
+  "a %s is accepted with its parts in any order, and a bare zip of that name is not",
   async (ending, part, type) => {
     const name = `plan.${ending}`;
     expect(await judged(name, await zipOf({ "notes.txt": xml }))).toBe(OTHER);
@@ -103,7 +106,7 @@ test.each([
   },
 );
 
-test("a page of the web is no text, in UTF-16 of either order as little as in UTF-8", async () => {
+test("a web page is not accepted as text, neither in UTF-16 of either byte order nor in UTF-8", async () => {
   const page = "<html><script>1</script></html>";
   const harmful = "This file contains a program or a web page, so it can't be uploaded.";
   for (const encoded of [Buffer.from, wide, (text: string) => wide(text).swap16()]) {
@@ -113,13 +116,13 @@ test("a page of the web is no text, in UTF-16 of either order as little as in UT
   expect(await judged("note.txt", Buffer.from(page))).toBe(harmful);
 });
 
-test("an open document is kept where its content and its list of parts are in it", async () => {
+test("an open document is accepted when its content and its list of parts are in it", async () => {
   const parts = { "Pictures/1.bin": large(), "content.xml": xml, "META-INF/manifest.xml": xml };
   expect(await judged("plan.odt", await zipOf(parts))).toBe("document");
   expect(await judged("plan.ods", await zipOf({ "content.txt": xml }))).toBe(OTHER);
 });
 
-test("a zip holds what it likes, and a presentation thousands of pictures", async () => {
+test("a zip may hold anything, and a presentation thousands of pictures", async () => {
   expect(await judged("all.zip", await zipOf({ "notes.txt": xml }))).toBe("zip");
   const slides = Object.fromEntries(
     Array.from({ length: 3_000 }, (_, at) => [`ppt/media/${at}-${"x".repeat(400)}.png`, xml]),
@@ -128,7 +131,7 @@ test("a zip holds what it likes, and a presentation thousands of pictures", asyn
   expect(await judged("many.pptx", await zipOf(many))).toBe("slides");
 });
 
-test("what only begins as a zip is no document", async () => {
+test("a file that only begins like a zip is not accepted as a document", async () => {
   const [whole, name] = [
     await zipOf({ "customXml/item.bin": large(), "word/document.xml": xml }),
     "cut.docx",
@@ -149,7 +152,7 @@ test.each([
   ["the head of a Mac", `\u0000\u0008plan.pdf${"\u0000".repeat(118)}`],
   ["the name of PostScript", "%!PS-Adobe-3.0 "],
   ["a thousand spaces", " ".repeat(1_000)],
-])("a PDF is one with %s before its mark", async (_, before) => {
+])("a PDF with %s before its mark is accepted", async (_, before) => {
   expect(await judged("plan.pdf", Buffer.concat([words(before), pdf()]))).toBe("pdf");
 });
 
@@ -159,7 +162,7 @@ test.each([
   ["a program with the mark in it", Buffer.concat([begun("4d5a9000"), pdf()]), HARMFUL],
   ["a zip with the mark in it", await zipOf({ "a.txt": words("%PDF-1.7") }), OTHER],
   ["words about it", words("A file of the kind %PDF is not here."), OTHER],
-])("%s is no PDF", async (_, bytes, problem) => {
+])("%s is not accepted as a PDF", async (_, bytes, problem) => {
   expect(await judged("plan.pdf", bytes)).toBe(problem);
 });
 
@@ -195,7 +198,7 @@ test.each([
   "<!-- a remark -->\n# Notes\n",
   "\ufeffName;Straße\n",
   "G".repeat(500),
-])("text and CSV are text by their bytes: %j", async (text) => {
+])("text and CSV are recognised by their bytes: %j", async (text) => {
   for (const ending of ["txt", "csv", "md", "log", "tsv"])
     for (const bytes of [words(text), wide(text), Buffer.from(text, "latin1")])
       expect([ending, await named(`list.${ending}`, bytes)]).toEqual([ending, `list.${ending}`]);
@@ -218,7 +221,7 @@ test.each([
   ],
   ["music", Buffer.concat([words("ID3"), Buffer.alloc(200)]), OTHER],
   ["a document of Word", compound(["WordDocument"]), OTHER],
-])("%s is no text", async (_, bytes, problem) => {
+])("%s is not accepted as text", async (_, bytes, problem) => {
   for (const ending of ["txt", "csv", "xml"]) expect(await judged(`list.${ending}`, bytes)).toBe(problem);
 });
 
@@ -274,7 +277,7 @@ test.each([
   ["talk.key", await zipOf({ "Data/a.jpg": large(), "Index/Document.iwa": xml, "Metadata/a": xml })],
   ["form.dotx", await zipOf({ "word/document.xml": xml, "[Content_Types].xml": xml })],
   ["plan.vsdx", await zipOf({ "visio/document.xml": xml, "[Content_Types].xml": xml })],
-])("%s is kept as an office, a scanner, a phone or a mail program makes it", async (name, bytes) => {
+])("%s is accepted as an office, a scanner, a phone or a mail program makes it", async (name, bytes) => {
   expect(await named(name, bytes)).toBe(name);
 });
 
@@ -296,7 +299,7 @@ test.each([
   ["figures.xls", await zipOf({ "xl/workbook.xml": xml, "[Content_Types].xml": xml }), "figures.xlsx"],
   [`${"照".repeat(78)}.jpg`, webp, `${"照".repeat(78)}.webp`],
   [`${"照".repeat(79)}.jpg`, webp, `${"照".repeat(78)}.webp`],
-])("the content of %s decides what it is, and its ending is put right", async (name, bytes, right) => {
+])("the content of %s decides what it is, and its ending is corrected", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
@@ -325,11 +328,11 @@ test.each([
   ["day.ics", words("Dear reader"), OTHER],
   ["letter.pages", await zipOf({ "notes.txt": xml }), OTHER],
   ["song.pdf", Buffer.concat([words("ID3"), Buffer.alloc(200)]), OTHER],
-])("%s of another content is refused in words", async (name, bytes, problem) => {
+])("%s with another content is refused in words", async (name, bytes, problem) => {
   expect(await named(name, bytes)).toBe(problem);
 });
 
-test("of what is not kept its name says why, and what else to do", async () => {
+test("a name that is not accepted is refused with the reason and what to do instead", async () => {
   const said = (name: string) => named(name, words("x"));
   for (const ending of ["exe", "BAT", "ps1", "js", "jar", "lnk", "scr"])
     expect(await said(`a.${ending}`)).toBe("Programs can't be uploaded, because they could be harmful.");
@@ -345,7 +348,7 @@ test("of what is not kept its name says why, and what else to do", async () => {
   expect(await said("letter")).toMatch(/^The name of this file has no ending that/);
 });
 
-test("audio of phones and messengers is kept where the firm takes it", async () => {
+test("audio of phones and messengers is accepted where the firm allows it", async () => {
   const opus = Buffer.concat([
     begun("4f676753 0002 0000000000000000 00000000 00000000 00000000 01 13").subarray(0, 28),
     words("OpusHead"),
@@ -359,7 +362,7 @@ test("audio of phones and messengers is kept where the firm takes it", async () 
   expect(await named("note.opus", opus)).toBe("Your firm doesn't accept audio or video files.");
 });
 
-test("of all that is kept a browser is shown only what it can run nothing of", () => {
+test("a browser shows only those accepted kinds in which it can run nothing", () => {
   const runs = /html|xml|svg|script|pdf$/;
   for (const { mediaType, type } of Object.values(fileKinds))
     if (type !== "pdf" && mediaType !== "application/xml")
@@ -416,7 +419,7 @@ test.each([
   ["order.xml", words("<body.mass>70</body.mass>"), "order.xml"],
   ["order.xml", words("<script-list/>"), "order.xml"],
   ["list.csv", words("<Body-Mass>;<Head.Size>\n1;2\n"), "list.csv"],
-])("%s is kept as what programs for firms write", async (name, bytes, right) => {
+])("%s is accepted as programs for firms write it", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
@@ -452,18 +455,18 @@ test.each([
   ["letter.xml", words(OF_WORD.replace("/>", " w:macrosPresent='yes'/>")), MACROS],
   ["letter.doc", words(OF_WORD.replace("/>", ' w:macrosPresent="yes"/>')), MACROS],
 ])(
-  "%s of a web page, a program or nothing that is known is refused, and says why",
+  "%s of a web page, a program or something unknown is refused with the reason",
   async (name, bytes, problem) => {
     expect(await named(name, bytes)).toBe(problem);
   },
 );
 
 const FLAT = "<pkg:package xmlns:pkg='http://schemas.microsoft.com/office/2006/xmlPackage'>";
-/** A part of a document in one piece of XML, behind as much as makes it large. */
+/** Part of a document in one piece of XML, after enough filler to make it large. */
 const flat = (part: string, before = 200_000) =>
   `<?xml version="1.0"?>${FLAT}${"<pkg:a/>".repeat(before / 8)}${part}</pkg:package>`;
 const docx = { "word/document.xml": xml, "[Content_Types].xml": xml };
-/** Records of Excel before it kept compound files. */
+/** Records of Excel's format before compound files. */
 const records = (...hex: string[]) => begun(hex.join(""));
 
 test.each([
@@ -473,7 +476,7 @@ test.each([
   ["old.xls", records("09080800 0005 4000 00000000"), MACROS],
   ["old.xls", records("09081000 0006 4000 0000000000000000 00000000"), MACROS],
   ["old.xlt", records("09000400 0200 4000"), MACROS],
-  // A book names its sheets; the second byte behind their place says what they are.
+  // A workbook names its sheets; the second byte after a sheet's offset says what kind it is.
   ["old.xls", records("09080800 0005 0500 00000000", "85000800 00000000 00 01 01 41"), MACROS],
   [
     "old.xls",
@@ -504,7 +507,7 @@ test.each([
     words(`<!-- ${"a".repeat(100_000)} -->${flat("<pkg:part pkg:name='/word/vbaProject.bin'/>")}`),
     HARMFUL,
   ],
-  // Where two pieces that are looked at meet.
+  // The mark lies across the border between two pieces that are inspected.
   ...[-12, -6, 0, 5].map((at): [string, Buffer, string] => [
     "flat.xml",
     words(`${FLAT}${" ".repeat(1024 * 1024 + HEAD_BYTES - FLAT.length + at)}vbaProject.bin</pkg:package>`),
@@ -541,9 +544,9 @@ test.each([
     MACROS,
   ],
   ["letter.docx", await zipOf({ ...docx, "word/vbaProject.bin.txt": xml }), "letter.docx"],
-  // In a zip of a person's own, nothing opens it by itself.
+  // No program opens it by itself from an ordinary zip.
   ["papers.zip", await zipOf({ "a/word/vbaProject.bin": xml }), "papers.zip"],
-  // The language of the web behind a name of its own.
+  // The namespace of the web, in an entity.
   [
     "order.xml",
     words(`<!DOCTYPE b [<!ENTITY n "${XHTML}">]><body xmlns="&n;"><script>1</script></body>`),
@@ -553,19 +556,19 @@ test.each([
   ["order.xml", words(`<body xmlns="http://www.w3.org/1999/&#120;html"/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE body [<!ATTLIST body xmlns CDATA #FIXED "${XHTML}">]><body/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE Body [<!ENTITY n "Ada">]><Body><Name>&n;</Name></Body>`), "order.xml"],
-  // Within another root it is kept, since no XML is shown by a browser (documents/send-stored.ts).
+  // Within another root element it is accepted, since a browser never shows XML (documents/send-stored.ts).
   ["order.xml", words(`<x xmlns:h="${XHTML}"><h:script>1</h:script></x>`), "order.xml"],
-])("macros and pages are found wherever they stand: %s", async (name, bytes, right) => {
+])("macros and pages are found anywhere in a file: %s", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
-test("a PDF of a drawing program is asked for as a PDF", async () => {
+test("a PDF of a drawing program is refused with a request for a real PDF", async () => {
   expect(await named("poster.ai", pdf())).toMatch(
     /^This file type can't be uploaded\. Save the file as a PDF/,
   );
 });
 
-test("a beginning that is made to be long to look at is looked at as fast as any", async () => {
+test("a beginning made to be slow to inspect is inspected as fast as any", async () => {
   for (const part of [
     "<Workbook ",
     "<html-",

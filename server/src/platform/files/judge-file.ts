@@ -7,19 +7,22 @@ import { startOfText } from "./start-of-text.ts";
 import { isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
 import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 
-/** A zip's own kind does not stand in fewer. */
+/** How much of a file's beginning is read: a zip shows its own kind only within so many bytes. */
 export const HEAD_BYTES = 64 * 1024;
-/** How far into a file readers of PDFs look for its mark: printers, mail gateways and scanners write lines of their own before it. */
+/**
+ * How far into a file PDF readers look for its mark: printers, mail gateways and scanners write lines of
+ * their own before it.
+ */
 const PDF_WITHIN_BYTES = 1024;
 const PROGRAM = /x-msdownload|x-elf|x-mach|java-archive|android\.package|x-sh|x-msi|dosexec|x-rpm|x-deb/;
-/** Marks of what is text by its bytes all the same. */
+/** Types with a signature whose bytes are text nevertheless. */
 const WRITTEN = /^(application\/(pdf|postscript|rtf|xml)|text\/.*)$/;
 
 interface Allowed {
   mediaAllowed: boolean;
 }
 
-/** What a file is, and the name that says so. */
+/** What a file is, and a name with the ending that fits. */
 export interface JudgedFile {
   kind: FileKind;
   fileName: string;
@@ -29,12 +32,12 @@ function keptKinds({ mediaAllowed }: Allowed): Readonly<Record<string, FileKind>
   return mediaAllowed ? { ...fileKinds, ...mediaKinds } : fileKinds;
 }
 
-/** The endings that are kept, with their points. */
+/** Returns the accepted endings, with their dots. */
 export function acceptedEndings(allowed: Allowed): string[] {
   return Object.keys(keptKinds(allowed)).map((ending) => `.${ending}`);
 }
 
-/** Takes the name of a file. Returns what it says to be, or why that is not kept, in words. */
+/** Takes the name of a file. Returns the kind that its ending claims, or, in words, why that is refused. */
 export function kindOfName(name: string, allowed: Allowed): FileKind | { problem: string } {
   const ending = endingOf(name);
   const kept = keptKinds(allowed);
@@ -58,17 +61,18 @@ function refusalOf(ending: string): string {
 const MACROS_REFUSED =
   "Office files with macros can't be uploaded, because macros are programs. Save the file without macros, or put it into a ZIP file.";
 
-/** What of a file is looked at. */
+/** The parts of a file that are inspected. */
 interface Content {
   size: number;
-  /** The first HEAD_BYTES, or all of a shorter one. */
+  /** The first HEAD_BYTES, or all of a shorter file. */
   head: Buffer;
   read: ReadBytes;
 }
 
 /**
- * Takes a name and what of a file is looked at. Returns what it is, or in words why it is not kept. Its content must be what its name says; where it
- * is a picture, or another kind of the same type (a rich text called .doc), the ending is put right: the content decides.
+ * Takes a name and the parts of a file that are inspected. Returns what it is, or, in words, why it is
+ * refused. Its content must match its name; for a picture, or another kind of the same type (a rich text
+ * called .doc), the ending is corrected: the content decides.
  */
 export async function judgeFile(
   name: string,
@@ -83,7 +87,10 @@ export async function judgeFile(
   return isKept && (await hasMacros(judged.kind, looked, content)) ? { problem: MACROS_REFUSED } : judged;
 }
 
-/** Whether what would be kept has macros. Old documents in compound files are kept with theirs (docs/decisions/0073). */
+/**
+ * Whether a file that is otherwise accepted has macros. Old documents in compound files are accepted with
+ * theirs (docs/decisions/0073).
+ */
 async function hasMacros(kind: FileKind, looked: Looked, { size, read }: Content): Promise<boolean> {
   if (kind.mediaType === "application/xml") return xmlHasMacros(size, read);
   if (looked.mark === COMPOUND) return false;
@@ -115,11 +122,14 @@ async function judgedAs(
   return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
 }
 
-/** What an office program opens, by its name. */
+/** True of a kind that office programs open, judging by the name alone. */
 const isOffice = ({ type, streams, parts }: FileKind): boolean =>
   ["document", "sheet", "slides"].includes(type) && (streams ?? parts) !== undefined;
 
-/** What banks, shops and programs for firms write as text, and name as the program that opens it; the ending that it should have. */
+/**
+ * Takes a kind and a text. Banks, shops and business programs write XML or tables and name them like files of
+ * an office program. Returns the ending that the text should have.
+ */
 function writtenAs({ type }: FileKind, text: string): "xml" | "tsv" | "csv" | null {
   if (isOfficeXml(text)) return "xml";
   return type === "sheet" ? tableIn(text) : null;
@@ -147,7 +157,7 @@ type Looked = Awaited<ReturnType<typeof lookAt>>;
 async function lookAt({ size, head, read }: Content) {
   const text = startOfText(head);
   const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime.split(";")[0];
-  // Words begin as they like, also with the two or three letters that are the mark of a program or a picture.
+  // Plain words can begin with the two or three letters that are the signature of a program or a picture.
   const mark = found !== undefined && text.isSure && !WRITTEN.test(found) ? undefined : found;
   let zipped: Promise<string[]> | undefined;
   let compound: Promise<Set<string>> | undefined;
@@ -184,13 +194,13 @@ async function fits(kind: FileKind, looked: Looked): Promise<boolean> {
   return looks ? looks(head) : marks.length > 0;
 }
 
-/** A PDF with something before it that is no file of its own. */
+/** True of a PDF with something before it that is no file in itself. */
 function beginsLate({ head, mark }: Looked): boolean {
   const isFree = mark === undefined || WRITTEN.test(mark);
   return isFree && /%PDF-\d/.test(head.toString("latin1", 0, PDF_WITHIN_BYTES + "PDF-1".length));
 }
 
-/** All of these are in a zip; a name with a stroke at its end is a folder with something in it. */
+/** True when a zip has all of these; a name with a slash at its end is a folder with something in it. */
 function holds(names: readonly string[], parts: readonly string[]): boolean {
   return parts.every((part) =>
     names.some((name) => (part.endsWith("/") ? name.startsWith(part) : name === part)),

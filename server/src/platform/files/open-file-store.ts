@@ -11,17 +11,20 @@ import type { FileBackend } from "./file-backend.ts";
 import { fullDisk, storageError } from "./storage-error.ts";
 
 export interface FileStoreOptions {
-  /** FILES_URL; null: the folder. */
+  /** FILES_URL; null for the folder. */
   url: string | null;
   /** DATA_DIR/files. */
   folder: string;
-  /** For what is on its way. */
+  /** For incoming files. */
   spool: string;
-  /** Where the operator reads what is wrong with the folder. */
+  /** Warns the operator when something is wrong with the folder. */
   warn: (line: string) => void;
 }
 
-/** Takes the data folder, FILES_URL and where to warn. Returns where files are kept, and where they wait on their way. */
+/**
+ * Takes the data folder, FILES_URL and where to warn. Returns where files are stored, and where incoming
+ * files wait.
+ */
 export function filesBelow(
   dataDir: string,
   url: string | null,
@@ -30,16 +33,16 @@ export function filesBelow(
   return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool"), warn };
 }
 
-/** What a killed server has left on its way is of no use to anybody. */
+/** Incoming files that a killed server has left behind are useless and are removed. */
 const SPOOLED_MS = DAY_MS;
 
-/** Opens the folder or the bucket, and makes the folders that are missing. */
+/** Opens the folder or the bucket, and makes missing folders. */
 export async function openFileStore({ url, folder, spool, warn }: FileStoreOptions): Promise<FileStore> {
   const backend = url === null ? await openFolder(folder, warn) : await openBucket(url);
   return fileStoreOn(backend, await openSpool(spool, warn));
 }
 
-/** Each server has its own, since several may share the folder above. */
+/** Each server has its own folder, since several may share the one above. */
 async function openSpool(folder: string, warn: FileStoreOptions["warn"]): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await closeToOthers(folder, warn);
@@ -51,7 +54,7 @@ async function openSpool(folder: string, warn: FileStoreOptions["warn"]): Promis
   return mkdtemp(join(folder, "server-"));
 }
 
-/** Only a Portico with a bucket loads the library of S3. */
+/** Portico loads the S3 library only when a bucket is set up. */
 async function openBucket(url: string): Promise<FileBackend> {
   const { s3Backend } = await import("./s3-backend.ts");
   return s3Backend(url);
@@ -66,7 +69,7 @@ async function openFolder(folder: string, warn: FileStoreOptions["warn"]): Promi
     prefix: "",
     readPart: async (key, { start, end }) => opened(createReadStream(join(folder, key), { start, end })),
     list: (from) => listedInFolder(disk, from),
-    // The row that names it survives a power cut; so must the bytes.
+    // The row that names it survives a power cut, so the bytes must too.
     async settle(key) {
       const file = await open(join(folder, key), "r");
       await file.sync().finally(() => file.close());
@@ -79,7 +82,7 @@ async function openFolder(folder: string, warn: FileStoreOptions["warn"]): Promi
   };
 }
 
-/** A file that is not there must be said before the first byte of an answer. */
+/** Waits until a file is open, because a missing one must be reported before the first byte of an answer. */
 function opened(stream: Readable): Promise<Readable> {
   return new Promise((resolve, reject) => {
     stream.once("open", () => resolve(stream)).once("error", reject);
@@ -97,7 +100,7 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         await backend.settle(at(key));
       } catch (error) {
         content.destroy();
-        // flydrive says of a full disk no more than that it could not write.
+        // When the disk is full, flydrive says only that it could not write.
         const free = await backend.free().catch(() => null);
         await disk.delete(at(key)).catch(() => undefined);
         throw free !== null && free < size ? fullDisk(error) : storageError(error, key);
@@ -138,7 +141,7 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
   };
 }
 
-/** By a folder and what is below it. One that is not there holds nothing. */
+/** Lists a folder with everything below it. A folder that does not exist is empty. */
 async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<StoredObject> {
   const found = await disk.listAll(folder, { recursive: true }).catch((error: unknown) => {
     const fault = storageError(error, folder);
@@ -148,7 +151,7 @@ async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<Store
   for (const object of found.objects) {
     if (!object.isFile) continue;
     const facts = await object.getMetaData().catch(() => null);
-    // Deleted since it was listed.
+    // Deleted after it was listed.
     if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
   }
 }

@@ -29,7 +29,7 @@ async function named(name: string, bytes: Buffer): Promise<string> {
   return "problem" in file ? file.problem : file.fileName;
 }
 
-/** An open document as LibreOffice writes it, with more in it. */
+/** Returns an open document as LibreOffice writes it, with these parts added. */
 async function open(what: string, more: readonly string[]): Promise<Buffer> {
   return zipOf(
     {
@@ -56,10 +56,13 @@ test.for([
   ["BeanShell", ["Scripts/beanshell/Library1/hello.bsh"]],
   ["a program of Java", ["Scripts/java/tools/tools.jar"]],
   ["macros of Excel kept beside", ["_MS_VBA_Macros", "Basic/Standard/Module1.xml"]],
-] as const)("an open document with macros is refused as others with macros are: %s", async ([, parts]) => {
-  for (const [ending, what] of Object.entries(KINDS))
-    expect([ending, await named(`plan.${ending}`, await open(what, parts))]).toEqual([ending, MACROS]);
-});
+] as const)(
+  "an open document with macros is refused as other files with macros are: %s",
+  async ([, parts]) => {
+    for (const [ending, what] of Object.entries(KINDS))
+      expect([ending, await named(`plan.${ending}`, await open(what, parts))]).toEqual([ending, MACROS]);
+  },
+);
 
 test.for([
   ["nothing more", []],
@@ -74,12 +77,12 @@ test.for([
     ["Configurations2/accelerator/current.xml", "Configurations2/toolbar/Basic.xml"],
   ],
   ["an object in it", ["Object 1/content.xml", "ObjectReplacements/Object 1"]],
-] as const)("an open document without macros is kept: %s", async ([, parts]) => {
+] as const)("an open document without macros is accepted: %s", async ([, parts]) => {
   for (const [ending, what] of Object.entries(KINDS))
     expect(await named(`plan.${ending}`, await open(what, parts))).toBe(`plan.${ending}`);
 });
 
-test("empty folders for macros are none", () => {
+test("empty macro folders do not count as macros", () => {
   expect(openHasMacros(["Basic/", "Basic/Standard/", "Scripts/", "Scripts/python/"])).toBe(false);
 });
 
@@ -90,7 +93,7 @@ test.for([
   expect(await named(`plan.${ending}`, await open(KINDS[what], parts))).toBe(MACROS);
 });
 
-test("in a zip of one's own such names are nothing, nor in a document of Word", async () => {
+test("such names mean nothing in an ordinary zip or a Word document", async () => {
   const parts = { "Basic/Standard/Module1.xml": xml, "Scripts/clean.py": xml };
   expect(await named("papers.zip", await zipOf(parts))).toBe("papers.zip");
   const word = await zipOf({ ...parts, "[Content_Types].xml": xml, "word/document.xml": xml });
@@ -114,6 +117,6 @@ test.for([
   ["<ooo:byte-code>AAAA</ooo:byte-code>", MACROS],
   ["<p>Our source-code: see below</p>", "plan.xml"],
   ["", "plan.xml"],
-] as const)("an open document in one piece of XML is judged alike: %s", async ([inside, right]) => {
+] as const)("an open document in one piece of XML follows the same rules: %s", async ([inside, right]) => {
   expect(await named("plan.xml", flat(inside))).toBe(right);
 });

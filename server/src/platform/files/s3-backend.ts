@@ -5,18 +5,24 @@ import { S3Driver } from "flydrive/drivers/s3";
 import { readBucketAddress } from "./bucket-address.ts";
 import type { FileBackend } from "./file-backend.ts";
 
-/** A storage that says nothing for so long is away. */
+/** A storage that is silent for so long counts as away. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const TRIES = 3;
-/** Each reader holds one for as long as they read; the library's 50 would let a few slow ones stop everybody. */
+/**
+ * Each reader holds one connection while they read; with the library's default of 50 a few slow readers would
+ * stop all others.
+ */
 const CONNECTIONS_MAX = 1_000;
 
 const quiet = () => undefined;
-/** What goes wrong is thrown, and written down by whoever catches it; the library would write to the console beside. */
+/**
+ * Silences the library: errors are thrown and logged by the code that catches them, while the library would
+ * also write to the console.
+ */
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
-/** Opens a bucket; its keys are read from the environment by the library. */
+/** Opens a bucket. The library reads its keys from the environment. */
 export function s3Backend(url: string): FileBackend {
   const { bucket, prefix, endpoint, region } = readBucketAddress(url)!;
   const client = new S3Client({
@@ -43,7 +49,7 @@ export function s3Backend(url: string): FileBackend {
       const part = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
       return part.Body as Readable;
     },
-    // flydrive does not tell how large what it lists is.
+    // flydrive lists objects without their sizes.
     async *list(folder) {
       const from = folder === "" || folder.endsWith("/") ? folder : `${folder}/`;
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: from }))

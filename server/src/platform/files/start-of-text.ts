@@ -1,27 +1,34 @@
 import { withLetters } from "./macros.ts";
 
-/** What no text holds but that of old printers: what has a mark of something else is text only without. */
+/**
+ * Control characters that only text for old printers holds: a file with the signature of another kind is text
+ * only without them.
+ */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
-/** Ends a file of DOS. */
+/** The end-of-file character of DOS. */
 const LAST = "\u001a";
-/** What may stand before the first element: spaces, remarks, instructions, and what document it is. */
+/** What may come before the first element: spaces, comments, instructions, and the document type. */
 const BEFORE =
   /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[(?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|(?!<!--)[^\]"'])*\]\s*)?>/iy;
-/** What begins a script, a drawing or a page; also a remark or an instruction that does not end. A name goes on behind a dot, a stroke or a colon. */
+/**
+ * How a script, a drawing or a page begins, or a comment or an instruction that does not end. An element's
+ * name goes on after a dot, a hyphen or a colon.
+ */
 const HARMFUL =
   /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)(?=[\s/>]|$)/iy;
 const PAGE = /^<(?:!doctype|(?:[\w.-]+:)?(?:html|head|body))/i;
-/** Elements that other languages than that of the web have as well; what follows names the language. */
+/** Elements that other XML languages have as well as HTML; their attributes name the language. */
 const SHARED = /<(?:([\w.-]+):)?(?:head|body)(?=[\s/>])([^>]*)/iy;
 const OF_THE_WEB = /xmlns(?::([\w.-]+))?\s*=\s*["']\s*http:\/\/www\.w3\.org\/1999\/xhtml/gi;
 
-/** What a text begins with that could do harm: a page of the web, or anything else that runs. */
+/** Something harmful at the beginning of a text: a web page, or anything else that runs. */
 type Harm = "page" | "program" | null;
 
 /**
- * Takes the first bytes of a file. Returns them as text, or null where they are none; whether they are surely text; what harmful begins there,
- * and whether that is so in XML too, where elements of the same name are no page.
+ * Takes the first bytes of a file. Returns them as text, or null when they are none; whether they are
+ * certainly text; what harmful content begins there, and whether it is harmful in XML too, where elements of
+ * the same name are no page.
  */
 export function startOfText(head: Buffer): {
   start: string | null;
@@ -65,7 +72,7 @@ function isOfOtherLanguage(start: string, at: number): boolean {
   if (!element) return false;
   const [, prefix, written = ""] = element;
   const rest = withLetters(written);
-  // A name that is said elsewhere may be that of the web.
+  // A namespace that is defined elsewhere may be HTML's.
   if (/xmlns(?::[\w.-]+)?\s*=\s*(?:"[^"]*&|'[^']*&)/i.test(rest)) return false;
   if (/<!ATTLIST/i.test(start.slice(0, at))) return false;
   return ![...rest.matchAll(OF_THE_WEB)].some(([, named]) => named === prefix);

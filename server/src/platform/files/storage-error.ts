@@ -21,7 +21,7 @@ const AWAY: readonly string[] = [
   "InternalError",
 ];
 
-/** What is done with a file, as errors name it. A sender who hangs up fails in a "read". */
+/** System calls on a local file, as errors name them. A sender who hangs up fails in a "read". */
 const FILE_CALLS: readonly string[] = ["open", "write", "fsync", "close"];
 
 interface Thrown {
@@ -32,8 +32,8 @@ interface Thrown {
 }
 
 /**
- * Takes what the disk, flydrive or S3 has thrown. Returns what a call answers with: ApiError `disk_full` or `unavailable`, MissingObject,
- * or the error as it is.
+ * Takes what the disk, flydrive or S3 threw. Returns what a call answers with: ApiError `disk_full` or
+ * `unavailable`, MissingObject, or the error as it is.
  */
 export function storageError(thrown: unknown, key: string): unknown {
   const errors = chainOf(thrown);
@@ -46,7 +46,10 @@ export function storageError(thrown: unknown, key: string): unknown {
   return thrown;
 }
 
-/** Whether what was thrown is of a file that is written on this machine, and not of whoever sends its bytes. */
+/**
+ * Takes what was thrown. True when writing a file on this machine failed, rather than receiving its bytes
+ * from the sender.
+ */
 export function isOfWrittenFile(thrown: unknown): boolean {
   return thrown instanceof Error && "syscall" in thrown && FILE_CALLS.includes(String(thrown.syscall));
 }

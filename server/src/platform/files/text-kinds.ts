@@ -1,20 +1,23 @@
-/** So many lines of a text say whether it is a table. */
+/** How many lines of a text show whether it is a table. */
 const LOOK_LINES = 50;
 const ALIKE_MIN = 0.8;
-/** Elements that a web page begins with where it has no other head, as programs write their tables. */
+/** Elements that a web page without a head begins with, as programs write their tables. */
 const PAGE_BEGINS = /^\s*<(?:table|tr|meta|title|style|link|div|span|center|font|p|h[1-6]|base)(?=[\s/>])/i;
-/** So many letters of a mail hold what it says of itself. */
+/** How many letters of an email its headers take. */
 const MAIL_HEAD_LENGTH = 4_000;
-/** What Office writes in XML: its first element, and the language that it is of. */
+/** XML that Office writes: its first element, and its namespace. */
 const OFFICE_XML = [
   [/<(?:[\w.-]+:)?Workbook[\s>]/, "urn:schemas-microsoft-com:office:spreadsheet"],
   [/<(?:[\w.-]+:)?wordDocument[\s>]/, "http://schemas.microsoft.com/office/word/2003/wordml"],
   [/<(?:[\w.-]+:)?package[\s>]/, "http://schemas.microsoft.com/office/2006/xmlPackage"],
 ] as const;
 
-/** Takes the beginning of a text. Returns the ending of the table that it is, "tsv" or "csv"; null where it is none. */
+/**
+ * Takes the beginning of a text. Returns the ending of the table that it is, "tsv" or "csv"; null when it is
+ * no table.
+ */
 export function tableIn(start: string): "tsv" | "csv" | null {
-  // A spreadsheet in letters (SYLK) has a program of its own.
+  // A spreadsheet in text form (SYLK) belongs to a program of its own.
   if (/^\s*(?:<|ID;P)/.test(start)) return null;
   const lines = start
     .split(/\r\n?|\n/, LOOK_LINES + 1)
@@ -30,7 +33,10 @@ export function tableIn(start: string): "tsv" | "csv" | null {
   return isCsv ? "csv" : null;
 }
 
-/** Takes the beginning of a text. Returns whether it is a web page by its elements, or one that a mail or an office program has put into a mail. */
+/**
+ * Takes the beginning of a text. Returns whether its elements are those of a web page, or of one that a mail
+ * or an office program has put into an email.
+ */
 export function isPageText(start: string): boolean {
   if (PAGE_BEGINS.test(start)) return true;
   const head = start.slice(0, MAIL_HEAD_LENGTH);
@@ -38,7 +44,7 @@ export function isPageText(start: string): boolean {
   return /^MIME-Version:/im.test(head) && /^Content-Type:\s*(?:multipart\/related|text\/html)/im.test(head);
 }
 
-/** Takes the beginning of a text. Returns whether it is a document or a table of Office in XML. */
+/** Takes the beginning of a text. Returns whether it is an Office document or table in XML. */
 export function isOfficeXml(start: string): boolean {
   return /^\s*</.test(start) && OFFICE_XML.some(([element, of]) => start.includes(of) && element.test(start));
 }

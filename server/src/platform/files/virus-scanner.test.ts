@@ -15,7 +15,7 @@ afterAll(() => clamd.close());
 const look = (bytes: Buffer, url = clamd.url) =>
   scannerAt(url)!.scan(Readable.from([bytes], { objectMode: false }));
 
-test.runIf(hasClamd)("what does harm is found, and everything else is clean", async () => {
+test.runIf(hasClamd)("a harmful file is found, and every other file is clean", async () => {
   expect(await look(EICAR)).toMatchObject({ isClean: false, signature: expect.stringContaining("Eicar") });
   expect(await look(Buffer.from("Dear reader"))).toEqual({ isClean: true });
   expect(await look(Buffer.alloc(0))).toEqual({ isClean: true });
@@ -23,14 +23,14 @@ test.runIf(hasClamd)("what does harm is found, and everything else is clean", as
   expect(await look(large.subarray(0, -EICAR.length))).toEqual({ isClean: true });
 });
 
-test.runIf(hasClamd)("twenty files at once get each their own verdict", async () => {
+test.runIf(hasClamd)("each of twenty files at once gets its own verdict", async () => {
   const verdicts = await Promise.all(
     Array.from({ length: 20 }, (_, at) => look(at % 2 ? EICAR : Buffer.from(`Email ${at}`))),
   );
   expect(verdicts.map(({ isClean }) => isClean)).toEqual(Array.from({ length: 20 }, (_, at) => at % 2 === 0));
 });
 
-test.runIf(hasClamd)("a socket does as well as a port", async () => {
+test.runIf(hasClamd)("a Unix socket works as well as a port", async () => {
   const other = await startClamd("socket");
   try {
     expect(await look(EICAR, other.url)).toMatchObject({ isClean: false });
@@ -39,7 +39,7 @@ test.runIf(hasClamd)("a socket does as well as a port", async () => {
   }
 });
 
-test("a scanner that is away, dies in the middle or answers nonsense says nothing of a file", async () => {
+test("a scanner that is away, dies in the middle or answers nonsense gives no verdict", async () => {
   await expect(look(EICAR, "tcp://127.0.0.1:9")).rejects.toThrow(ScannerAway);
   await expect(look(EICAR, "unix:/nowhere/clamd.ctl")).rejects.toThrow(ScannerAway);
   for (const answer of [null, "stream: something else\0", "INSTREAM size limit exceeded. ERROR\0"]) {
@@ -54,11 +54,11 @@ test("a scanner that is away, dies in the middle or answers nonsense says nothin
   }
 });
 
-test("where the answer about a file that is too large is lost with the connection, it is asked for by the length alone", async () => {
+test("when the answer about a too large file is lost with the connection, the length alone is asked about", async () => {
   const TAKEN = 1_000_000;
   const WORD = Buffer.byteLength("zINSTREAM\0");
   let calls = 0;
-  // As clamd, which resets a connection that it closes on bytes it has not read.
+  // This imitates clamd, which resets a connection that it closes before it has read all bytes.
   const server = createServer((socket) => {
     calls += 1;
     let heard = Buffer.alloc(0);
@@ -82,7 +82,7 @@ test("where the answer about a file that is too large is lost with the connectio
   server.close();
 });
 
-test.runIf(hasClamd)("a file that is larger than the scanner takes is called that each time", async () => {
+test.runIf(hasClamd)("a file larger than the scanner accepts is reported as that each time", async () => {
   const small = await startClamd();
   try {
     await small.goAway();
@@ -95,7 +95,7 @@ test.runIf(hasClamd)("a file that is larger than the scanner takes is called tha
   }
 });
 
-test("a scanner that is silent is away", async () => {
+test("a silent scanner counts as away", async () => {
   const server = createServer((socket) => socket.on("error", () => undefined).resume()).listen(
     0,
     "127.0.0.1",
@@ -115,11 +115,11 @@ test.each([
   ["tcp://127.0.0.1", null],
   ["http://127.0.0.1:3310", null],
   ["/run/clamav/clamd.ctl", null],
-])("the address %s is read as it is meant", (url, address) => {
+])("the scanner address %s is read correctly", (url, address) => {
   expect(readScannerAddress(url)).toEqual(address);
 });
 
-test.runIf(hasClamd)("whether it is there is asked without a file, as often as one likes", async () => {
+test.runIf(hasClamd)("a check whether the scanner is there sends no file and can be repeated", async () => {
   const other = await startClamd();
   const scanner = scannerAt(other.url)!;
   try {

@@ -3,21 +3,23 @@ import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { SECOND_MS } from "../clock.ts";
 
-/** What a scanner says of a file. */
+/** A scanner's verdict on a file. */
 export type Verdict = { isClean: true } | { isClean: false; signature: string };
 
-/** Looks for what does harm in files. */
+/** Looks for harmful content in files. */
 export interface VirusScanner {
-  /** Takes a file's bytes. Returns what is found in them. Throws ScannerAway where nobody says anything. */
+  /**
+   * Takes a file's bytes. Returns what is found in them. Throws ScannerAway when the scanner does not answer.
+   */
   scan(content: Readable): Promise<Verdict>;
-  /** Returns whether it is there and answers. Costs next to nothing. */
+  /** Returns whether the scanner is there and answers. Costs almost nothing. */
   isThere(): Promise<boolean>;
 }
 
-/** The scanner cannot be reached, went away, or could not look at the file: nothing is known of it. */
+/** The scanner cannot be reached, went away, or could not scan the file: nothing is known about it. */
 export class ScannerAway extends Error {}
 
-/** The scanner is there, and does not look at this file: it is larger than it takes, or fails on it. */
+/** The scanner is there but does not scan this file: it is larger than allowed, or makes the scanner fail. */
 export class FileNotScanned extends ScannerAway {
   readonly isTooLarge: boolean;
 
@@ -27,17 +29,20 @@ export class FileNotScanned extends ScannerAway {
   }
 }
 
-/** A scanner that neither takes bytes nor answers for so long is away. It unpacks what is packed before it answers. */
+/**
+ * A scanner that neither takes bytes nor answers for so long is away. It unpacks archives before it answers.
+ */
 const SILENCE_MS = 120 * SECOND_MS;
-/** One that is there says so at once. */
+/** How long a ping waits: a scanner that is there answers at once. */
 const PING_SILENCE_MS = 5 * SECOND_MS;
 const START = Buffer.from("zINSTREAM\0");
 const LENGTH_BYTES = 4;
-/** An answer is one short line. */
+/** The longest answer: it is one short line. */
 const ANSWER_MAX_BYTES = 4_096;
 
 /**
- * Takes CLAMD_URL. Returns where clamd listens, or null where it is no such address: tcp://host:port, or unix:/path of its socket.
+ * Takes CLAMD_URL. Returns where clamd listens, or null when it is no such address: tcp://host:port, or
+ * unix:/path of its socket.
  */
 export function readScannerAddress(url: string): NetConnectOpts | null {
   const socket = /^unix:(?:\/\/)?(\/.+)$/.exec(url);
@@ -47,13 +52,16 @@ export function readScannerAddress(url: string): NetConnectOpts | null {
   return { host: parsed.hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(parsed.port) };
 }
 
-/** Takes CLAMD_URL. Returns the scanner there; null: none is set up. */
+/** Takes CLAMD_URL. Returns the scanner there, or null when none is set up. */
 export function scannerAt(url: string | null): VirusScanner | null {
   const address = url === null ? null : readScannerAddress(url);
   return address && openScanner(address);
 }
 
-/** A scanner that is clamd, by its command INSTREAM: the bytes go over the connection, so it need not see our files. */
+/**
+ * A scanner that uses clamd's command INSTREAM: the bytes go over the connection, so clamd need not see our
+ * files.
+ */
 export function openScanner(address: NetConnectOpts, silenceMs = SILENCE_MS): VirusScanner {
   return { scan: (content) => scan(address, content, silenceMs), isThere: () => isThere(address) };
 }
@@ -62,12 +70,12 @@ async function isThere(address: NetConnectOpts): Promise<boolean> {
   return (await ask(address, Buffer.from("zPING\0"), PING_SILENCE_MS)) === "PONG";
 }
 
-/** Sends a few bytes and nothing more. Returns what is answered; null: nothing is. */
+/** Sends a few bytes and nothing more. Returns the answer, or null when there is none. */
 async function ask(address: NetConnectOpts, bytes: Buffer, silenceMs: number): Promise<string | null> {
   const socket = connect(address);
   socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
   try {
-    // Both at once: a connection that is refused fails both, and neither may fail unheard.
+    // Both are awaited together: a refused connection fails both, and neither rejection may go unhandled.
     const [answer] = await Promise.all([readAnswer(socket), write(socket, bytes)]);
     return answer;
   } catch {
@@ -83,7 +91,7 @@ async function scan(address: NetConnectOpts, content: Readable, silenceMs: numbe
   const announced = { bytes: 0 };
   try {
     const answer = readAnswer(socket);
-    // It may answer before all bytes are sent, and closes then; the answer counts.
+    // It may answer and close before all bytes are sent; the answer counts.
     const sent = send(socket, content, announced).catch((error: unknown) => error);
     return verdictOf(await answer, await sent);
   } catch (error) {
@@ -110,9 +118,10 @@ async function send(socket: Socket, content: Readable, announced: { bytes: numbe
 }
 
 /**
- * Asks what the scanner says of a file of so many bytes, where the connection broke before it said anything. It closes on bytes that it
- * has not read, and its answer may be lost with them. So its length alone is announced, and nothing is sent that could break the answer.
- * Returns the answer where it takes no such length at all; null: it takes it, or does not answer.
+ * Asks what the scanner says about a file of this length, after the connection broke before an answer. clamd
+ * closes the connection while bytes are unread, and its answer may be lost with them. So only the length is
+ * announced, and no bytes are sent that could break the answer. Returns the answer when the scanner accepts
+ * no such length; null when it accepts it, or does not answer.
  */
 async function findRefusal(
   address: NetConnectOpts,
@@ -143,7 +152,7 @@ async function readAnswer(socket: Socket): Promise<string> {
     if (answer.includes("\0")) socket.end();
   });
   await finished(socket, { writable: false }).catch((error: unknown) => {
-    // Where it has heard enough it answers and hangs up, and what we still send breaks the connection.
+    // When it has read enough it answers and hangs up, and the bytes that we still send break the connection.
     if (!answer.includes("\0")) throw error;
   });
   return answer.split("\0")[0]!.trim();
@@ -151,7 +160,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 
 function verdictOf(answer: string, trouble: unknown): Verdict {
   if (answer === "stream: OK") {
-    // Not all of it was looked at, whatever it says.
+    // The scanner has not read all of it, so its answer does not count.
     if (trouble instanceof Error) throw trouble;
     return { isClean: true };
   }

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { xmlHasMacros } from "./macros.ts";
 
 const SIZE = 3 * 1024 * 1024;
-/** What is looked at in one go of the processor. */
+/** How much is inspected without a pause. */
 const PIECE_MAX_BYTES = 64 * 1024;
 
-/** Looks through a file that is this over and over. Returns what was asked of it. */
+/** Scans a file that repeats this text. Returns the ranges that were read. */
 async function lookThrough(part: string, end = "") {
   const bytes = Buffer.alloc(SIZE, Buffer.from(part));
   bytes.write(end, SIZE - end.length, "latin1");
@@ -18,7 +18,7 @@ async function lookThrough(part: string, end = "") {
 }
 
 test.for(["&#x41;", "&#65;", "&#x10ffff;", "macrosPresent ", "name ", "<a:source", " "])(
-  "a long document in XML is looked through a little at a time, so that nobody else waits: %j",
+  "a long XML document is inspected in small pieces, so that no other request waits: %j",
   async (part) => {
     const { has, lengths } = await lookThrough(part);
     expect(has).toBe(false);

@@ -41,7 +41,7 @@ test("Android finds the app and its certificates", async () => {
   ]);
 });
 
-test("Apple finds the app and exactly the pages of letters", async () => {
+test("Apple finds the app and exactly the pages that emails link to", async () => {
   const answer = await read(APPLE, both);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     200,
@@ -57,14 +57,14 @@ test("Apple finds the app and exactly the pages of letters", async () => {
   expect(answer.body).not.toMatch(/google|profile|\*/);
 });
 
-test("an app that the firm has not is nowhere", async () => {
+test("an app that the firm does not have is not announced", async () => {
   const none = await read(ANDROID, { ...both, android: null });
   expect([none.statusCode, none.json().code]).toEqual([404, "not_found"]);
   await server.close();
   expect((await read(APPLE, { ...both, iosAppId: null })).statusCode).toBe(404);
 });
 
-/** Google sends browsers back to two of them; the third is printed on the server and opens a browser. */
+/** Google sends browsers back to the first two; the third is printed on the server and opens a browser. */
 const NOT_IN_APPS = new Set<string>([pages.googleCallback, pages.profile, pages.rescue]);
 
 test("every page that an email leads to opens the app, and no other page does", () => {

@@ -2,20 +2,20 @@ import { emailPaths } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../api-error.ts";
 
-/** Phones and the makers' own fetchers ask again after that. */
+/** Phones and the fetchers of Apple and Google ask again after that time. */
 const CACHING = "public, max-age=3600";
 
-/** The firm's phone apps, as their stores know them. */
+/** The firm's phone apps, as the app stores identify them. */
 export interface PhoneApps {
-  /** Null: no app for Android. */
+  /** Null when there is no app for Android. */
   android: { appId: string; /** SHA-256 of the certificates, as AB:CD:… */ certificates: string[] } | null;
-  /** The team and the bundle, as TEAMID1234.com.firm.portal; null: no app for iOS. */
+  /** The team and the bundle, as TEAMID1234.com.firm.portal; null when there is no app for iOS. */
   iosAppId: string | null;
 }
 
 /**
- * What makes links in letters open the firm's apps: Android's Digital Asset Links and Apple's associated domains.
- * Without the app each answers 404.
+ * The files that make links in emails open the firm's apps: Android's Digital Asset Links and Apple's
+ * associated domains. Without the app each answers 404.
  */
 export function addAssociationFiles(app: FastifyInstance, { android, iosAppId }: PhoneApps): void {
   const files = {

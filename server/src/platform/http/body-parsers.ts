@@ -10,14 +10,14 @@ import { LongFile } from "./long-file.ts";
 
 /** More fields than any call has. */
 const PARTS_MAX = 64;
-/** Longer than any field and file of ours is named. */
+/** Longer than the part header of any field or file of ours. */
 const PART_HEADER_MAX_BYTES = 4_096;
 const HEADER_END = Buffer.from("\r\n\r\n");
-/** The longest text that a call takes; longer parts are files. */
+/** The longest text that a call accepts; longer parts are files. */
 const SHORT_PART_BYTES = 1024 * 1024;
-/** All that is parsed of one form. */
+/** How many bytes of one form are parsed. */
 const SHORT_PARTS_BYTES = 2 * SHORT_PART_BYTES;
-/** Of a UUID. */
+/** The length of a UUID. */
 const PLACE_LENGTH = 36;
 
 declare module "fastify" {
@@ -29,9 +29,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * JSON, form-urlencoded and multipart bodies are read alike (docs/decisions/0002); anything else is 415.
- */
+/** Reads JSON, form-urlencoded and multipart bodies alike (docs/decisions/0002); anything else is 415. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -62,7 +60,7 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
       const body = await readWhole(payload, formMaxBytes);
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
       const { light, contents } = withoutContents(boundary, body);
-      // Written anew: what a header may hold besides would be read in another way by the parser.
+      // The header is written anew: the parser would read additional parameters in another way.
       const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
       const form = await new Response(light, { headers }).formData().catch((cause: unknown) => {
         throw new ApiError("malformed_body", { cause });
@@ -72,14 +70,18 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Reads a body to its end. Throws ApiError `body_too_large` as soon as it is, or says that it will be. */
+/**
+ * Reads a body to its end. Throws ApiError `body_too_large` as soon as the body is too large or announces
+ * that it will be.
+ */
 async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const said = Number(payload.headers["content-length"] ?? 0);
   if (said > maxBytes) throw new ApiError("body_too_large");
-  // Each part is put where it belongs as it comes: to move all at the end would hold up everybody.
+  // Each chunk is copied as it comes: copying all of them at the end would block every other request.
   let body = Buffer.allocUnsafeSlow(said);
   let length = 0;
-  // Not destroyed when it is left half way: the refusal has still to go out on this connection.
+  // The stream is not destroyed when reading stops half way: the refusal still has to go out on this
+  // connection.
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (length + chunk.length > maxBytes) {
       payload.resume();
@@ -92,14 +94,14 @@ async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Bu
   return body.subarray(0, length);
 }
 
-/** A body whose length nobody has said gets twice the room when it has none left. */
+/** Grows the buffer of a body of unknown length to twice its size when it is full. */
 function grown(body: Buffer, needed: number, maxBytes: number): Buffer<ArrayBuffer> {
   const more = Buffer.allocUnsafeSlow(Math.min(Math.max(2 * body.length, needed), maxBytes));
   body.copy(more);
   return more;
 }
 
-/** RFC 2046 §5.1.1: 1 to 70 of these characters. Throws ApiError `malformed_body`. */
+/** RFC 2046 §5.1.1 allows 1 to 70 of these characters. Throws ApiError `malformed_body`. */
 function boundaryOf(contentType: string): string {
   const boundary = mediaTypeOf(contentType)?.params.get("boundary") ?? "";
   if (!/^[0-9a-z'()+_,./:=?-]{1,70}$/i.test(boundary))
@@ -115,12 +117,13 @@ function mediaTypeOf(contentType: string): MIMEType | null {
   }
 }
 
-/** The contents of a form's long parts, in their order, by what stands in their place. */
+/** The contents of a form's long parts, in their order, keyed by their placeholders. */
 type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 /**
- * Takes a form. Returns it without the contents of its long parts, and these: the parser looks at each byte and copies it twice, which holds
- * up everybody for a second where a file is long. Throws ApiError `body_too_large` for parts that cost far more to read than to send.
+ * Takes a form. Returns it without the contents of its long parts, and these separately: the parser looks at
+ * each byte and copies it twice, which would block every other request for a second when a file is long.
+ * Throws ApiError `body_too_large` for parts that cost far more to read than to send.
  */
 function withoutContents(
   boundary: string,
@@ -142,7 +145,7 @@ function withoutContents(
       throw new ApiError("body_too_large");
     const content = headerEnd === -1 ? null : part.subarray(headerEnd + HEADER_END.length);
     if (content === null || content.length <= SHORT_PART_BYTES) kept.push(part);
-    // Nothing ends it.
+    // No boundary ends it.
     else if (next === -1) throw new ApiError("malformed_body", { cause: "no end" });
     else {
       const place = randomUUID();
@@ -159,8 +162,8 @@ function withoutContents(
 type Field = FormDataEntryValue | FormDataEntryValue[];
 
 /**
- * Takes a form and the contents of its long parts. Returns its fields. Throws ApiError `malformed_body` for a file where the call takes none, and
- * `body_too_large` for text that is as long as a file.
+ * Takes a form and the contents of its long parts. Returns its fields. Throws ApiError `malformed_body` for a
+ * file when the call takes none, and `body_too_large` for text that is as long as a file.
  */
 async function fieldsOf(
   form: FormData,
@@ -177,7 +180,7 @@ async function fieldsOf(
   );
 }
 
-/** Puts the content of a long part back into its place. */
+/** Puts the content of a long part back in place of its placeholder. */
 async function wholeOf(value: FormDataEntryValue, contents: Contents): Promise<FormDataEntryValue> {
   if (typeof value === "string") {
     if (contents.has(value)) throw new ApiError("body_too_large");

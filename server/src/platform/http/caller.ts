@@ -3,17 +3,17 @@ import { networkOf } from "./network.ts";
 
 const USER_AGENT_MAX_LENGTH = 300;
 
-/** Who sends a request, as far as its connection and headers tell. */
+/** Who sends a request, according to its connection and headers. */
 export interface Caller {
   /** The IP address. */
   address: string;
-  /** What limits count by (network.ts). */
+  /** The network by which limits count (network.ts). */
   network: string;
-  /** At most 300 characters. */
+  /** The User-Agent, at most 300 characters. */
   userAgent: string;
 }
 
-/** Nobody's device: the server itself did it. */
+/** Used when the server itself acts, without a device. */
 export const SERVER_CALLER: Caller = { address: "", network: "this server", userAgent: "" };
 
 /** Takes a request. Returns who sends it. */

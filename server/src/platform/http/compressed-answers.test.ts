@@ -21,7 +21,7 @@ const get = (url: string, accepted?: string) =>
   server.inject({ url, headers: accepted === undefined ? {} : { "accept-encoding": accepted } });
 
 test.each(["gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0, *"])(
-  "to `%s` a long answer leaves compressed, whole",
+  "a long answer to the Accept-Encoding '%s' is sent compressed and complete",
   async (accepted) => {
     const { headers, rawPayload } = await get("/api/long", accepted);
     expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
@@ -32,7 +32,7 @@ test.each(["gzip", "br, GZIP;q=0.5", "deflate, gzip ; q=1.0, *"])(
 );
 
 test.each([undefined, "", "identity", "br", "gzip;q=0", "gzip; q=0.000", "gzipped"])(
-  "to `%s` it leaves as it is",
+  "a long answer to the Accept-Encoding '%s' is not compressed",
   async (accepted) => {
     const answer = await get("/api/long", accepted);
     expect(answer.headers["content-encoding"]).toBeUndefined();
@@ -41,19 +41,19 @@ test.each([undefined, "", "identity", "br", "gzip;q=0", "gzip; q=0.000", "gzippe
   },
 );
 
-test("a long page in HTML leaves compressed, whole", async () => {
+test("a long HTML page is sent compressed and complete", async () => {
   const { headers, rawPayload } = await get("/page", "gzip");
   expect(headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
   expect(gunzipSync(rawPayload).toString()).toBe("<p>é".repeat(3_000));
 });
 
-test("a short answer, and what is neither JSON nor HTML, leave as they are", async () => {
+test("a short answer, and one that is neither JSON nor HTML, is not compressed", async () => {
   for (const url of ["/api/short", "/api/text"]) {
     const { headers } = await get(url, "gzip");
     expect([headers["content-encoding"], headers["vary"]]).toEqual([undefined, undefined]);
   }
 });
 
-test("what an answer varies by already stays", async () => {
+test("an existing Vary header is extended", async () => {
   expect((await get("/api/varied", "gzip")).headers["vary"]).toBe("Origin, Accept-Encoding");
 });

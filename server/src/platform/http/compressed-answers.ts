@@ -1,12 +1,12 @@
 import { constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Below it a page of a list travels in three packets either way. */
+/** A shorter page of a list takes three packets with or without compression. */
 const LEAST_BYTES = 4_096;
-/** The quickest one: it leaves a fifth of a list, and more effort hardly less. */
+/** The quickest level: it reduces a list to a fifth, and more effort gains little. */
 const EFFORT = { level: constants.Z_BEST_SPEED };
 
-/** Long answers in JSON or HTML leave compressed, where the client takes that (RFC 9110 §12.5.3). */
+/** Compresses long answers in JSON or HTML when the client accepts that (RFC 9110 §12.5.3). */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (typeof payload !== "string" || Buffer.byteLength(payload) < LEAST_BYTES || !isText(reply)) {
@@ -32,7 +32,7 @@ function vary(reply: FastifyReply): void {
   void reply.header("Vary", others ? `${String(others)}, Accept-Encoding` : "Accept-Encoding");
 }
 
-/** `gzip;q=0` says that it is not taken. */
+/** `gzip;q=0` means that gzip is not accepted. */
 function takesGzip(accepted: string | string[] | undefined): boolean {
   return String(accepted ?? "")
     .toLowerCase()

@@ -1,9 +1,11 @@
 import { BODY_MAX_BYTES } from "@portico/contract/values/limits";
 import { ApiError } from "../api-error.ts";
 
-/** Values of one body: those of the largest call, 1,000 people with all their fields, are half as many. */
+/**
+ * The most values in one body. The largest call, with 1,000 people and all their fields, has half as many.
+ */
 const VALUES_MAX = 20_000;
-/** Deeper nesting is no payload of ours. */
+/** No payload of ours is nested more deeply. */
 const DEPTH_MAX = 32;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
@@ -11,8 +13,8 @@ const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
 /**
- * Takes the bytes of a JSON body. Throws ApiError `body_too_large` for a long one of many small values, and `malformed_body` for one that is
- * nested deeply: each value costs the parser and what looks at it afterwards far more than sending it.
+ * Takes the bytes of a JSON body. Throws ApiError `body_too_large` for a long one with many small values, and
+ * `malformed_body` for one that is nested deeply: a value costs far more to parse and check than to send.
  */
 export function refuseCostlyJson(body: Buffer): void {
   if (body.length <= BODY_MAX_BYTES) return;

@@ -18,7 +18,7 @@ const PROXY_HEADER = /^(forwarded$|via$|x-|cf-|true-client-ip$|fly-|fastly-)/;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 interface DevMailOptions {
-  /** Null: a mail server is set, and emails go there. */
+  /** Null when a mail server is set, which then gets the emails. */
   mailbox: DevMailbox | null;
   publicUrl: string;
   /** The firm's logo, a PNG, or null. */
@@ -27,7 +27,10 @@ interface DevMailOptions {
   readDateStyle(): Promise<DateStyle>;
 }
 
-/** Shows kept emails on this machine alone: a proxy or another Host is refused, since they hold sign-in links. */
+/**
+ * Shows stored emails on this machine alone: a proxy or another Host is refused, since the emails hold
+ * sign-in links.
+ */
 export function addDevMailPages(
   app: FastifyInstance,
   { mailbox, publicUrl, readLogo, readDateStyle }: DevMailOptions,
@@ -35,7 +38,7 @@ export function addDevMailPages(
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
     const { headers } = request;
-    // Proxies add headers of their own, or at the least speak HTTP/1.0 and stand on another machine.
+    // Proxies add headers of their own, or at least speak HTTP/1.0 and run on another machine.
     const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
     const isNear = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.raw.httpVersion !== "1.0";
     if (isForwarded || !isNear || headers.host !== host) throw new ApiError("not_found");
@@ -91,7 +94,7 @@ export function addDevMailPages(
   app.get("/dev/mail/:id/html", async (request, reply) => {
     const { letter } = await find(request);
     const logo = await readLogo();
-    // A letter styles itself inline, as mail must; it runs nothing and frames nothing.
+    // An email is styled inline, as email requires; it runs nothing and frames nothing.
     void reply.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -5,7 +5,9 @@ import { ApiError } from "../api-error.ts";
 
 const OUTAGE_RETRY_AFTER_SECONDS = 5;
 
-/** Takes anything a call threw. Returns the failure to answer with; the unexpected becomes `internal`. */
+/**
+ * Takes anything a call threw. Returns the ApiError to answer with; an unexpected error becomes `internal`.
+ */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (isDatabaseOutage(thrown)) {
@@ -20,20 +22,21 @@ export function failureOf(thrown: unknown): ApiError {
   return new ApiError("internal", { cause: thrown });
 }
 
-/** Takes what a call answers with. Writes its cause into the log where that is a fault of ours. */
+/** Takes what a call answers with. Logs its cause when the error is ours. */
 export function logFailure(failure: ApiError, log: FastifyBaseLogger): void {
-  // A full queue is no fault, and a flood must not fill the log.
+  // A full queue is no error of ours, and a flood of requests must not fill the log.
   if (failure.status >= 500 && failure.code !== "busy")
     log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
 }
 
-/** Fastify's error handler: the failure as `{detail, code, errors}`, the cause into the log. */
+/** Fastify's error handler: it answers `{detail, code, errors}` and logs the cause. */
 export function replyWithFailure(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Whoever hangs up in the middle of a body is no trouble of ours, and must not fill the log with errors.
+  // A sender who hangs up in the middle of a body is no problem of ours, and must not fill the log with
+  // errors.
   const isCutShort = request.raw.destroyed && !request.raw.complete;
   const failure = isCutShort ? new ApiError("malformed_body", { cause: thrown }) : failureOf(thrown);
   if (isCutShort) request.log.debug("a body was cut short");

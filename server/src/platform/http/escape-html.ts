@@ -1,4 +1,4 @@
-/** Takes any text. Returns it fit to stand in HTML, between tags or in a quoted attribute. */
+/** Takes any text. Returns it escaped for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -27,11 +27,11 @@ test.each(own)("%s answers to HEAD as to GET, without a body", async (path) => {
     expect(head.headers.get(name)).toBe(get.headers.get(name));
 });
 
-test("however many ask at once whether Portico is ready, the database is asked once", async () => {
+test("any number of simultaneous readiness checks ask the database once", async () => {
   const { pool } = app.deps.database;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<unknown>;
   const slow = Promise.withResolvers<void>();
-  // What else the server asks of its pool meanwhile goes through, and is not counted.
+  // Other queries that the server sends to its pool meanwhile pass through and are not counted.
   const isLook = ([text]: unknown[]) => text === "select 1";
   const asked = vi.spyOn(pool, "query").mockImplementation((async (...all: unknown[]) => {
     if (isLook(all)) await slow.promise;
@@ -41,7 +41,7 @@ test("however many ask at once whether Portico is ready, the database is asked o
   onTestFinished(() => asked.mockRestore());
   const ask = () => app.server.inject("/readyz");
   const asking = Array.from({ length: 20 }, ask);
-  // Asked last: the others are in when it is answered.
+  // This request is sent last: when it is answered, the others have arrived.
   await app.server.inject("/healthz");
   slow.resolve();
   const answers = await Promise.all(asking);
@@ -53,7 +53,10 @@ test("however many ask at once whether Portico is ready, the database is asked o
 
 const ready = async () => (await fetch(`${app.url}/readyz`)).status;
 
-/** What PostgreSQL says when a table's file cannot grow. Nothing can be written there, nor by the look of /readyz. */
+/**
+ * Throws what PostgreSQL reports when a table's file cannot grow. Nothing can then be written there, and the
+ * probe of /readyz fails too.
+ */
 async function fillDisk(table: string, event: string, when = "true"): Promise<void> {
   await app.rows(`create or replace function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
@@ -67,7 +70,7 @@ async function freeDisk(table: string): Promise<void> {
   for (const on of [table, "setting"]) await app.rows(`drop trigger if exists full_disk on ${on}`);
 }
 
-test("once a full disk was met, Portico is not ready until something can be written again", async () => {
+test("once the disk was full, Portico is not ready until something can be written again", async () => {
   const rename = (name: string) =>
     app.send("PATCH", "user/", { bearer: admin.accessToken, json: { first_name: name } });
   await fillDisk("app_user", "update");
@@ -80,39 +83,48 @@ test("once a full disk was met, Portico is not ready until something can be writ
   expect(await app.rows("select 1 from setting where key = 'disk_probe'")).toEqual([]);
 });
 
-/** What is written while no call writes: how an email fared, and by the queue itself, who has taken a job. */
+/**
+ * What is written while no call writes: the delivery of an email, and the queue's own note of who has taken a
+ * job.
+ */
 test.for([
   ["invitation", "new.delivery = 'sent'"],
   ["pgboss.job", "new.state = 'active'"],
-] as const)("a full disk that only a job has met, at %s where %s, counts too", async ([table, when]) => {
-  await app.settled();
-  expect(await ready()).toBe(200);
-  await fillDisk(table, "update", when);
-  const email = `${table.replace(".", "-")}@home.example`;
-  const json = { role: "client", people: [{ email }] };
-  const sent = await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
-  expect(sent.status).toBe(201);
-  await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
-  await freeDisk(table);
-  expect(await ready()).toBe(200);
-  await app.mailbox.take(email, "invitation");
-});
+] as const)(
+  "a full disk that only a job has met, at %s where %s, makes Portico unready too",
+  async ([table, when]) => {
+    await app.settled();
+    expect(await ready()).toBe(200);
+    await fillDisk(table, "update", when);
+    const email = `${table.replace(".", "-")}@home.example`;
+    const json = { role: "client", people: [{ email }] };
+    const sent = await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
+    expect(sent.status).toBe(201);
+    await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
+    await freeDisk(table);
+    expect(await ready()).toBe(200);
+    await app.mailbox.take(email, "invitation");
+  },
+);
 
-/** What Linux has for this: whoever writes there is told that the disk is full. */
+/** Linux offers this device: a write to it fails because the disk is full. */
 const FULL_FILE = "/dev/full";
 
-test.skipIf(!existsSync(FULL_FILE))("a file that a job could not write counts too", async () => {
-  await app.settled();
-  expect(await ready()).toBe(200);
-  const queue = { name: "file", retryLimit: 0, timeoutSeconds: 30 };
-  const options = { url: app.database.url, queues: [queue], onError: () => undefined };
-  await installJobQueue(options);
-  const jobs = await startJobQueue(options);
-  onTestFinished(() => jobs.stop());
-  await jobs.work(queue, () => writeFile(FULL_FILE, "a letter"));
-  await fillDisk("app_user", "update", "false");
-  await app.deps.database.transaction((tx) => jobs.enqueue(tx, queue, [{}]));
-  await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
-  await freeDisk("app_user");
-  expect(await ready()).toBe(200);
-});
+test.skipIf(!existsSync(FULL_FILE))(
+  "a file that a job could not write makes Portico unready too",
+  async () => {
+    await app.settled();
+    expect(await ready()).toBe(200);
+    const queue = { name: "file", retryLimit: 0, timeoutSeconds: 30 };
+    const options = { url: app.database.url, queues: [queue], onError: () => undefined };
+    await installJobQueue(options);
+    const jobs = await startJobQueue(options);
+    onTestFinished(() => jobs.stop());
+    await jobs.work(queue, () => writeFile(FULL_FILE, "a letter"));
+    await fillDisk("app_user", "update", "false");
+    await app.deps.database.transaction((tx) => jobs.enqueue(tx, queue, [{}]));
+    await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
+    await freeDisk("app_user");
+    expect(await ready()).toBe(200);
+  },
+);

@@ -3,10 +3,13 @@ import type { Database } from "../database/database.ts";
 import { refuseFullDisk } from "../database/full-disk.ts";
 import { ApiError } from "../api-error.ts";
 
-/** Uptime services and container health checks ask by HEAD. */
+/** Uptime services and container health checks use HEAD. */
 const BY_HEAD_TOO = { exposeHeadRoute: true };
 
-/** `/healthz`: this process answers. `/readyz`: the database answers too, and can be written; otherwise 503. */
+/**
+ * `/healthz`: this process answers. `/readyz`: the database also answers and can be written to; otherwise
+ * 503.
+ */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.get("/healthz", BY_HEAD_TOO, async (_request, reply) =>
     reply.header("Cache-Control", "no-store").send({ status: "alive" }),
@@ -14,7 +17,7 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   let asked: Promise<void> | null = null;
   app.get("/readyz", BY_HEAD_TOO, async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    // No limit stands before it: however many ask, the database is asked once at a time.
+    // These have no rate limit: however many requests come, the database is asked once at a time.
     asked ??= refuseUnready(database).finally(() => (asked = null));
     await asked;
     return { status: "ready" };

@@ -3,45 +3,57 @@ import { SECOND_MS } from "../clock.ts";
 import type { Listener } from "../database/listener.ts";
 import { ApiError } from "../api-error.ts";
 
-/** Below the minute after which proxies, and this server, close a connection on which nothing moves. */
+/** Shorter than the minute after which proxies, and this server, close an idle connection. */
 const BEAT_MS = 25 * SECOND_MS;
-/** More than the browsers and devices that one person has open. */
+/** More streams than one person has browsers and devices open. */
 const STREAMS_PER_PERSON = 10;
-/** Of what changes one by one, as people of a list do, one hint leaves in so long a time, however many they are. */
+/**
+ * Things that change one by one, as people of a list do, share one change notification in this time, however
+ * many they are.
+ */
 const TOGETHER_MS = SECOND_MS;
-/** Notes of people are kept so long, for pages that opened before they were told and listen after it. */
+/**
+ * How long notes about people are remembered, for pages that were loaded before a change and listen after it.
+ */
 const KEPT_MS = 60 * SECOND_MS;
-/** A reader who does not read is not waited for. */
+/** A reader who does not read is disconnected. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
-/** The channel of PostgreSQL on which hints travel between servers. Triggers tell on it too (migrations). */
+/**
+ * The channel of PostgreSQL on which change notifications travel between servers. Triggers notify on it too
+ * (migrations).
+ */
 export const HINT_CHANNEL = "portico_hint";
 
-/** What a stream is opened for. */
+/** Who a stream is opened for. */
 export interface HintReader {
   personId: string;
   sessionId: string;
   role: string | null;
-  /** How long ago the page asked for the people that it shows. */
+  /** How long ago the page requested the people that it shows. */
   pageMs: number;
 }
 
 interface HintStreamsOptions {
   /** Starts listening to HINT_CHANNEL. */
   listen(to: { onNote(note: string): void; onListening(): void }): Listener;
-  /** Takes sessions. Returns those that still live, with the role of their person. */
+  /** Takes sessions. Returns those that are still valid, with the role of their person. */
   judge(sessionIds: readonly string[]): Promise<Map<string, string | null>>;
 }
 
-/** Answers that stay open and say that something is new, without saying what. */
+/** Event streams: answers that stay open and say that something has changed, without saying what. */
 export interface HintStreams {
-  /** Takes an answer whose head is written. Ends it at once where nobody is there any more. */
+  /** Takes an answer whose head is written. Ends it at once when its reader has gone. */
   open(answer: ServerResponse, reader: HintReader): void;
-  /** Refuses one more of a person before its head is written. Throws ApiError `too_many_requests`. */
+  /**
+   * Refuses one stream too many of a person before its head is written. Throws ApiError `too_many_requests`.
+   */
   refuseTooMany(personId: string): void;
-  /** Ends those whose session is over, and keeps the others alive. It is done every 25 seconds by itself. */
+  /**
+   * Ends the streams whose session is over, and keeps the others alive. It runs by itself every 25 seconds.
+   */
   beat(): Promise<void>;
-  /** How many are open here. */
+  /** How many streams are open here. */
   count(): number;
   close(): Promise<void>;
 }
@@ -51,11 +63,11 @@ type Hint = "changed" | "people" | "again" | "ended";
 
 const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 
-/** Opens nothing by itself but the one connection that listens. */
+/** Opens nothing by itself except the one connection that listens. */
 export function createHintStreams({ listen, judge }: HintStreamsOptions): HintStreams {
   const open = new Map<string, Set<Stream>>();
   const toldSoon = { people: new Set<Stream>(), changed: new Set<Stream>() };
-  /** The notes of people of the last minute, and when each was heard last, in the order of hearing. */
+  /** The notes about people of the last minute, and when each was last received, in that order. */
   const heardOfPeople = new Map<string, number>();
   let soonTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -109,7 +121,12 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     return notes.some((note) => (heardOfPeople.get(note) ?? -Infinity) >= since);
   }
 
-  /** "person:id": something is new. "role:name": something is new for all of them. "people:id" and "people-role:name": people whom they see stand otherwise. "soon:id" and "soon-role:name": something of theirs does, one of many. "session:id": it is over. "account:id": role or status are others. */
+  /**
+   * Handles a note. "person:id": something is new for a person. "role:name": something is new for all of a
+   * role. "people:id" and "people-role:name": the state of people whom they see has changed. "soon:id" and
+   * "soon-role:name": something of theirs has changed, one of many such changes. "session:id": the session is
+   * over. "account:id": the role or status has changed.
+   */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
     if (what === "person") for (const stream of open.get(id) ?? []) send(stream, textOf("changed"));
@@ -144,7 +161,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
   const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
 
   async function beat(): Promise<void> {
-    // Whoever cannot be judged while the database is away is judged at the next beat.
+    // While the database is away no session can be checked; the next beat does it.
     await endDead().catch(() => undefined);
     for (const stream of all()) send(stream, ": beat\n\n");
     await listener.check();
@@ -163,7 +180,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
       open.set(reader.personId, (open.get(reader.personId) ?? new Set()).add(stream));
       answer.on("error", () => undefined);
       answer.once("close", () => forget(stream));
-      // What was told between the guard and this line is asked for now.
+      // Reports changes that came between the guard and this line.
       send(stream, textOf("changed"));
       if (hasMissed(reader)) notifySoon("people", [stream]);
     },

@@ -14,9 +14,12 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTIONS_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing moves for so long, such as one whose answer nobody reads, is closed. */
+/** An idle connection, such as one whose client does not read the answer, is closed after this time. */
 const STALLED_MS = 60_000;
-/** A browser opens some six connections and comes back on them; who sends more on one is no browser. */
+/**
+ * A browser opens some six connections and reuses them; a client that sends more requests on one is no
+ * browser.
+ */
 const REQUESTS_PER_CONNECTION = 10_000;
 const CLOSE_IDLE_MS = 100;
 const HEADERS_MAX_BYTES = 16 * 1024;
@@ -25,12 +28,12 @@ const HOST = "host";
 
 export interface HttpServerOptions {
   logLevel: string;
-  /** Addresses of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; when empty, none is. */
   trustProxy: readonly string[];
   isHttps: boolean;
 }
 
-/** Returns a server with limits, time-outs, headers and failure bodies, and no routes yet. */
+/** Returns a server with limits, time-outs, headers and error bodies, and no routes yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const headers = baseHeaders({ isHttps: options.isHttps });
   const app = fastify({
@@ -57,22 +60,22 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       maxHeaderSize: HEADERS_MAX_BYTES,
-      // Node would answer without our headers and without a body.
+      // Node itself would answer without our headers and without a body.
       requireHostHeader: false,
     },
   });
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
-    // Here and not in the calls, since a refusal before them is an answer of the API too.
+    // Set here and not in the calls, since a refusal before a call is an answer of the API too.
     if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
-    // Before the body is read: what is sent to nothing costs nothing to parse.
+    // Before the body is read: the body of a request to an unknown address is never parsed.
     done(refusalOf(request));
   });
   app.server.on("checkExpectation", answerExpectation);
   allowPhoneOrigins(app);
   compressAnswers(app);
   app.addHook("preClose", (done) => {
-    // A kept-alive connection whose answer went out after the stop began would hold the process.
+    // A kept-alive connection whose answer went out after the stop began would keep the process alive.
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
     done();
   });
@@ -94,12 +97,15 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-/** Also by the route, since a path may be spelled in more than one way; its options are made anew at each look. */
+/**
+ * Checks the route as well, since a path may be spelled in more than one way. The options of a route are
+ * built anew at each access.
+ */
 function isOfApi(request: FastifyRequest): boolean {
   return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;
 }
 
-/** A token in a query must not stand in a log. */
+/** A token in a query must not get into a log. */
 function withoutQuery(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }

@@ -5,17 +5,17 @@ import { ICON_URL_MAX_LENGTH } from "@portico/contract/values/limits";
 interface IconSet {
   prefix: string;
   icons: Record<string, { body: string }>;
-  /** Names of before, and the icon that each is now. */
+  /** Former names of icons, each with its current icon. */
   aliases: Record<string, { parent: string }>;
   width?: number;
   height?: number;
 }
 
-/** The one set the web uses. */
+/** The one icon set that the web uses. */
 const PREFIX = "lucide";
 const DAY_SECONDS = 86_400;
 
-/** Answers the icon requests of spec §9 from the set that is installed, in the form @iconify/react asks for. */
+/** Answers the icon requests of spec §9 from the installed set, in the form that @iconify/react expects. */
 export function addIcons(app: FastifyInstance): void {
   let set: IconSet | null = null;
   app.get<{ Params: { file: string }; Querystring: { icons?: string | string[] } }>(

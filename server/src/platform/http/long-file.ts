@@ -1,6 +1,6 @@
 /**
- * A file of a form whose bytes lie where they came in: a File of the language copies them when it is made and each time it is read, and the copy
- * of a long one holds up everybody.
+ * A file of a form that shares the memory in which its bytes arrived. A standard File copies them when it is
+ * made and each time it is read, and copying a long one blocks every other request.
  */
 export class LongFile extends File {
   readonly #content: Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export class LongFile extends File {
     return this.#content.length;
   }
 
-  /** Its bytes themselves, which are gone when they are handed to a thread. */
+  /** Returns the bytes themselves, which can no longer be read here once they are transferred to a thread. */
   override bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return Promise.resolve(this.#content);
   }

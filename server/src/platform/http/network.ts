@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from "node:net";
 const UNKNOWN_NETWORK = "unknown";
 
 /**
- * Takes a client's address. Returns the network that limits count by: an IPv4 address whole, of an
- * IPv6 address the first 64 bits, since one household or attacker holds all below them.
+ * Takes a client's address. Returns the network by which limits count: a whole IPv4 address, or the first 64
+ * bits of an IPv6 address, since one household or attacker holds all addresses below them.
  */
 export function networkOf(client: string): string {
   if (isIPv4(client)) return client;
@@ -12,7 +12,7 @@ export function networkOf(client: string): string {
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
-  // A proxy may pass on what a client invented: all of that counts as one.
+  // A proxy may pass on what a client made up: all of that counts as one network.
   if (!isIPv6(address)) return UNKNOWN_NETWORK;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const left = head ? head.split(":") : [];
@@ -25,7 +25,7 @@ export function networkOf(client: string): string {
     .join(":")}::/64`;
 }
 
-/** Some proxies pass it on as well. */
+/** Some proxies pass the port on as well. */
 function withoutPort(client: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(client)?.[1] ?? /^([\d.]+):\d+$/.exec(client)?.[1] ?? client;
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../api-error.ts";
 
-/** `/config.json`: where the web finds its API, read at run time (spec §7). Empty: where the web itself came from. */
+/**
+ * `/config.json`: where the web finds its API, read at run time (spec §7). Empty: the origin that the web
+ * itself came from.
+ */
 export function addConfiguration(app: FastifyInstance): void {
   app.get("/config.json", { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({ api_base: "" }),

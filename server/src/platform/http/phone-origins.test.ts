@@ -24,13 +24,13 @@ const STRANGERS = [
 let app: TestApp;
 let admin: Actor;
 beforeAll(async () => {
-  // Every limit is as narrow as it is for the firm, so that a preflight that counted would show.
+  // Every limit is as narrow as for a real firm, so that a preflight that counted would show.
   app = await startTestApp({ limitFactor: 1 });
   admin = await firstAdmin(app);
 });
 afterAll(() => app.stop());
 
-/** Byte by byte, since fetch sends no Origin of its user's choice. */
+/** Writes the request byte by byte, since fetch lets no caller choose the Origin. */
 function ask(method: string, path: string, headers: Record<string, string>): Promise<string> {
   const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers });
   const text = [`${method} ${path} HTTP/1.1`, ...lines.map((line) => line.join(": ")), "", ""].join("\r\n");
@@ -64,7 +64,7 @@ test.each(ORIGINS)("a preflight of %s is answered with exactly what the app may 
   expect(header(answer, "Vary")).toBe("Origin");
 });
 
-test.each(ORIGINS)("answers and refusals are for %s to read, with what they expose", async (origin) => {
+test.each(ORIGINS)("%s may read answers and refusals, with the headers that they expose", async (origin) => {
   const bearer = { Origin: origin, Authorization: `Bearer ${admin.accessToken}` };
   for (const [headers, status] of [
     [bearer, 200],
@@ -82,15 +82,18 @@ test.each(ORIGINS)("answers and refusals are for %s to read, with what they expo
   expect(header(unknown, "Access-Control-Allow-Origin")).toBe(origin);
 });
 
-test.each(STRANGERS)("the origin %j gets no leave at all, and a cache is told so", async (origin) => {
-  for (const answer of [await preflight(origin), await ask("GET", USER, { Origin: origin })]) {
-    expect(answer).not.toMatch(/^Access-Control-/im);
-    expect(header(answer, "Vary")).toBe("Origin");
-  }
-  expect(await preflight(origin)).toMatch(/^HTTP\/1\.1 404 /);
-});
+test.each(STRANGERS)(
+  "the origin %j gets no permission, and a cache learns that the answer depends on it",
+  async (origin) => {
+    for (const answer of [await preflight(origin), await ask("GET", USER, { Origin: origin })]) {
+      expect(answer).not.toMatch(/^Access-Control-/im);
+      expect(header(answer, "Vary")).toBe("Origin");
+    }
+    expect(await preflight(origin)).toMatch(/^HTTP\/1\.1 404 /);
+  },
+);
 
-test("icons are for the app to read; nothing beside the API is", async () => {
+test("the app may read icons, and nothing else outside the API", async () => {
   const icons = await ask("GET", "/api/icons/lucide.json?icons=mail", { Origin: ORIGINS[0]! });
   expect(header(icons, "Access-Control-Allow-Origin")).toBe(ORIGINS[0]);
   for (const path of ["/config.json", "/healthz", "/api/docs", "/avatars/x/64.webp", "/downloads/x", "/"])
@@ -98,8 +101,8 @@ test("icons are for the app to read; nothing beside the API is", async () => {
   expect(await preflight(ORIGINS[0]!, "/config.json")).not.toMatch(/^Access-Control-/im);
 });
 
-test("preflights count for no limit and look for no session", async () => {
-  // The narrowest limit that everybody may reach is far below this.
+test("preflights count for no limit and look up no session", async () => {
+  // The narrowest limit without a sign-in is far below this.
   for (let round = 0; round < 200; round += 1) {
     const [path, bearer] = [`${USER}token`, { Authorization: "Bearer nonsense" }];
     const asked = { Origin: ORIGINS[0]!, "Access-Control-Request-Method": "POST", ...bearer };

@@ -7,28 +7,34 @@ import { ApiError } from "../api-error.ts";
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** True: counted in PostgreSQL, over all servers and restarts. False: in this process, for cheap reads. */
+  /**
+   * True: counted in PostgreSQL, across all servers and restarts. False: counted in this process, for cheap
+   * reads.
+   */
   isShared: boolean;
 }
 
 export interface RateLimits<Name extends string> {
   /** Counts one call, or as many points as it costs. Throws ApiError `too_many_requests` when the span is used up. */
   consume(name: Name, key: string, points?: number): Promise<void>;
-  /** The same in two halves, for a call that counts in a statement of its own and has a shared limit. */
+  /** The same in two steps, for a call with a shared limit that counts in a statement of its own. */
   counter(name: Name, key: string): RateCounter;
 }
 
 /** One count of a limit, as the row of `rate_limit` that `consume` would write. */
 export interface RateCounter {
-  /** Throws ApiError `too_many_requests` while it is known without SQL that the span is used up. */
+  /** Throws ApiError `too_many_requests` while the memory of this process shows that the span is used up. */
   refuseBlocked(): void;
-  /** What the statement counts: `key`, one of so many `points` until `expire`, or anew where `now` is past it; in ms. */
+  /**
+   * What the statement counts: `points` for `key` until `expire`, or from the start when `now` is past it; in
+   * ms.
+   */
   row(): { key: string; points: number; expire: number; now: number };
   /** Takes what the statement counted. Throws ApiError `too_many_requests` when that was too much. */
   judge(counted: { points: number; expire: number }): void;
 }
 
-/** So many blocked senders are remembered before those whose block is over are forgotten. */
+/** How many blocked senders are remembered before those whose block is over are removed. */
 const BLOCKED_MAX = 10_000;
 
 /** Takes the limits by name. `factor` widens all of them, for tests and benchmarks of other things. */
@@ -50,7 +56,7 @@ export function createRateLimits<Name extends string>(
     };
     return [name, limit.isShared ? new RateLimiterPostgres(shared) : new RateLimiterMemory(options)] as const;
   });
-  /** Until when, in ms. */
+  /** When the block ends, in ms. */
   const blocked = new Map<string, number>();
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(entries);
   return {

@@ -1,6 +1,6 @@
 import { ApiError } from "../api-error.ts";
 
-/** Deeper nesting is no payload of ours, and would overflow the walk. */
+/** No payload of ours is nested more deeply, and the walk would overflow the stack. */
 const MAX_DEPTH = 12;
 
 /**

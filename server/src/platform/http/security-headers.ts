@@ -1,7 +1,7 @@
 /** A year, as browsers' preload lists ask. */
 const HSTS_SECONDS = 31_536_000;
 
-/** Headers of every answer. */
+/** The headers of every answer. */
 export function baseHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -28,8 +28,9 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    // The first lets the program's own PDF worker in, by its address (web/src/documents/viewer/pdf-worker.ts). The
-    // second is made by the rich text editor at the first paste (docs/decisions/0059-rich-text.md).
+    // The first source allows the program's own PDF worker, by its address
+    // (web/src/documents/viewer/pdf-worker.ts). The second is made by the rich text editor at the first paste
+    // (docs/decisions/0059-rich-text.md).
     "trusted-types portico-worker ProseMirrorClipboard",
   ].join("; ");
 }

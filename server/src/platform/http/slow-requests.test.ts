@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the beginning of a request and no more. Resolves with what came back when the server closes. */
+/** Sends only the beginning of a request. Resolves with what came back when the server closes. */
 function stall(beginning: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
@@ -29,7 +29,7 @@ function stall(beginning: string): Promise<string> {
   });
 }
 
-test("the limits of Node's server are ours: headers, request, checking", () => {
+test("Node's server has our time limits: headers, request, checking", () => {
   expect(server.server.headersTimeout).toBeLessThan(server.server.requestTimeout);
   expect(server.server.requestTimeout).toBeLessThanOrEqual(30_000);
 });
@@ -60,7 +60,7 @@ test("a client that never reads its answer is cut off", async () => {
   socket.destroy();
 });
 
-test("a request names its host once, and expects nothing that is not there; each refusal has our headers and a body", async () => {
+test("a request must name its host once and expect nothing unsupported; each refusal has our headers and a body", async () => {
   const refusals = [
     ["GET /long HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 400],
     ["GET /long HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
@@ -76,7 +76,7 @@ test("a request names its host once, and expects nothing that is not there; each
   expect(await stall("GET /short HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("whoever hangs up in the middle of a body leaves no error in the log", async () => {
+test("a client that hangs up in the middle of a body leaves no error in the log", async () => {
   const said: string[] = [];
   const begun = Promise.withResolvers<void>();
   const watched = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
@@ -97,7 +97,7 @@ test("whoever hangs up in the middle of a body leaves no error in the log", asyn
   await watched.close();
 });
 
-test("headers over 16 kB and a request line that is none are refused without ending the server", async () => {
+test("headers over 16 kB and an invalid request line are refused without ending the server", async () => {
   expect(await stall(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 431/,
   );

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True where a limit of pages does not count. */
+    /** True for a route to which the limit of pages does not apply. */
     isUncounted?: boolean;
   }
 }
@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".woff2": "font/woff2",
 };
-/** From memory: a refusal would cost as much (docs/decisions/0041). */
+/** These come from memory: a refusal would cost as much (docs/decisions/0041). */
 const UNCOUNTED = { isUncounted: true };
 /** A hashed name never changes its content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -33,7 +33,7 @@ interface KeptFile {
   brotli: Buffer | null;
 }
 
-/** Serves web/dist/assets and the files of its root, from memory once read. */
+/** Serves web/dist/assets and the files of its root, from memory after the first read. */
 export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: readonly string[]): void {
   const kept = new Map<string, Promise<KeptFile | null>>();
   function read(name: string): Promise<KeptFile | null> {
@@ -65,7 +65,7 @@ export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: rea
     config: UNCOUNTED,
     handler: (request, reply) => {
       const { "*": asked } = request.params;
-      // Dots alone would leave the folder.
+      // A name of dots alone would leave the folder.
       const name = /^\w[\w.-]*(\/\w[\w.-]*){0,2}$/.test(asked) ? asked : "none";
       return send(request, reply, `assets/${name}`, IMMUTABLE);
     },

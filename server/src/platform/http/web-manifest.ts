@@ -10,7 +10,10 @@ interface WebManifestOptions {
   readFirmName(): Promise<string>;
 }
 
-/** Serves what a phone asks when somebody puts the web on its home screen: it is named there as its pages are. */
+/**
+ * Serves what a phone requests when a person puts the web on its home screen: the name there is that of the
+ * pages.
+ */
 export async function addWebManifest(
   app: FastifyInstance,
   { folder, readFirmName }: WebManifestOptions,

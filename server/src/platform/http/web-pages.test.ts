@@ -63,7 +63,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { "user-agent": PERSON, ...headers } });
 
-test("a public page comes prerendered, with its own policy, and every other screen as the shell", async () => {
+test("a public page is prerendered, with its own policy, and every other screen is the shell", async () => {
   const login = await get("/auth/login/?next=x");
   expect([login.statusCode, login.body.slice(0, 5)]).toEqual([200, "login"]);
   expect(login.headers["content-security-policy"]).toContain("style-src 'self' 'sha256-x='");
@@ -74,7 +74,7 @@ test("a public page comes prerendered, with its own policy, and every other scre
     expect((await get(path)).body.slice(0, 5)).toBe("shell");
 });
 
-test("the start says what to do while nobody can sign in, and no other page changes", async () => {
+test("while no user can sign in, the start page says what to do, and no other page changes", async () => {
   isSetUp = false;
   const start = await get("/?x=1");
   expect([start.statusCode, start.body]).toEqual([200, "not set up"]);
@@ -84,7 +84,7 @@ test("the start says what to do while nobody can sign in, and no other page chan
   expect((await get("/errors/not-set-up")).statusCode).toBe(404);
 });
 
-test("the firm's name stands in the page as text, whatever it is", async () => {
+test("the firm's name is in the page as text, with any characters", async () => {
   const { body } = await get("/auth/login");
   expect(body).not.toContain("<script>");
   expect(body).toContain("<title>&lt;script&gt;&quot;Firm&quot; &amp;");
@@ -100,7 +100,7 @@ test("the firm's name stands in the page as text, whatever it is", async () => {
   });
 });
 
-test("a changed firm is on the next page, and an unchanged page is not sent again", async () => {
+test("a changed firm shows on the next page, and an unchanged page is not sent again", async () => {
   firmName = "Second Firm";
   const page = await get("/auth/login");
   expect(page.body).toContain("<h1>Second Firm</h1>");
@@ -109,7 +109,7 @@ test("a changed firm is on the next page, and an unchanged page is not sent agai
   expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(page.body);
 });
 
-test("on a home screen the web is called as its pages are, whatever the name", async () => {
+test("on a home screen the web has the same name as its pages, for any name of the firm", async () => {
   for (const name of ['"Firm" & </script> $&', "Third Firm"]) {
     firmName = name;
     const { headers, body } = await get("/manifest.webmanifest", { "accept-encoding": "br" });
@@ -121,7 +121,7 @@ test("on a home screen the web is called as its pages are, whatever the name", a
   }
 });
 
-test("an unknown page is 404 with a page for people and nothing for bots", async () => {
+test("an unknown path is 404, with a page for people and nothing for bots", async () => {
   for (const path of [
     "/nothing",
     "/agents/1/2",
@@ -137,12 +137,12 @@ test("an unknown page is 404 with a page for people and nothing for bots", async
   }
 });
 
-test("a browser that asks for the icon of what is no page is sent to the icon there is", async () => {
+test("a browser that requests the default icon is redirected to the real one", async () => {
   const { statusCode, headers } = await get("/favicon.ico");
   expect([statusCode, headers.location]).toEqual([301, "/favicon.svg"]);
 });
 
-test("assets are immutable, and nothing beside them can be named", async () => {
+test("assets are immutable, and no path leads to a file beside them", async () => {
   const asset = await get("/assets/app-abc.js");
   expect([asset.statusCode, asset.headers["cache-control"]]).toEqual([
     200,
@@ -167,7 +167,7 @@ test("assets are immutable, and nothing beside them can be named", async () => {
   }
 });
 
-test("a form that was sent before its script ran comes back to its page, and never to another host", async () => {
+test("a form that was sent before its script ran returns to its page, and never to another host", async () => {
   for (const [path, location] of [
     ["/auth/login?token=x", "/auth/login?token=x"],
     ["//evil.example/x", "/evil.example/x"],
@@ -182,7 +182,7 @@ test("a form that was sent before its script ran comes back to its page, and nev
   }
 });
 
-test("every page carries the headers of safety, and HSTS behind TLS", async () => {
+test("every page carries the security headers, and HSTS behind TLS", async () => {
   for (const path of ["/auth/login", "/", "/nothing", "/assets/app-abc.js"]) {
     const { headers } = await get(path);
     expect(headers).toMatchObject({

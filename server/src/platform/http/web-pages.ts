@@ -13,24 +13,27 @@ import { addWebManifest, MANIFEST } from "./web-manifest.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const compress = promisify(brotliCompress);
-/** The best there is: some 40 ms, once a page and state of the firm, for a tenth of its bytes each time. */
+/**
+ * The best quality there is: it takes some 40 ms, once for each page and state of the firm, and each answer
+ * has a tenth of the bytes.
+ */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 
-/** What web/build writes beside the pages. */
+/** The list that web/build writes beside the pages. */
 interface PageList {
   /** Prerendered pages, by path. */
   pages: Record<string, string>;
-  /** The same for a firm with a logo. */
+  /** The same pages for a firm with a logo. */
   logoPages: Record<string, string>;
   /** The screens of spec §2, with `{…}` for parameters. */
   routes: string[];
-  /** Digests of inlined styles, by file. */
+  /** Digests of inlined styles, by file name. */
   styleHashes: Record<string, string[]>;
-  /** Files that stand at the root. */
+  /** The files at the root. */
   files: string[];
 }
 
-/** What a page is told before its first call. */
+/** The data that a page has before its first call. */
 export interface BootData {
   api_base: string;
   firm: { name: string; logo: string | null; labels: Labels };
@@ -40,7 +43,7 @@ interface WebPagesOptions {
   /** web/dist. */
   folder: string;
   readBootData(): Promise<BootData>;
-  /** Whether there is anybody who can sign in, or let others in. */
+  /** Whether there is a user who can sign in, or invite others. */
   isSetUp(): Promise<boolean>;
 }
 
@@ -88,11 +91,11 @@ export async function addWebPages(
     const prerendered = list.pages[path];
     if (prerendered && !path.startsWith("/errors/")) return send(request, reply, prerendered, 200);
     if (screens.some((screen) => screen.test(path))) return send(request, reply, SHELL, 200);
-    // spec §2: bots get no error page.
+    // spec §2: bots get no page with an error.
     if (isbot(request.headers["user-agent"] ?? "")) return reply.code(404).send();
     return send(request, reply, list.pages["/errors/404"] ?? SHELL, 404);
   }
-  // Browsers ask for it beside whatever is no page: a PDF, a picture, an answer of the API.
+  // Browsers request it beside everything that is no page: a PDF, a picture, an answer of the API.
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 301));
   app.route({ method: ["GET", "HEAD"], url: "/*", handler: page });
   // A form that was sent before its script ran must not end on an error, nor its password in an address.
@@ -131,7 +134,8 @@ async function fill(template: string, boot: string, firm: BootData["firm"]): Pro
     FIRM_LOGO: escapeHtml(firm.logo ?? ""),
     AGENT: escapeHtml(inText(firm.labels.agent.one)),
   };
-  // In one pass: a firm that is called like a placeholder must not be filled again.
+  // All placeholders are filled in one pass: a firm whose name looks like a placeholder must not be filled
+  // again.
   const text = template.replaceAll(
     /%(PORTICO_BOOT|FIRM_NAME|FIRM_LOGO|AGENT)%/g,
     (_whole, name: string) => values[name]!,
@@ -151,7 +155,7 @@ function pathOf(url: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-/** Two slashes at the front would name another host. */
+/** Two slashes at the beginning would name another host. */
 function localPath(url: string): string {
   return `/${url.replace(/^[/\\]+/, "")}`;
 }

@@ -4,10 +4,10 @@ import { startTestApp } from "../../../test/test-app.ts";
 import { installJobQueue, startJobQueue } from "./job-queue.ts";
 
 const JOBS = 10;
-/** Half of what the rests between polls alone would take. */
+/** Half of what waiting for polls alone would take. */
 const QUICK_MS = 9_000;
 
-test("jobs of a queue that takes one at a time follow each other at once, and never two together", async () => {
+test("a queue that takes one job at a time runs its jobs one after the other without pauses, and never two together", async () => {
   const app = await startTestApp();
   onTestFinished(() => app.stop());
   const queue = { name: "alone", retryLimit: 0, timeoutSeconds: 30, atOnce: 1 };

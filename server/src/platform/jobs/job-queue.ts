@@ -8,7 +8,7 @@ const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
 const SUPERVISE_SECONDS = 10;
 const DELETE_AFTER_SECONDS = 24 * 3_600;
-/** A notification wakes the worker; polling only catches what a lost one missed. */
+/** A notification wakes the worker; polling only catches jobs whose notification was lost. */
 const POLLING_SECONDS = 2;
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -16,7 +16,7 @@ export interface JobQueueOptions {
   url: string;
   queues: readonly Queue[];
   onError(error: Error): void;
-  /** Seconds before the first retry; a test takes less. */
+  /** Seconds before the first retry; tests set a shorter time. */
   retryDelaySeconds?: number;
 }
 
@@ -26,19 +26,19 @@ export interface JobAttempt<Payload> {
   isLast: boolean;
 }
 
-/** As a JobAttempt, with the id of the job, which is the same in each try. */
+/** Like JobAttempt, with the id of the job, which is the same in each attempt. */
 type NamedAttempt<Payload> = JobAttempt<Payload> & { id: string };
 
 interface EnqueueOptions {
-  /** Before others of its queue; 0 is ordinary. */
+  /** A higher number goes before others of its queue; 0 is ordinary. */
   priority?: number;
-  /** Not before so many seconds have passed. */
+  /** How many seconds the job waits at least. */
   afterSeconds?: number;
 }
 
-/** Work that outlives the call that asked for it, kept in PostgreSQL. */
+/** Work that outlives the call that asked for it, stored in PostgreSQL. */
 export interface JobQueue {
-  /** Adds jobs inside the transaction that causes them: rolled back with it. */
+  /** Adds jobs inside the transaction that causes them; a rollback removes them too. */
   enqueue(tx: Transaction, queue: Queue, payloads: readonly object[], when?: EnqueueOptions): Promise<void>;
   /** Works on a queue until stop; a throw means "again later". */
   work<Payload extends object>(
@@ -59,7 +59,7 @@ export async function installJobQueue(options: JobQueueOptions): Promise<void> {
   }
 }
 
-/** Connects to installed queues. */
+/** Connects to the installed queues. */
 export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const boss = createBoss(options, {
     useListenNotify: true,
@@ -86,7 +86,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       let worker: string | null = null;
       worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
         const results = await Promise.all(jobs.map((job) => attempt(job, handle)));
-        // Of batches of one the library does not take them as full, and would wait for the next poll after each.
+        // The library does not take a batch of one as full, and would wait for the next poll after each job.
         if (settings.batchSize === 1 && worker) boss.notifyWorker(worker);
         return results;
       });
@@ -98,7 +98,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
   };
 }
 
-/** Waits until the jobs that run are done. The library itself would look for that only every half second. */
+/** Waits until the running jobs are done. The library itself would check only every half second. */
 async function endWorkers(boss: PgBoss, queues: readonly Queue[]): Promise<void> {
   const ended = Promise.all(queues.map(({ name }) => boss.offWork(name)));
   const waiting = new AbortController();
@@ -109,9 +109,9 @@ async function endWorkers(boss: PgBoss, queues: readonly Queue[]): Promise<void>
 
 const workSettings = {
   includeMetadata: true,
-  // A full batch says that more is waiting; without this each batch would wait for the next poll.
+  // A full batch means that more jobs wait; without this each batch would wait for the next poll.
   burstWhenBatchFull: true,
-  // One job's trouble must not send the others of its batch again.
+  // An error in one job must not repeat the others of its batch.
   perJobResults: true,
   pollingIntervalSeconds: POLLING_SECONDS,
   notifyPollingIntervalSeconds: POLLING_SECONDS,
@@ -125,7 +125,7 @@ async function attempt<Payload extends object>(
     await handle({ id: job.id, payload: job.data, isLast: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" };
   } catch (error) {
-    // Of files: an email that is kept in the data folder.
+    // A disk that is full for files counts too: emails can be stored in the data folder.
     if (error instanceof Error) noteFullDisk(error);
     return { id: job.id, status: "failed", output: { message: String(error) } };
   }

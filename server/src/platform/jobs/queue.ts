@@ -1,15 +1,24 @@
-/** How many jobs of a queue one server takes together, where the queue does not say. They are over once all of them are. */
+/**
+ * How many jobs of a queue one server takes together, when the queue does not say. The batch ends when all of
+ * them have ended.
+ */
 export const JOBS_AT_ONCE = 5;
 
-/** A queue of jobs, named and bounded by whoever works on it. */
+/** A queue of jobs, named and limited by the code that works on it. */
 export interface Queue {
   name: string;
-  /** How often a job that failed is tried again, with growing rests between. */
+  /** How often a failed job is tried again, with growing pauses between. */
   retryLimit: number;
-  /** How long one try may take; a job whose server was killed is taken up again after it, or sooner by the next. */
+  /**
+   * How long one attempt may take. A job whose server was killed is taken up again after it, or sooner by the
+   * next server.
+   */
   timeoutSeconds: number;
-  /** Where a try may take long: a job of which its server has said nothing for so long is taken up again. */
+  /**
+   * For queues whose attempts may take long: a job is taken up again when its server has sent no sign of life
+   * for so long.
+   */
   silenceSeconds?: number;
-  /** How many of its jobs one server works on at a time, where it is not as many as come. */
+  /** How many of its jobs one server works on at a time, when the number is limited. */
   atOnce?: number;
 }

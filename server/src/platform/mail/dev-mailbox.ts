@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import type { Email } from "./email.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
-/** Shown at /dev/mail; older ones stay in the folder. */
+/** How many emails /dev/mail shows; older ones stay in the folder. */
 const SHOWN_LETTERS = 100;
 
 export interface KeptEmail {
@@ -13,15 +13,15 @@ export interface KeptEmail {
   letter: Email;
 }
 
-/** Mail without SMTP_URL: letters are kept in the data folder, to be read at /dev/mail. */
+/** Email without SMTP_URL: emails are stored in the data folder, to be read at /dev/mail. */
 export interface DevMailbox extends MailTransport {
-  /** Newest first. */
+  /** The newest comes first. */
   list(): Promise<KeptEmail[]>;
-  /** Null when there is none of this id. */
+  /** Null when there is no email with this id. */
   read(id: string): Promise<KeptEmail | null>;
 }
 
-/** Takes the folder to keep letters in; it is made when the first letter comes. */
+/** Takes the folder for the emails; it is made when the first email comes. */
 export function createDevMailbox(folder: string): DevMailbox {
   async function read(id: string): Promise<KeptEmail | null> {
     if (!/^[0-9a-f-]{36}$/.test(id)) return null;
@@ -34,7 +34,7 @@ export function createDevMailbox(folder: string): DevMailbox {
       const kept: KeptEmail = { id: newId(), sentAt: new Date().toISOString(), letter };
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${kept.id}.json`);
-      // A reader must never meet half a letter.
+      // A reader must never see half an email.
       await writeFile(`${file}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 });
       await rename(`${file}.new`, file);
     },

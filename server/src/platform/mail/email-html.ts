@@ -6,12 +6,13 @@ import type { EmailLogo } from "./email-logo.ts";
 import { emailMark } from "./email-mark.ts";
 import { darkStyle, paint, SANS, SERIF, SMALL_SCREEN } from "./email-style.ts";
 
-/** Breaks a name or an address without a space anywhere, so that no email is wider than its screen. */
+/** Breaks a long name or address anywhere, so that no email is wider than its screen. */
 const WRAP = "overflow-wrap:anywhere;word-break:break-word";
 
 /**
- * Takes a letter, and the firm's logo if it has one. Returns it as an HTML mail of one column that fits 320 px, in light
- * and in dark. It asks for nothing from outside: the logo comes with it, and Portico's mark is drawn by a table.
+ * Takes an email, and the firm's logo if it has one. Returns it as an HTML email of one column that fits 320
+ * px, in light and in dark. It loads nothing from outside: the logo is attached, and Portico's mark is drawn
+ * by a table.
  */
 export function emailHtml(given: Email, logo: EmailLogo | null = null): string {
   const letter = withoutLinks(given);
@@ -46,12 +47,12 @@ function foot(letter: Email): string {
   return `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${lines.join("<br>")}</p>`;
 }
 
-/** What a list of emails shows beside the subject: the first words after the greeting. */
+/** The preview that a list of emails shows beside the subject: the first words after the greeting. */
 function preview({ paragraphs }: Email): string {
   return paragraphs[1] ?? paragraphs[0] ?? "";
 }
 
-/** Between the mark and the firm's name. */
+/** The space between the mark and the firm's name. */
 const MARK_GAP_PX = 12;
 const MARK_WIDTH_PX = 40;
 

@@ -1,19 +1,22 @@
-/** The room that a letterhead gives a logo, in pixels. */
+/** The space that a letterhead has for a logo, in pixels. */
 const MOST = { width: 120, height: 40 };
-/** PNG, IHDR: width and height stand behind the signature and the chunk's head. */
+/** PNG, IHDR: width and height come after the signature and the chunk's head. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
 /** A logo as a letterhead shows it. */
 export interface EmailLogo {
-  /** Where the picture comes from: a part of the same email, or its bytes. */
+  /** The address of the picture: a part of the same email, or its bytes. */
   source: string;
-  /** In pixels; mail programs that know no styles read them, too. */
+  /** In pixels; mail programs without styles read them, too. */
   width: number;
   height: number;
 }
 
-/** Takes a PNG and where a letter finds it. Returns it as large as the letterhead has room for. */
+/**
+ * Takes a PNG and the address at which an email finds it. Returns it as large as the letterhead has space
+ * for.
+ */
 export function emailLogo(picture: Buffer, source: string): EmailLogo {
   const width = picture.readUInt32BE(WIDTH_AT);
   const height = picture.readUInt32BE(HEIGHT_AT);

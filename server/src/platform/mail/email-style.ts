@@ -1,7 +1,10 @@
 export const SERIF = "'Source Serif 4','Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 export const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Every painted part of an email, in light and in dark; text keeps 4.5:1 in both (e2e/tests/emails.e2e.ts). */
+/**
+ * Every coloured part of an email, in light and in dark; text keeps a contrast of 4.5:1 in both
+ * (e2e/tests/emails.e2e.ts).
+ */
 const paints = {
   paper: ["background:#fbfaf7;color:#0b1f3f", "background:#0a1220;color:#eef2f9"],
   mark: ["background:#0b1f3f", "background:#22365c"],
@@ -14,12 +17,12 @@ const paints = {
   button: ["background:#0b1f3f;color:#ffffff", "background:#ffd65a;color:#0b1f3f"],
 } as const;
 
-/** Takes a painted part. Returns its light colours for a `style`, which every mail program reads. */
+/** Takes a coloured part. Returns its light colours for a `style`, which every mail program reads. */
 export function paint(part: keyof typeof paints): string {
   return paints[part][0];
 }
 
-/** The dark colours, for mail programs that ask for them; each must outweigh the `style` of its part. */
+/** The dark colours, for mail programs that use them; each must override the `style` of its part. */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${Object.entries(paints)
   .map(([part, [, dark]]) => `.${part}{${dark.replaceAll(/(?=;|$)/g, "!important")}}`)

@@ -1,21 +1,21 @@
 import type { Email } from "./email.ts";
 import { withoutLinks } from "./unlinked.ts";
 
-/** What stands before the digits of a code. */
+/** The text before the digits of a code. */
 export function codeLine({ where, line }: NonNullable<Email["code"]>): string {
   return `${line ?? ["Or enter this code", where].filter(Boolean).join(" ")}:`;
 }
 
-/** How the firm is reached, at the foot of every letter. */
+/** How to reach the firm, at the foot of every email. */
 export function contactLines({ supportEmail, supportPhone, website }: Email): string[] {
-  // As people write it.
+  // Addresses are written as people write them.
   const site = website?.replace(/^https?:\/\//, "").replace(/\/$/, "");
   return [supportEmail, supportPhone, site].filter(
     (line) => typeof line === "string" && line !== "",
   ) as string[];
 }
 
-/** Takes a letter. Returns it as plain text, one thought a line, the link on a line of its own. */
+/** Takes an email. Returns it as plain text, one thought a line, the link on a line of its own. */
 export function emailText(given: Email): string {
   const letter = withoutLinks(given);
   const parts = [...letter.paragraphs];

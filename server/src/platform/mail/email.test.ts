@@ -15,7 +15,7 @@ const letter = {
   closing: ["small print"],
 };
 
-test("what people wrote stands in the HTML as text", () => {
+test("text that people wrote is escaped in the HTML", () => {
   const html = emailHtml(letter);
   expect(html).not.toMatch(/<script|<img|<i>Cleo|<b>/);
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
@@ -30,7 +30,7 @@ test("the text has the link on a line of its own, the code, and the firm below",
   expect(lines.slice(-3)).toEqual([letter.firmName, "help@firm.example", ""]);
 });
 
-test("the foot says every way to reach the firm, in text and in HTML, and nothing that is not told", () => {
+test("the foot shows every way to reach the firm, in text and in HTML, and leaves out those that are not set", () => {
   const told = { ...letter, supportPhone: "020 7946 0000", website: "https://firm.example/" };
   const ways = [told.supportEmail, told.supportPhone, "firm.example"];
   expect(emailText(told).split("\n").slice(-4)).toEqual([...ways, ""]);
@@ -38,9 +38,11 @@ test("the foot says every way to reach the firm, in text and in HTML, and nothin
   expect(emailHtml({ ...letter, supportEmail: null })).not.toContain("Questions?");
 });
 
-/** What is a dot, or looks like one, of several scripts and widths. */
+/** Characters of several scripts and widths that are a dot, or look like one. */
 const DOTS = "[.\u2024\u3002\uff0e\uff61\ufe52\ua4f8\u0701\u0702\u06d4]";
-/** What Gmail, Outlook or Apple Mail would make a link of: a word with a dot before an ending of letters. */
+/**
+ * Text that Gmail, Outlook or Apple Mail would make a link of: a word with a dot before an ending of letters.
+ */
 const LINKED = new RegExp(
   ["\\p{L}\\p{N}", "\\p{L}"]
     .map(
@@ -105,7 +107,7 @@ test.each([
   }
 });
 
-test("addresses that are meant, numbers, days and abbreviations stay as they are written", () => {
+test("intended addresses, numbers, days and abbreviations stay as they are written", () => {
   const paragraphs = [
     "Write to gus@firm.example, or (help@firm.example).",
     "To book a meeting: meet.example/gus",
@@ -116,6 +118,6 @@ test("addresses that are meant, numbers, days and abbreviations stay as they are
   for (const one of paragraphs) expect(text).toContain(one);
 });
 
-test("the HTML asks for nothing from outside, so that opening it tells nobody", () => {
+test("the HTML loads nothing from outside, so that no server notices when it is opened", () => {
   expect(emailHtml({ ...letter, subject: "x" })).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
 });

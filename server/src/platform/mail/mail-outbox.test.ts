@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-test("neither a token nor a code nor an address stands in the queue in clear", async () => {
+test("no token, code or address is in the queue in clear", async () => {
   const admin = await firstAdmin(app);
   const { mail } = await invite(app, admin, "client", "cleo@home.example", { message: "private words" });
   await app.send("POST", "user/password/reset/confirm/", { json: { email: "ada@firm.example" } });
@@ -23,7 +23,7 @@ test("neither a token nor a code nor an address stands in the queue in clear", a
   for (const secret of [mail.token, reset.token, reset.code]) expect(stored).not.toContain(secret);
 });
 
-test("a call that is rolled back sends no letter", async () => {
+test("a call that is rolled back sends no email", async () => {
   const before = app.mailbox.all.length;
   const rollback = app.deps.database.transaction(async (tx) => {
     await app.deps.outbox.post(tx, [
@@ -46,7 +46,7 @@ test("a call that is rolled back sends no letter", async () => {
   expect(app.mailbox.all.slice(before).map(({ subject }) => subject)).not.toContain("never");
 });
 
-test("names and messages cannot add a header to a letter", async () => {
+test("names and messages cannot add a header to an email", async () => {
   const admin = await app.send("POST", "user/token", {
     form: { username: "ada@firm.example", password: "seven walnut ladders hum" },
   });
@@ -82,16 +82,16 @@ test("names and messages cannot add a header to a letter", async () => {
   expect(app.mailbox.all.some(({ to }) => to === "thief@home.example")).toBe(false);
 });
 
-test("a mail server that thinks long before it accepts an email is waited for, and so are those behind it", () => {
+test("a mail server that takes long to accept an email is waited for, and the emails behind it are sent too", () => {
   expect(SMTP_THOUGHT_MS).toBeGreaterThanOrEqual(5 * MINUTE_MS);
   expect(MAIL_QUEUE.timeoutSeconds * SECOND_MS).toBeGreaterThan(
     Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS,
   );
-  // Of a server that was killed nobody waits so long.
+  // The emails of a server that was killed must not wait that long.
   expect(MAIL_QUEUE.silenceSeconds).toBeLessThanOrEqual(MINUTE_MS / SECOND_MS);
 });
 
-test("an email whose acceptance was lost is sent again under the same id, by which a mailbox knows it, and another has another", async () => {
+test("an email whose acceptance was lost is sent again under the same id, so that a mailbox recognises it, and each other email has its own", async () => {
   const [once, other] = ["twice@home.example", "other@home.example"];
   const sentTo = (to: string) => app.mailbox.all.filter((mail) => mail.to === to);
   app.mailbox.lateRefusal = (to) =>

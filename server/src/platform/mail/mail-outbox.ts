@@ -7,7 +7,7 @@ import type { DeliveryOutcome, Email, EmailSubject } from "./email.ts";
 import { isAboutRecipient, isRefusedForGood } from "./mail-refusal.ts";
 import { type MailTransport, SMTP_CONNECTIONS, SMTP_THOUGHT_MS } from "./mail-transport.ts";
 
-/** With the queue's rests its tries last about two days: an outage of the mail server loses nothing. */
+/** With the queue's pauses the attempts last about two days: an outage of the mail server loses nothing. */
 export const MAIL_QUEUE: Queue = {
   name: "mail",
   retryLimit: 60,
@@ -17,33 +17,39 @@ export const MAIL_QUEUE: Queue = {
 };
 
 interface MailJob {
-  /** Sealed: the letter carries a token in clear, the database must not. */
+  /** Sealed: the email carries a token in clear, which the database must not. */
   sealedLetter: string;
   subject: EmailSubject | null;
-  /** Whose account it is written to; an older release's emails do not say. */
+  /** The account that it is written to; missing in an older release's emails. */
   accountId?: string | null;
 }
 
-/** A letter somebody waits for does not queue behind a batch of invitations. */
+/** An email that a person waits for does not queue behind a batch of invitations. */
 const WAITED_FOR_PRIORITY = 10;
 
 export interface OutgoingEmail {
   letter: Email;
-  /** What is told how the delivery went. */
+  /** What is notified of the delivery. */
   subject?: EmailSubject;
-  /** One of many of the same: nobody waits for it. Left out: it is where it has a subject. */
+  /**
+   * True for one of many alike, for which no person waits. When left out, it is true if there is a `subject`.
+   */
   isBulk?: boolean;
 }
 
-/** Letters leave through the job queue: written in the transaction that causes them, sent after it. */
+/**
+ * Emails leave through the job queue: they are added in the transaction that causes them, and sent after it.
+ */
 export interface MailOutbox {
   post(tx: Transaction, letters: readonly OutgoingEmail[]): Promise<void>;
 }
 
-/** Returns the accounts that addresses belong to, by address. */
+/** Returns the accounts of these addresses, keyed by address. */
 type FindAccounts = (db: Queries, addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Takes the queue to write to, the secrets to seal with, and what knows whose an address is. */
+/**
+ * Takes the queue to write to, the secrets to seal with, and a function that finds the accounts of addresses.
+ */
 export function createMailOutbox(jobs: JobQueue, secrets: Secrets, accountsAt: FindAccounts): MailOutbox {
   return {
     async post(tx, letters) {
@@ -68,16 +74,21 @@ interface MailWorkerParts {
   transport: MailTransport;
   /** The firm's logo, a PNG, or null. */
   readLogo(): Promise<Buffer | null>;
-  /** Asked before every try: true for an email that is good for nothing any more. Takes the account it was written to, if it was one's. */
+  /**
+   * Called before every attempt: true for an email that is of no use any more. Takes the account that it was
+   * written to, if there was one.
+   */
   isDead(letter: Email, accountId: string | null): Promise<boolean>;
   onOutcome(subject: EmailSubject, outcome: DeliveryOutcome): Promise<void>;
-  /** Takes what the mail server said, and whether it was asked for the last time. */
+  /** Takes what the mail server answered, and whether this was the last attempt. */
   onProblem(problem: string, isLast: boolean): void;
-  /** Takes what went wrong with the mail server itself, or null when it accepted an email. */
+  /** Takes what is wrong with the mail server itself, or null when it accepted an email. */
   onServer(problem: string | null): Promise<void>;
 }
 
-/** Sends what the outbox holds, each letter at least once unless it is dead by then, until the queue is stopped. */
+/**
+ * Sends the emails in the outbox, each at least once unless it is dead by then, until the queue is stopped.
+ */
 export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
   await deps.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
     const letter = JSON.parse(deps.secrets.open("outbox", payload.sealedLetter)) as Email;
@@ -92,12 +103,12 @@ export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
       if (!isAboutRecipient(error)) await deps.onServer(problem);
       if (payload.subject)
         await deps.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
-      // Asked again and again, a mail server takes us for somebody who guesses addresses.
+      // A mail server that is asked again and again takes us for an attacker who guesses addresses.
       if (isRefused) return;
       throw error;
     }
     const state = deps.transport.keeps ? "kept" : "sent";
-    // It has left: what fails from here on must not send it again.
+    // The email has left: a later error must not send it again.
     if (state === "sent") await deps.onServer(null).catch(() => undefined);
     if (payload.subject) await deps.onOutcome(payload.subject, { state });
   });

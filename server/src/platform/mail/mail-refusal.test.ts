@@ -21,7 +21,7 @@ test.each([
   "501 5.1.3 Bad recipient address syntax",
   "551 User not local",
   "550 5.1.1 <sender.relay@home.example>: User unknown",
-])("a mailbox that is not there is not asked again: %s", (response) => {
+])("an email to a mailbox that does not exist is not tried again: %s", (response) => {
   expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([true, true]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   "503 5.5.1 Bad sequence of commands",
   "550 5.7.1 Message refused by policy",
   "552 5.3.4 Message size exceeds fixed limit",
-])("what a server has against the sender loses no email, and is told to the admins: %s", (response) => {
+])("a refusal of the sender loses no email, and is reported to the admins: %s", (response) => {
   expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([false, false]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   "451 4.7.1 Greylisting in action",
   "452 4.2.2 Mailbox full",
   "450 Busy",
-])("what passes is tried again, and says nothing of the server: %s", (response) => {
+])("a temporary refusal is tried again, and says nothing about the server: %s", (response) => {
   expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([true, false]);
 });
 
@@ -64,6 +64,6 @@ test.each([
   Object.assign(new Error("connect ECONNREFUSED"), { command: "CONN" }),
   new Error("Timeout"),
   null,
-])("what was said of anything but a recipient is of the server: %j", (error) => {
+])("a refusal of anything but a recipient concerns the server: %j", (error) => {
   expect([isAboutRecipient(error), isRefusedForGood(error)]).toEqual([false, false]);
 });

@@ -5,16 +5,16 @@ import { emailHtml } from "./email-html.ts";
 import { emailLogo } from "./email-logo.ts";
 import { emailText } from "./email-text.ts";
 
-/** A mail server that cannot be reached in this time is asked again later. */
+/** How long a connection may take; a mail server that cannot be reached in this time is tried again later. */
 const SMTP_CONNECT_MS = 10_000;
 /**
- * How long a server that has answered may think before its next word. Many look into an email before they accept it: whoever
- * stops waiting sends it a second time, and the recipient has both.
+ * How long a server that has answered may take for its next answer. Many inspect an email before they accept
+ * it: a sender who stops waiting sends it again, and the recipient gets it twice.
  */
 export const SMTP_THOUGHT_MS = 5 * MINUTE_MS;
 export const SMTP_CONNECTIONS = 2;
 
-/** Says which email it is, for rules of a mailbox. */
+/** Names the kind of email, for rules of a mailbox. */
 const KIND_HEADER = "X-Portico-Kind";
 
 const LOGO_CID = "logo@portico";
@@ -29,11 +29,14 @@ function logoPart(content: Buffer) {
   } as const;
 }
 
-/** Hands a letter over. Throws when it was not taken. */
+/** Hands over an email. Throws when it was not accepted. */
 export interface MailTransport {
-  /** True: what it takes stays on this machine. */
+  /** True when the emails stay on this machine. */
   keeps?: boolean;
-  /** With the firm's logo, a PNG, if it has one. `id` is the same in every try, so that a mailbox knows an email that came twice. */
+  /**
+   * Sends with the firm's logo, a PNG, if there is one. `id` is the same in every attempt, so that a mailbox
+   * recognises an email that came twice.
+   */
   send(letter: Email, logo: Buffer | null, id: string): Promise<void>;
   close(): void;
 }
@@ -47,7 +50,7 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
     connectionTimeout: SMTP_CONNECT_MS,
     greetingTimeout: SMTP_CONNECT_MS,
     socketTimeout: SMTP_THOUGHT_MS,
-    // A letter's text must never make this server read a file or an address.
+    // An email's text must never make this server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -60,13 +63,14 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
         subject: letter.subject,
         text: emailText(letter),
         html: emailHtml(letter, logo && emailLogo(logo, `cid:${LOGO_CID}`)),
-        // Inside the email: a picture that has to be fetched is not shown before the reader agrees.
+        // The logo is inside the email: a picture that has to be loaded is not shown before the reader
+        // agrees.
         ...(logo ? { attachments: [logoPart(logo)] } : {}),
         ...(letter.supportEmail ? { replyTo: letter.supportEmail } : {}),
         headers: {
           "Auto-Submitted": "auto-generated",
           "X-Auto-Response-Suppress": "All",
-          // What waits since 0.1.0 has no kind yet.
+          // Emails queued since 0.1.0 may have no kind yet.
           ...(letter.kind ? { [KIND_HEADER]: letter.kind } : {}),
         },
       });

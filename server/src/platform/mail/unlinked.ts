@@ -1,19 +1,29 @@
 import { HOST_DOTS } from "@portico/contract/values/host-dots";
 import type { Email } from "./email.ts";
 
-/** What parts two words unseen, in HTML and in plain text alike: after it no mail program reads an ending of the web. */
+/**
+ * Separates two words invisibly, in HTML and in plain text alike: mail programs do not read what follows as a
+ * domain ending.
+ */
 const PARTED = "\u200c";
-/** A dot, or what is one in the name of a host as well, between two signs of a host, also where signs that nobody sees stand beside it. */
+/**
+ * A dot, or a character that counts as one in a host name, between two characters of a host name, also with
+ * invisible characters beside it.
+ */
 const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p{L}\\p{N}\\p{Cf}])`, "gu");
-/** Numbers, days and times have dots too, and lead nowhere. */
+/** Numbers, days and times have dots too, and mail programs do not link them. */
 const HAS_LETTER = /\p{L}/u;
-/** An address of a page, or of a mailbox: no name holds one (contract/src/foundation/person-name.ts), so it is the email's own. */
+/**
+ * An address of a page or of a mailbox: no name contains one (contract/src/foundation/person-name.ts), so it
+ * is the email's own.
+ */
 const OWN =
   /:\/\/|^[("“'<]?[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
 
 /**
- * Takes a text of an email, in which names and titles stand that anybody may have typed, and addresses that are meant. Returns it so that no mail program
- * makes a link of any other word: "Booking.com B.V." looks as before, and is none.
+ * Takes a text of an email, which holds intended addresses, and names and titles that anyone may have typed.
+ * Returns it so that no mail program makes a link of any other word: "Booking.com B.V." looks as before, and
+ * is no link.
  */
 export function unlinked(text: string, addresses: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) =>
@@ -23,7 +33,7 @@ export function unlinked(text: string, addresses: readonly string[] = []): strin
   );
 }
 
-/** Takes a letter. Returns it with no link in its words but those that are meant. */
+/** Takes an email. Returns it with no links in its text except the intended ones. */
 export function withoutLinks(letter: Email): Email {
   const plain = (text: string) => unlinked(text, letter.addresses);
   const { paragraphs, list, closing, quote } = letter;

@@ -1,9 +1,9 @@
 import type { OpenIdProvider } from "./openid-provider.ts";
 
-/** The ids that Google gave the firm. */
+/** The client ids that Google gave the firm. */
 export interface GoogleOptions {
   issuer: string;
-  /** Of the web, with its secret. */
+  /** The client of the web, with its secret. */
   clientId: string;
   clientSecret: string;
   iosClientId: string | null;
@@ -13,14 +13,14 @@ export interface GoogleOptions {
 /** Sign-in with Google, as it is configured. */
 export interface GoogleSignIn {
   provider: OpenIdProvider;
-  /** The client of the web, whose codes come back to our pages. */
+  /** The web's client, whose codes return to our pages. */
   webClientId: string;
   iosClientId: string | null;
-  /** Every client whose id_token is taken: web, iOS, Android. */
+  /** Every client whose id_token is accepted: web, iOS, Android. */
   audiences: readonly string[];
 }
 
-/** Its libraries are loaded by a Portico alone that has Google set up. */
+/** Loads the libraries only when Google is set up. */
 export async function googleSignIn({
   clientId,
   iosClientId,

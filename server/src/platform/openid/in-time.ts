@@ -1,4 +1,7 @@
-/** Waits for work and no longer than this. Throws Error when the time is over; the work's own end is then nobody's. */
+/**
+ * Waits for work, but no longer than this. Throws Error when the time is over; the later result of the work
+ * is ignored.
+ */
 export async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -11,10 +11,10 @@ import { ApiError } from "../api-error.ts";
 import { inTime } from "./in-time.ts";
 import { isRefusal } from "./openid-refusal.ts";
 
-/** No call waits longer for anything outside, however many requests that takes. */
+/** No call waits longer for anything outside, however many requests it takes. */
 const TIMEOUT_SECONDS = 5;
 const RETRY_AFTER_SECONDS = 5;
-/** Between the provider's clock and ours (RFC 7519 §4.1.4 allows a small leeway). */
+/** How far the provider's clock and ours may differ (RFC 7519 §4.1.4 allows a small leeway). */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const ALGORITHMS = ["RS256", "ES256", "PS256"];
 /** OpenID Connect Core §2. */
@@ -34,22 +34,28 @@ export interface CodeExchange {
   nonce: string;
 }
 
-/** What a good id_token says. Only issuer, subject and nonce are sure to be there in this form. */
+/** The claims of a valid id_token. Only issuer, subject and nonce are certain to be there in this form. */
 export interface IdTokenClaims extends Record<string, unknown> {
-  /** As the provider's own description has it. */
+  /** As the provider's own description states it. */
   iss: string;
   sub: string;
 }
 
-/** A provider of OpenID Connect. Its endpoints and keys are read when first needed, and again when it was away. */
+/**
+ * A provider of OpenID Connect. Its endpoints and keys are read when first needed, and again after it was
+ * away.
+ */
 export interface OpenIdProvider {
   /** Where a browser goes to sign in. Throws ApiError `unavailable`. */
   authorizationEndpoint(): Promise<string>;
-  /** Takes a code to the provider and judges the id_token it gives, which is made out to `clientId`. Throws ApiError `google_failed` or `unavailable`. */
+  /**
+   * Exchanges a code at the provider and validates the id_token that it returns, which must be issued to
+   * `clientId`. Throws ApiError `google_failed` or `unavailable`.
+   */
   verifyCode(code: CodeExchange, now: Date): Promise<IdTokenClaims>;
   /**
-   * Judges an id_token (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time. Returns its claims;
-   * the nonce is the caller's to compare. Throws ApiError `google_failed` or `unavailable`.
+   * Validates an id_token (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time. Returns its
+   * claims; the caller compares the nonce. Throws ApiError `google_failed` or `unavailable`.
    */
   verifyToken(idToken: string, audiences: readonly string[], now: Date): Promise<IdTokenClaims>;
 }
@@ -80,7 +86,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
     const { config } = await connect();
     const back = new URL(redirectUri);
     back.searchParams.set("code", code);
-    // RFC 9207 tells providers apart; there is one, so its answer cannot be another's.
+    // RFC 9207 tells providers apart; there is only one, so an answer cannot come from another.
     back.searchParams.set("iss", config.serverMetadata().issuer);
     const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
     return (await authorizationCodeGrant(config, back, checks)).id_token!;
@@ -90,7 +96,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
     const { config, keys } = await connect();
     const iss = config.serverMetadata().issuer;
     const { payload } = await jwtVerify(idToken, keys, {
-      // Google's page on OpenID Connect allows its issuer to stand without the scheme.
+      // Google's documentation of OpenID Connect allows its issuer without the scheme.
       issuer: [iss, iss.replace("https://", "")],
       audience: [...audiences],
       algorithms: ALGORITHMS,
@@ -99,10 +105,11 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
       currentDate: now,
     });
     const { sub = "", aud = [], iat = 0 } = payload;
-    // The library looks at when a token ends and begins, and not at when it was made.
+    // The library checks when a token ends and begins, but not when it was issued.
     if (iat * SECOND_MS > now.getTime() + CLOCK_TOLERANCE_SECONDS * SECOND_MS)
       throw new ApiError("google_failed");
-    // `azp` is not judged: on Android it is a client that nobody names to us, of the same project as its one audience.
+    // `azp` is not checked: on Android it is a client id that we do not know, of the same project as the one
+    // audience.
     if (!isSubject(sub) || [aud].flat().length !== 1) throw new ApiError("google_failed");
     return { ...payload, iss, sub };
   }

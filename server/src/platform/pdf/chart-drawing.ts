@@ -17,7 +17,7 @@ import {
 } from "./pdf-look.ts";
 import { isReadFromRight, scriptRuns } from "./script-runs.ts";
 
-/** Geometry thinks in pixels of a screen; paper is finer, so that its letters are smaller. */
+/** The geometry is computed in screen pixels; paper is finer, so its letters are smaller. */
 export const CHART_WIDTH = 720;
 export const CHART_HEIGHT = 220;
 export const DONUT_SIZE = 190;
@@ -29,7 +29,7 @@ interface Drawing {
 
 const size = { width: CHART_WIDTH, height: CHART_HEIGHT };
 
-/** Takes values. Returns lines over places as a drawing in SVG. */
+/** Takes values. Returns lines as an SVG drawing. */
 export function drawnLines({ data, unit }: Drawing, hasArea: boolean): string {
   const chart = lineChart(data, { ...size, unit, hasArea });
   const last = data.labels.length - 1;
@@ -48,7 +48,7 @@ export function drawnLines({ data, unit }: Drawing, hasArea: boolean): string {
   return svg(size, areas.join("") + axes(chart) + lines.join(""));
 }
 
-/** Takes values. Returns bars as a drawing in SVG. */
+/** Takes values. Returns bars as an SVG drawing. */
 export function drawnBars({ data, unit }: Drawing): string {
   const chart = barChart(data, { ...size, unit });
   const bars = chart.series.map(({ bars: ofSeries }, place) => {
@@ -65,7 +65,9 @@ export function drawnBars({ data, unit }: Drawing): string {
   return svg(size, axes(chart) + bars.join("") + zero);
 }
 
-/** Takes labels with a value each. Returns a ring as a drawing in SVG, and its pieces for the list beside it. */
+/**
+ * Takes labels with a value each. Returns a ring as an SVG drawing, and its pieces for the list beside it.
+ */
 export function drawnDonut(data: ChartData): { drawing: string; pieces: DonutPiece[]; left: string[] } {
   const { pieces, ring, left } = donutChart(data.labels, data.series[0]?.values ?? [], DONUT_SIZE);
   const drawn = pieces.map(({ path, spot, share }, place) => {
@@ -84,7 +86,7 @@ export function drawnDonut(data: ChartData): { drawing: string; pieces: DonutPie
   };
 }
 
-/** What stands beside the name of a series. */
+/** The sample shown beside the name of a series. */
 export function sample(kind: "line" | "bar" | "piece", place: number): string {
   if (kind === "line") {
     const { stroke, dashes, width } = lookOf(lineLooks, place);
@@ -100,7 +102,7 @@ export function sample(kind: "line" | "bar" | "piece", place: number): string {
   return svg({ width: 12, height: 12 }, box + lines);
 }
 
-/** An arrow up or down, or a dash: no family of letters has them all. */
+/** An arrow up or down, or a dash; it is drawn because no font family has all of them. */
 export function arrow(direction: "up" | "down" | "same", color: string): string {
   const paths = { up: "M6 11V2M2 6L6 2L10 6", down: "M6 1V10M2 6L6 10L10 6", same: "M2 6H10" };
   const path = `<path d="${paths[direction]}" fill="none" stroke="${color}" stroke-width="1.6"/>`;

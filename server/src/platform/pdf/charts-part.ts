@@ -15,34 +15,40 @@ import { type FittedCell, type FittedTable, fittedTable } from "./fitted-table.t
 import { onTurnedPage, prose, quietWords, type Told, words } from "./pdf-parts.ts";
 import { textWidth } from "./script-runs.ts";
 
-/** Of all tables together: more would hold the maker for seconds, and nobody reads them on paper. */
+/**
+ * The limit for all tables together: more rows would occupy the maker for seconds, and no reader wants them
+ * on paper.
+ */
 export const TABLE_ROWS_MAX = 2_000;
 
-/** So many series, or pieces of a ring, have room on a page with their drawing. */
+/** How many series, or pieces of a ring, fit on one page with their drawing. */
 const TOGETHER_MAX = 20;
 const SAMPLE_WIDTH = 14;
 const SAMPLE_GAP = 4;
 const LEGEND_SIZE = 8;
 const LEGEND_GAP = 18;
-/** Measured too narrow, a value would go to a line of its own. */
+/** A value that is measured too narrow would wrap onto a line of its own. */
 const LEGEND_SLACK = 2;
 const DONUT_WIDTH = 150;
 const DONUT_GAP = 24;
 const DONUT_TEXT = 8.5;
-/** The list beside the ring: a piece, what it is called, its value and its share, with 4 points beside each of them but at the ends. */
+/**
+ * The list beside the ring: a piece, its name, its value and its share, with 4 points beside each of them
+ * except at the ends.
+ */
 const LIST_WIDTH = CONTENT_WIDTH - DONUT_WIDTH - DONUT_GAP;
 const PIECE_WIDTH = 10;
 const SHARE_WIDTH = 46;
 const LIST_PADDING = 6 * 4;
 
-/** Takes what a report holds. Returns its charts, each with what its series are called and where they stand last. */
+/** Takes what a report holds. Returns its charts, each with the names and the last values of its series. */
 export function chartsPart({ charts, currency }: ReportContent): Content[] {
   return charts.filter(hasValue).map((chart) => ({
     stack: [
       words(chart.label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 10, 0, 6] }),
       ...(chart.kind === "donut" ? donut(chart, currency) : axesChart(chart, currency)),
     ],
-    // Of more, the list may be higher than a page: none of it would be drawn.
+    // With more, the list may be higher than a page: none of it would be drawn.
     unbreakable: (chart.kind === "donut" ? chart.labels : chart.series).length <= TOGETHER_MAX,
   }));
 }
@@ -65,7 +71,10 @@ function axesChart(chart: Chart, currency: string): Content[] {
   ];
 }
 
-/** Takes what each series is called and says last. Returns it in as many rows as it needs, so that all of it is between the edges. */
+/**
+ * Takes the name and the last value of each series. Returns them in as many rows as they need, so that all of
+ * it is between the edges.
+ */
 function legendRows(entries: readonly string[], drawing: (place: number) => string): Content[] {
   const widest = Math.max(...entries.map((entry) => textWidth(entry, LEGEND_SIZE)));
   const needed = SAMPLE_WIDTH + SAMPLE_GAP + widest + LEGEND_SLACK;
@@ -73,7 +82,7 @@ function legendRows(entries: readonly string[], drawing: (place: number) => stri
     1,
     Math.min(entries.length, Math.floor((CONTENT_WIDTH + LEGEND_GAP) / (needed + LEGEND_GAP))),
   );
-  // What has a row of its own has all the room of it.
+  // A series with a row of its own gets the full width.
   const width = inRow === 1 ? CONTENT_WIDTH : needed;
   const rows: Content[] = [];
   for (let at = 0; at < entries.length; at += inRow) {
@@ -122,7 +131,10 @@ function donut(chart: Chart, currency: string): Content[] {
   ];
 }
 
-/** Takes what a report holds. Returns the values of its charts as tables, with a word where they are too many for paper. */
+/**
+ * Takes what a report holds. Returns the values of its charts as tables, with a note when they are too many
+ * for paper.
+ */
 export function tablesPart({ charts, currency }: ReportContent): Content[] {
   let room = TABLE_ROWS_MAX;
   return charts.filter(hasValue).flatMap((chart) => {

@@ -16,7 +16,10 @@ import { isReadFromRight, readable, scriptRuns } from "./script-runs.ts";
 const BELOW = 6;
 const INDENT = 12;
 
-/** Takes what a report holds, and where the portal is, for links into it. Returns its commentary; sections in which nothing is said are left out. */
+/**
+ * Takes what a report holds, and the address of the portal, for links into it. Returns its commentary; empty
+ * sections are left out.
+ */
 export function commentaryPart({ sections }: ReportContent, publicUrl: string): Content[] {
   return sections.flatMap(({ label, body }) => {
     const blocks = readRichText(body);
@@ -31,19 +34,22 @@ export function commentaryPart({ sections }: ReportContent, publicUrl: string): 
       const stack = place === 0 ? [head, ...ofBlock] : ofBlock;
       if (isTurned) return onTurnedPage(stack);
       if (place > 0) return { stack };
-      // A heading at the foot of a page would stand above nothing.
+      // A heading at the foot of a page would have nothing below it.
       return linesOf(blocks[0]!) <= TOGETHER_LINES ? { stack, unbreakable: true } : belowHead(head, ofBlock);
     });
   });
 }
 
-/** What is kept on one page with its heading. What may be higher than a page must not be: none of it would be drawn. */
+/**
+ * The limit for a block that stays on one page with its heading. A block that may be higher than a page must
+ * not: none of it would be drawn.
+ */
 const TOGETHER_LINES = 20;
 const LINE_CHARACTERS = 70;
-/** What a heading needs below it on its page. */
+/** The space that a heading needs below it on its page. */
 const ROOM_BELOW_HEAD = 60;
 
-/** About how many lines a block has, rather too many. */
+/** Returns about how many lines a block has, too many rather than too few. */
 function linesOf(block: RichBlock): number {
   const lines = (text: string, characters = LINE_CHARACTERS) =>
     readable(text)
@@ -76,7 +82,10 @@ function linesOf(block: RichBlock): number {
   }
 }
 
-/** A heading with room for some lines, and then what stands below it, in that room and on as many pages as it needs. */
+/**
+ * Returns a heading with space for some lines, and then its text, in that space and on as many pages as it
+ * needs.
+ */
 function belowHead(head: Content, below: Content[]): Content {
   return {
     stack: [
@@ -90,7 +99,7 @@ function blockPart(block: RichBlock, width: number, publicUrl: string): Content 
   switch (block.kind) {
     case "paragraph":
       return paragraph(block.children, width, publicUrl);
-    // A report has none: somebody has typed it.
+    // A report has no pictures: this came from typed text.
     case "picture":
       return paragraph([{ kind: "text", text: block.alt }], width, publicUrl);
     case "heading":
@@ -179,7 +188,7 @@ function listPart(
 
 function boxed(stack: Content[], width: number, { bar, fill }: { bar?: string; fill?: string }): Content {
   return {
-    // A width of its own: a long word would make it wider than what it stands in.
+    // The width is set, because a long word would make the column wider than its container.
     table: { widths: [width - INDENT], body: [[{ stack }]] },
     layout: {
       fillColor: () => fill ?? null,

@@ -3,19 +3,19 @@ import { TURNED_WIDTH } from "./pdf-look.ts";
 import { ruledTable } from "./pdf-parts.ts";
 import { isReadFromRight, scriptRuns, textWidth } from "./script-runs.ts";
 
-/** A cell before it is known how wide it becomes. */
+/** A cell whose width is not known yet. */
 export interface FittedCell {
-  /** All it says. */
+  /** The whole text of the cell. */
   text: string;
   isBold?: boolean;
-  /** Makes it, for the room it gets and the size of its letters. */
+  /** Makes the cell for its width and font size. */
   make(width: number, fontSize: number): TableCell;
 }
 
 interface Fitting {
-  /** As they should be. */
+  /** The preferred font size. */
   fontSize: number;
-  /** Between the edges of what it stands in. */
+  /** The width between the edges of the container. */
   room: number;
   /** Whether its page may be turned: not within a list or a quote. */
   mayTurn: boolean;
@@ -24,23 +24,23 @@ interface Fitting {
 /** A table with every column in it. */
 export interface FittedTable {
   parts: Content[];
-  /** It stands on a page that is wider than high. */
+  /** True when it is on a landscape page. */
   isTurned: boolean;
 }
 
-/** Below it nobody reads figures on paper. */
+/** The smallest size at which a reader can read figures on paper. */
 const SMALLEST = 6.5;
 const STEP = 0.5;
-/** Of a table that is cut: it need not be the smallest any more. */
+/** The size for a table that is cut: it need not be the smallest any more. */
 const SIZE_OF_PIECES = 8;
-/** A longer word may be broken, a number never. In sizes of its letters. */
+/** The longest word that is never broken, in sizes of its letters. A number is never broken. */
 const LONGEST_WORD = 12;
-/** What the first column of a table that is cut takes at most. */
+/** The largest share that the first column of a table that is cut may take. */
 const FIRST_SHARE = 0.3;
 
 /**
- * Takes the rows of a table, its head first. Returns it so that nothing of it is beyond the edge: in smaller letters,
- * on a page that is turned, or cut into tables that each begin with the first column.
+ * Takes the rows of a table, its head first. Returns it so that nothing goes beyond the edge: in smaller
+ * letters, on a landscape page, or cut into tables that each begin with the first column.
  */
 export function fittedTable(
   rows: readonly (readonly FittedCell[])[],
@@ -67,9 +67,9 @@ export function fittedTable(
   };
 }
 
-/** Of a column, for letters of one point. */
+/** Widths of a column, for letters of one point. */
 interface Measure {
-  /** Its longest word, which is not broken. */
+  /** Its longest word that is not broken. */
   least: number;
   /** Its longest text in one line. */
   whole: number;
@@ -91,7 +91,7 @@ function measured(rows: readonly (readonly FittedCell[])[]): Measure[] {
   return measures;
 }
 
-/** The pieces of a line that stay in one: its words, and within words from the left all that stands together from the right. */
+/** Returns the pieces of a line that are never broken: its words, and each run of right-to-left words. */
 function unbroken(line: string, isFromRight: boolean): string[] {
   // A no-break space holds a number and its currency together.
   const words = (text: string) => text.split(/[ \t]+/);
@@ -108,21 +108,24 @@ function unbroken(line: string, isFromRight: boolean): string[] {
 const mayBreak = (piece: string) =>
   /\p{L}{2}/u.test(piece) && !/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(piece);
 
-/** As ruledTable, with less beside smaller letters. */
+/** Like ruledTable, with less padding for smaller letters. */
 const paddingOf = (size: number) => (size < 8 ? 3 : 6);
 
-/** What stands beside the texts of so many columns. */
+/** The padding of this many columns. */
 const besides = (columns: number, size: number) => (2 * columns - 1) * paddingOf(size);
 
-/** How much of a line has letters: a word that has no room there goes to the next. */
+/** How much of a line is filled: a word that does not fit goes to the next line. */
 const LINE_FILLED = 0.6;
-/** Letters are laid out a little wider than the sum of them at some sizes. */
+/** At some sizes a text is laid out a little wider than the sum of its letters. */
 const SLACK = 1.02;
 
-/** A column of more gets more room than the others. */
+/** A column with more lines gets more space than the others. */
 const FEW_LINES = 4;
 
-/** Returns how wide each column is for its text, all as wide as each other where that will do; null where they have no room. */
+/**
+ * Returns the width of each column for its text, all equally wide if that is enough; null when they do not
+ * fit.
+ */
 function widthsOf(measures: readonly Measure[], size: number, room: number): number[] | null {
   const free = room - besides(measures.length, size);
   const least = measures.map((one) => one.least * size * SLACK);
@@ -139,7 +142,7 @@ function widthsOf(measures: readonly Measure[], size: number, room: number): num
   );
 }
 
-/** Where one column alone has no room: the first gets its share, and the text of the others is broken. */
+/** When even one column does not fit, the first gets its share and the text of the others is broken. */
 function squeezed(measures: readonly Measure[], size: number, room: number): number[] {
   const free = room - besides(measures.length, size);
   const first =
@@ -147,7 +150,7 @@ function squeezed(measures: readonly Measure[], size: number, room: number): num
   return measures.map((_, column) => (column === 0 ? first : (free - first) / (measures.length - 1)));
 }
 
-/** Returns the columns of each piece: the first one, and as many others as have room beside it. */
+/** Returns the columns of each piece: the first one, and as many others as fit beside it. */
 function cut(measures: readonly Measure[], size: number, room: number): number[][] {
   const first = Math.min(measures[0]!.least * size * SLACK, room * FIRST_SHARE);
   const pieces: number[][] = [];
@@ -190,11 +193,11 @@ function table(
   };
 }
 
-/** Of what stands on a page, also of one that is turned. */
+/** The highest cell that counts as low; a landscape page has space for it, too. */
 const LOW = 250;
 const LINE_HEIGHT = 1.4;
 
-/** Whether a cell is far lower than a page. */
+/** True when a cell is far lower than a page. */
 function isLow({ text, isBold = false }: FittedCell, width: number, fontSize: number): boolean {
   const lines = text
     .split("\n")

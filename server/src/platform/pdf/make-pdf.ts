@@ -7,12 +7,15 @@ import { tagPages } from "./tag-pages.ts";
 const fontFiles = new Set<string>(Object.values(pdfFonts).flatMap((family) => Object.values(family)));
 
 pdfmake.setFonts(pdfFonts);
-// No text and no picture of a report may make the server fetch something or read a file.
+// No text or picture of a report may make the server fetch something or read a file.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file));
 tagPages();
 
-/** Takes all that a report is made from. Returns its PDF; it lays out in one go, so it belongs into a process of its own. */
+/**
+ * Takes everything that a report is made from. Returns its PDF. The layout blocks its process, so it must run
+ * in one of its own.
+ */
 export async function makePdf(input: ReportPdfInput): Promise<Uint8Array> {
   const buffer = await pdfmake.createPdf(reportDocument(input)).getBuffer();
   return new Uint8Array(buffer);

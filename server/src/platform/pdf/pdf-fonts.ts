@@ -10,7 +10,10 @@ function family(normal: string, bold = normal, italics = normal, bolditalics = b
   return { normal, bold, italics, bolditalics };
 }
 
-/** One family a script, and two for signs, all under the Open Font License. `Sans` has Latin, Greek, Cyrillic and Devanagari. */
+/**
+ * One font family for each script, and two for signs, all under the Open Font License. `Sans` has Latin,
+ * Greek, Cyrillic and Devanagari.
+ */
 export const pdfFonts = {
   Sans: family(
     file("noto-sans", "400Regular/NotoSans_400Regular.ttf"),
@@ -58,7 +61,10 @@ export function drawnWidth(name: PdfFont, text: string, fontSize: number): numbe
 
 const letters = new Map<string, number>();
 
-/** Takes a family and a text. Returns how wide its letters are together, at a size of one point: quick, without what pairs of them do. */
+/**
+ * Takes a family and a text. Returns how wide its letters are together, at a size of one point: quick, but
+ * without kerning.
+ */
 export function widthOfLetters(name: PdfFont, text: string, isBold: boolean): number {
   let width = 0;
   for (const letter of text) {

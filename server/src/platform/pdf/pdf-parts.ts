@@ -10,26 +10,29 @@ interface TextLook {
   font?: PdfFont;
   alignment?: "left" | "right" | "center";
   margin?: [number, number, number, number];
-  /** Of a heading: from 1 on. It is then found in the list of contents of a reader. */
+  /** The level of a heading, from 1 on. PDF readers then list it in their outline. */
   heading?: 1 | 2 | 3;
   lineHeight?: number;
-  /** As a column beside others. */
+  /** The width as a column beside others. */
   width?: number | "auto" | "*";
 }
 
-/** What a picture shows, for whoever does not see it; tag-pages.ts reads it. */
+/** What a picture shows, for readers who do not see it; tag-pages.ts reads it. */
 export type Told<Picture> = Picture & { alt: string };
 
-/** Takes a text and its look. Returns a block of it; every letter has a family that can draw it. */
+/** Takes a text and its look. Returns a block in which every letter has a font family that can draw it. */
 export function words(text: string, { font = "Sans", heading, ...look }: TextLook = {}): ContentText {
   const runs = scriptRuns(text, font);
   if (heading === undefined) return { text: runs, ...look };
-  // tag-pages.ts reads the level off the pieces: the block itself is not there any more when it is drawn.
+  // tag-pages.ts reads the level from the pieces: the block itself is gone when they are drawn.
   const told = runs.map((run) => ({ ...run, headingLevel: heading }));
   return { text: told, ...look, outline: true, outlineText: readable(text) };
 }
 
-/** Takes a text of many lines and the room for it. Returns a block of it, laid out from the right where it is read so. */
+/**
+ * Takes a text of many lines and the width for it. Returns a block, laid out from right to left if the text
+ * is read that way.
+ */
 export function prose(
   text: string,
   width: number,
@@ -47,12 +50,12 @@ export function prose(
   return { stack: lines, ...(margin ? { margin } : {}) };
 }
 
-/** Takes a label. Returns it small and quiet. */
+/** Takes a label. Returns it in small, quiet letters. */
 export function quietWords(text: string, look: TextLook = {}): ContentText {
   return words(text, { fontSize: 8, color: quiet, ...look });
 }
 
-/** The layout of a table of figures or words: a line below its head, fainter ones below its rows. */
+/** The layout of a table of figures or words: a line below its head, and fainter ones below its rows. */
 export const ruledTable: CustomTableLayout = {
   hLineWidth: (line) => (line === 0 ? 0 : 0.5),
   hLineColor: (line) => (line === 1 ? quiet : hairline),
@@ -63,12 +66,15 @@ export const ruledTable: CustomTableLayout = {
   paddingBottom: () => 3,
 };
 
-/** Takes parts that need a page that is wider than high. Returns them as one; `withTurnedPages` gives it that page. */
+/** Takes parts that need a landscape page. Returns them as one part; `withTurnedPages` gives it that page. */
 export function onTurnedPage(parts: Content[]): ContentStack {
   return { stack: parts, pageOrientation: "landscape" };
 }
 
-/** Takes the parts of a document. Returns them with a new page before each change between pages that are high and wide. */
+/**
+ * Takes the parts of a document. Returns them with a page break before each change between portrait and
+ * landscape.
+ */
 export function withTurnedPages(parts: readonly Content[]): Content[] {
   return parts.map((part, place) => {
     if (isTurned(part) === isTurned(parts[place - 1])) return part;
@@ -77,7 +83,7 @@ export function withTurnedPages(parts: readonly Content[]): Content[] {
   });
 }
 
-/** By itself a direction turns no page: it is that of the page that a break begins. */
+/** A direction alone turns no page: it applies to the page that a break begins. */
 function isTurned(part: Content | undefined): boolean {
   return typeof part === "object" && "pageOrientation" in part && part.pageOrientation === "landscape";
 }

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { makePdf } from "./make-pdf.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";
 
-/** What the process answers: the PDF, or what went wrong. */
+/** The answer of the process: the PDF, or the error. */
 export type PdfAnswer = { bytes: Uint8Array; sha256: string } | { fault: string };
 
-// It runs in a process of its own: laying out is one piece of work of up to seconds, in which a server could answer nobody.
+// The layout runs in a process of its own: it is one step of up to seconds, in which a server could answer no
+// request.
 process.on("message", async (input: ReportPdfInput) => {
   try {
     const bytes = await makePdf(input);
@@ -14,7 +15,7 @@ process.on("message", async (input: ReportPdfInput) => {
     answer({ fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }
 });
-// A server that was killed leaves nothing behind.
+// Without its server this process ends.
 process.on("disconnect", () => process.exit());
 
 function answer(made: PdfAnswer): void {

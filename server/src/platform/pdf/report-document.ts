@@ -18,11 +18,14 @@ const LOGO_BOX: [number, number] = [150, 38];
 const LOGO_GAP = 14;
 const BAND_PADDING = 18;
 const NOTICE_PADDING = 10;
-/** Between the two ends of the head and the foot of a page. */
+/** The gap between the two ends of a page's head or foot. */
 const ENDS_GAP = 20;
 const PAGE_NUMBER_WIDTH = 90;
 
-/** Takes all that a report is made from. Returns what is laid out: nothing in it depends on when or where. */
+/**
+ * Takes everything that a report is made from. Returns what is laid out: nothing in it depends on when or
+ * where it is made.
+ */
 export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TDocumentDefinitions {
   const made = new Date(content.published_at ?? 0);
   const title = readable(titleWithPeriod(content));
@@ -40,7 +43,7 @@ export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TD
       subject: readable(`${content.template_name} for ${clientName(content)}`),
       creator: "Portico",
       producer: "Portico",
-      // Of them the file's own id is made too: the same report is the same file.
+      // The id of the file is made from these: the same report is the same file.
       creationDate: made,
       modDate: made,
     },
@@ -67,13 +70,13 @@ function firstReport(content: ReportContent): Content[] {
   return text === null ? [] : [quietWords(text, { margin: [0, 0, 0, 10] })];
 }
 
-/** The title says the period as a rule; where somebody has written another one, the period follows. */
+/** The title usually contains the period; when a different title was typed, the period follows it. */
 function titleWithPeriod({ title, period_label }: ReportContent): string {
   const says = title.toLowerCase().includes(period_label.toLowerCase());
   return says ? title : `${title}, ${period_label}`;
 }
 
-/** The name by which a client is known. */
+/** The name by which the firm knows a client. */
 export function clientName({ client }: ReportContent): string {
   return (
     client.organisation_name ?? ([client.first_name, client.last_name].filter(Boolean).join(" ") || "No name")
@@ -95,7 +98,7 @@ function letterhead({ name, logo }: ReportPdfInput["firm"]): Content {
   };
 }
 
-/** From edge to edge: what it is, for whom, of when. */
+/** The band from edge to edge: what the report is, for whom, and for which period. */
 function band(content: ReportContent, dates: DateStyle): Content {
   const published = content.published_at
     ? `Published ${day(new Date(content.published_at), dates)}`
@@ -129,7 +132,7 @@ function band(content: ReportContent, dates: DateStyle): Content {
   };
 }
 
-/** What a correction says of itself. */
+/** The notice on a correction. */
 function notices(content: ReportContent, dates: DateStyle): Content[] {
   if (content.version_no < 2) return [];
   const { replaces_published_at: replaced } = content;
@@ -186,7 +189,7 @@ function closing(content: ReportContent, firm: ReportPdfInput["firm"]): Content[
   return parts;
 }
 
-/** Widths are given: a long word would push what stands beside it off the page. */
+/** The widths are fixed: a long word would push its neighbours off the page. */
 function pageHead(content: ReportContent, pageWidth: number): Content {
   const width = (pageWidth - 2 * MARGIN - ENDS_GAP) / 2;
   return {

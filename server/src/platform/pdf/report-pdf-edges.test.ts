@@ -11,13 +11,13 @@ interface Drawn {
   page: number;
   left: number;
   right: number;
-  /** Of the line that it stands on. */
+  /** The height of its line on the page. */
   y: number;
   size: number;
   pageWidth: number;
 }
 
-/** Every piece of text of the PDF of a report, with where it stands. */
+/** Returns every piece of text in the PDF of a report, with its place. */
 async function drawn(
   content: Partial<Content>,
   firm: Partial<ReportPdfInput["firm"]> = {},
@@ -47,13 +47,13 @@ const EDGE = 39;
 
 const isInside = ({ left, right, pageWidth }: Drawn) => left >= EDGE && right <= pageWidth - EDGE;
 
-/** Whether two pieces of a line are drawn one over the other. */
+/** True when two pieces of a line overlap. */
 function isOver(one: Drawn, other: Drawn): boolean {
   const isBeside = one.right <= other.left + 0.5 || other.right <= one.left + 0.5;
   return Math.abs(one.y - other.y) <= 1 && !isBeside;
 }
 
-/** Nothing is beyond the margins, in letters too small to read, or drawn over something else. */
+/** Expects that no text is beyond the margins, too small to read, or drawn over another. */
 function expectToBeReadable(pieces: readonly Drawn[]): void {
   expect(pieces.filter((piece) => !isInside(piece))).toEqual([]);
   expect(pieces.filter(({ size }) => size < 6.5)).toEqual([]);
@@ -64,7 +64,7 @@ function expectToBeReadable(pieces: readonly Drawn[]): void {
   expect(covered).toEqual([]);
 }
 
-/** How often a text is drawn in one piece. */
+/** Returns how often a text is drawn in one piece. */
 function timesOf(pieces: readonly Drawn[], text: string): number {
   return pieces.filter((piece) => piece.text.replaceAll(/\s+/g, " ") === text.replaceAll(/\s+/g, " ")).length;
 }
@@ -79,7 +79,7 @@ const ROWS = 4;
 const WIDTHS = Array.from({ length: 19 }, (_, at) => at + 2);
 
 test.for(Object.entries(numbers))(
-  "of tables of 2 to 20 columns with %s numbers every cell is between the edges, whole, in letters that can be read",
+  "in tables of 2 to 20 columns with %s numbers every cell is between the edges, whole, in readable letters",
   async ([, number]) => {
     const sections = WIDTHS.map((columns) => {
       const at = Array.from({ length: columns }, (_, column) => column);
@@ -100,7 +100,7 @@ test.for(Object.entries(numbers))(
     }
     for (const columns of WIDTHS) {
       expect(timesOf(pieces, `Row${columns}.0`)).toBeGreaterThan(0);
-      // What follows a page that is turned is on one that is not.
+      // The page after a landscape page is portrait again.
       expect(pieces.find(({ text }) => text === `After${columns}`)!.pageWidth).toBeLessThan(600);
     }
   },
@@ -110,7 +110,7 @@ const many = (count: number, line: (at: number) => string, between = "\n") =>
   Array.from({ length: count }, (_, at) => line(at)).join(between);
 const wordsIn = (count: number) => many(count, (at) => `w${at}e`, " ");
 
-/** What is higher than a page, with how many words `w0e`, `w1e` and so on it has. */
+/** Blocks that are higher than a page, with how many of the words `w0e`, `w1e` and so on they have. */
 const high: Record<string, [body: string, words: number]> = {
   "a table of 30 short rows": [
     `| a | b | c |\n|---|---|---|\n${many(30, (at) => `| w${at}e | 1,5 % | € 1.201 |`)}`,
@@ -138,7 +138,7 @@ const high: Record<string, [body: string, words: number]> = {
 };
 
 test.for(Object.entries(high))(
-  "of %s, which may be higher than a page, every word is on paper below its heading, and what follows too",
+  "all words of %s, which may be higher than a page, are on paper below the heading, and so is what follows",
   async ([, [body, words]]) => {
     const sections = [
       { key: "a", label: "Above", body: "Some words." },
@@ -152,7 +152,7 @@ test.for(Object.entries(high))(
     for (const text of ["Told", "After", "The end."])
       expect([text, timesOf(pieces, text)]).toEqual([text, 1]);
     const head = pieces.find(({ text }) => text === "Told")!;
-    // The heading has something of its own below it on its page.
+    // The first words of the text are below their heading, on the same page.
     expect(
       pieces.some(({ page, y, text }) => page === head.page && y < head.y && y > 60 && text !== "After"),
     ).toBe(true);
@@ -160,7 +160,7 @@ test.for(Object.entries(high))(
   },
 );
 
-test("below a chart signs and other scripts are drawn as they were written", async () => {
+test("signs and other scripts below a chart are drawn as they were written", async () => {
   const labels = ["≥ 50", "→ Q3", "≠ 5", "≈ 2025", "Q1 ▲", "✓ done", "∞", "Q<2>", "ירושלים"];
   const chart = {
     key: "bars",
@@ -188,7 +188,7 @@ test.for([
   ["➀➉", "(1)(10)"],
   ["⒈5", "(1)5"],
   ["㉑5", "(21)5"],
-])("a number in a circle becomes none of the digits beside it: %j", async ([body, told]) => {
+])("a number in a circle never joins the digits beside it: %j", async ([body, told]) => {
   const pieces = await drawn({ sections: [{ key: "a", label: "Told", body: body! }] });
   expect(pieces.map(({ text }) => text).join("")).toContain(told);
 });
@@ -207,7 +207,7 @@ test.for([21, 40, 60])("a ring of %i pieces is drawn with all of them", async (c
   for (const label of ["Ring", ...labels]) expect([label, timesOf(pieces, label) > 0]).toEqual([label, true]);
 });
 
-test("a table that no page holds is cut into tables that each begin with the first column", async () => {
+test("a table that is too wide for a page is cut into tables that each begin with the first column", async () => {
   const at = Array.from({ length: 20 }, (_, column) => column);
   const cells = at.map((column) => (column === 0 ? "A row" : numbers.longest(1, column)));
   const lines = [at.map((column) => `Head${column}`), at.map(() => "---"), cells];
@@ -220,7 +220,7 @@ test("a table that no page holds is cut into tables that each begin with the fir
     expect(pieces.filter(({ text }) => text === `Head${column}`)).toHaveLength(1);
 });
 
-test("a wide table in a list or a quote stays on its page, and all of it between the edges", async () => {
+test("a wide table in a list or a quote stays on its page, with all of it between the edges", async () => {
   const at = Array.from({ length: 12 }, (_, column) => column);
   const cells = at.map((column) => (column === 0 ? "A row" : numbers.long(1, column)));
   const lines = [at.map((column) => `Head${column}`), at.map(() => "---"), cells];
@@ -237,7 +237,7 @@ const names = [
 ];
 
 test.for(["line", "bar"] as const)(
-  "of %s charts with 1 to 8 series, short and long names and long values, nothing of legend and values is missing",
+  "in %s charts with 1 to 8 series, short and long names and long values, no part of legend or values is missing",
   async (kind) => {
     const charts = [1, 2, 4, 7, 8].flatMap((count) =>
       names.map((name, at) => ({
@@ -265,7 +265,7 @@ test.for(["line", "bar"] as const)(
   },
 );
 
-test("words from the right stay in their column of a table, of a list beside a ring and of what was written", async () => {
+test("right-to-left words stay in their column of a table, of a list beside a ring and of the commentary", async () => {
   const hebrew = "תשואה שנתית ממוצעת ברוטו";
   const line = {
     key: "l",

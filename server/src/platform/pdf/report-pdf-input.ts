@@ -1,19 +1,22 @@
 import type { ReportContent } from "@portico/contract/reports/report-fields";
 import type { DateStyle } from "../clock.ts";
 
-/** All that the PDF of a report is made from. The same input gives the same bytes: nothing of it is looked up, and no clock is read. */
+/**
+ * Everything that the PDF of a report is made from. The same input gives the same bytes: nothing is looked
+ * up, and no clock is read.
+ */
 export interface ReportPdfInput {
-  /** `published_at` is set, also of a report that is published later: the time it is scheduled for. */
+  /** `published_at` is set, also for a report that is published later: then it is the scheduled time. */
   content: ReportContent;
-  /** What an address of the portal itself begins with, without a slash at its end. */
+  /** The portal's own address, without a slash at its end. */
   publicUrl: string;
   firm: {
     name: string;
-    /** A PNG; null: the firm has none. */
+    /** A PNG; null when the firm has none. */
     logo: Uint8Array | null;
     /** BCP 47, for the metadata. */
     language: string;
-    /** Where people ask: below the disclosures. */
+    /** Where readers can ask; shown below the disclosures. */
     supportEmail: string | null;
     supportPhone: string | null;
     website: string | null;
@@ -27,9 +30,9 @@ export interface MadePdf {
   sha256: string;
 }
 
-/** Makes PDFs of reports, each by itself; a part of the program, so that a test can hold it. */
+/** Makes PDFs of reports, one by one; a dependency, so that a test can hold it back. */
 export interface ReportPdfMaker {
-  /** Throws when the PDF could not be made; may be asked again. */
+  /** Throws when the PDF could not be made; the caller may try again. */
   make(input: ReportPdfInput): Promise<MadePdf>;
   /** Ends its process. */
   stop(): Promise<void>;

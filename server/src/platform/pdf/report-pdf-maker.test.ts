@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 test.each(["dies", "throws", "fills its memory"])(
-  "a process that %s fails its one report, and those that wait are made by the next process",
+  "a process that %s fails only its current report, and the next process makes the waiting ones",
   async (trouble) => {
     const maker = makerWith({ program, heapMb: 64 });
     const answers = await Promise.allSettled(
@@ -31,8 +31,8 @@ test.each(["dies", "throws", "fills its memory"])(
   },
 );
 
-test("a report that takes too long fails, and those that wait are made", async () => {
-  // The next report has all the time that its process needs to begin.
+test("a report that takes too long fails, and the waiting ones are made", async () => {
+  // The next report gets as much time as its process needs to start.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const maker = makerWith({ program, limitMs: 1_000 });
   const answers = Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("next"))]);
@@ -45,7 +45,7 @@ test("a report that takes too long fails, and those that wait are made", async (
   expect(next.status).toBe("fulfilled");
 });
 
-test("one process makes many, and it ends when there is nothing to do", async () => {
+test("one process makes many reports, and ends when there is nothing to do", async () => {
   const lasting = makerWith({ program });
   const many = await Promise.all(Array.from({ length: 20 }, () => lasting.make(titled("one"))));
   expect(new Set(many.map(({ sha256 }) => sha256)).size).toBe(1);
@@ -54,7 +54,7 @@ test("one process makes many, and it ends when there is nothing to do", async ()
   await expect.poll(async () => (await brief.make(titled("one"))).sha256).not.toBe(first);
 });
 
-test("a process with nothing to do is gone, with all its memory", async () => {
+test("an idle process ends and frees all its memory", async () => {
   const brief = makerWith({ program, idleMs: 1 });
   const { sha256 } = await brief.make(titled("one"));
   const pid = Number(sha256.split(" ")[1]);
@@ -69,7 +69,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("a maker that has stopped makes nothing, and tells those that wait", async () => {
+test("a stopped maker makes nothing, and rejects the waiting reports", async () => {
   const maker = makerWith({ program });
   const waiting = Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("one"))]);
   await maker.stop();

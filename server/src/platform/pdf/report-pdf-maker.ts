@@ -5,9 +5,9 @@ import { SECOND_MS } from "../clock.ts";
 import type { PdfAnswer } from "./pdf-process.ts";
 import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "./report-pdf-input.ts";
 
-/** A process with nothing to do holds its fonts for nobody. */
+/** How long an idle process lives: it would hold its fonts in memory for nothing. */
 const IDLE_MS = 30 * SECOND_MS;
-/** A report of 2,000 rows takes about ten seconds of a processor that does nothing else. */
+/** A report of 2,000 rows takes about ten seconds of a processor with nothing else to do. */
 const LIMIT_MS = 120 * SECOND_MS;
 const HEAP_MB = 256;
 
@@ -26,9 +26,10 @@ interface Wanted {
 }
 
 /**
- * Makes PDFs in one process, one after the other, in the order in which they are asked for. It begins with the first and ends after half a
- * minute without any, and its memory with it: what a thread has used stays the server's. When it dies or takes too long, the one it works at
- * fails, and the next begins a new process.
+ * Makes PDFs in one process, one after the other, in the order of the requests. The process starts with the
+ * first request and ends after half a minute without any, which frees its memory: the memory of a thread
+ * would stay with the server. When the process dies or takes too long, the current PDF fails, and the next
+ * one starts a new process.
  */
 export function createReportPdfMaker({
   idleMs = IDLE_MS,
@@ -62,9 +63,9 @@ export function createReportPdfMaker({
   };
   const begin = (): ChildProcess => {
     const started = fork(fileURLToPath(program), [], {
-      // Bytes stay bytes: as JSON they would be several times as long.
+      // Bytes are sent as bytes: as JSON they would be several times as long.
       serialization: "advanced",
-      // What the server was started with (tests, a debugger) is not for it, and what it knows of secrets neither.
+      // It gets neither the server's start options (tests, a debugger) nor its secrets.
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -99,10 +100,10 @@ export function createReportPdfMaker({
     }
     current = wanted;
     worker ??= begin();
-    // Only while it works does it keep the program from ending.
+    // It keeps the server from ending only while it works.
     worker.ref();
     worker.channel?.ref();
-    // What cannot be sent any more is told by the end of the process.
+    // If it can no longer be sent, the end of the process is the signal.
     worker.send(wanted.input, () => undefined);
     wait(limitMs, () => drop(`The PDF took longer than ${limitMs / SECOND_MS} seconds`));
   };

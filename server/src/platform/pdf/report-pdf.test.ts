@@ -36,7 +36,7 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<string[]> {
 
 const textOf = async (input: ReportPdfInput) => (await pagesOf(await opened(input))).join(" ");
 
-test("a report says for whom it is, of when, and by whom, and every figure with its change in words", async () => {
+test("a report says for whom it is, for which period, and by whom, and shows every figure with its change in words", async () => {
   const text = await textOf(sampleReport);
   for (const told of [
     "Demo Firm",
@@ -64,7 +64,7 @@ test("a report says for whom it is, of when, and by whom, and every figure with 
   expect(text).not.toContain("Left empty");
 });
 
-test("the file names its title, author, language and day, and shows the title", async () => {
+test("the file has its title, author, language and day as metadata, and shows the title", async () => {
   const pdf = await opened(sampleReport);
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({
@@ -78,7 +78,7 @@ test("the file names its title, author, language and day, and shows the title", 
   expect((await pdf.getViewerPreferences())?.get("DisplayDocTitle")).toBe(true);
 });
 
-test("a screen reader is told headings, paragraphs and what each chart shows; heads and feet of pages are no part of it", async () => {
+test("a screen reader finds headings, paragraphs and what each chart shows; heads and feet of pages are left out", async () => {
   const pdf = await opened(sampleReport);
   expect(await pdf.getMarkInfo()).toBeTruthy();
   const trees = await Promise.all(
@@ -100,7 +100,7 @@ test("a screen reader is told headings, paragraphs and what each chart shows; he
   ]);
 });
 
-test("a link into the portal leads to the portal, also from the file", async () => {
+test("a link into the portal works from the file too", async () => {
   const body = "[documents](/materials) and [elsewhere](https://demo.example/a)";
   const pdf = await opened(reportWith({ charts: [], sections: [{ key: "a", label: "A", body }] }));
   const links = await (await pdf.getPage(1)).getAnnotations();
@@ -110,7 +110,7 @@ test("a link into the portal leads to the portal, also from the file", async () 
   ]);
 });
 
-test("the same report is the same file, byte for byte, and another figure is another file", async () => {
+test("the same report is the same file, byte for byte, and a changed figure changes the file", async () => {
   const [first, second] = [await makePdf(sampleReport), await makePdf(structuredClone(sampleReport))];
   expect(Buffer.compare(first, second)).toBe(0);
   const [value, ...figures] = sampleReport.content.figures;
@@ -130,7 +130,7 @@ const rows = (count: number): Content["charts"][number] => ({
   ],
 });
 
-test("a table goes over pages with its head on each, and every page says which of how many it is", async () => {
+test("a table goes over pages with its head on each, and every page shows its number and their total", async () => {
   const pages = await pagesOf(await opened(reportWith({ charts: [rows(200)] })));
   const ofTable = pages.filter((page) => /Day \d+ \d+ Day/.test(page));
   expect(ofTable.length).toBeGreaterThan(3);
@@ -139,7 +139,7 @@ test("a table goes over pages with its head on each, and every page says which o
   expect(pages[1]).toContain("Quarterly portfolio review, Third quarter 2026");
 });
 
-test("the tables of a report end together after 2,000 rows, and each says where its others are", async () => {
+test("the tables of a report end after 2,000 rows in all, and each says where its other rows are", async () => {
   const text = await textOf(reportWith({ charts: [rows(1_200), rows(807), rows(3)] }));
   const told = (words: string) => text.split(words).length - 1;
   expect(told("Day 1200 1,199")).toBe(1);
@@ -195,7 +195,7 @@ test.each(names)(
   },
 );
 
-test("what no family has is written in Latin letters, and marks that nobody sees are dropped", () => {
+test("letters that no family has are written in Latin, and invisible marks are dropped", () => {
   expect(readable("李明")).toBe("Li Ming");
   expect(readable("김철수, Seoul")).toBe("Gim Cheol Su, Seoul");
   expect(readable("A\u202eB\u0000C")).toBe("ABC");
@@ -212,7 +212,7 @@ test("signs are drawn as they are, or written as words, and never as other signs
   expect(readable("a \u058d b")).toBe("a \ufffd b");
 });
 
-test("the web knows of every sign whether it is drawn", () => {
+test("the web knows for every sign whether the PDF draws it", () => {
   const fonts = (Object.keys(pdfFonts) as PdfFont[]).filter((font) => font !== "Serif");
   const wrong: string[] = [];
   for (let code = 0x20; code < 0x20000; code += 1) {
@@ -223,7 +223,7 @@ test("the web knows of every sign whether it is drawn", () => {
   expect(wrong).toEqual([]);
 });
 
-test("long words from the right stay on the page, in lines", async () => {
+test("long right-to-left words stay on the page, in lines", async () => {
   const body = "שלום עולם זה טקסט ארוך ".repeat(30);
   const pdf = await opened(reportWith({ charts: [], sections: [{ key: "a", label: "A", body }] }));
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -232,7 +232,7 @@ test("long words from the right stay on the page, in lines", async () => {
   }
 });
 
-test("no text and no picture of a report makes the server fetch anything", async () => {
+test("no text or picture of a report makes the server fetch anything", async () => {
   let asked = 0;
   const server = createServer((_, answer) => {
     asked++;

@@ -5,13 +5,13 @@ import { canDraw, drawnWidth, type PdfFont, widthOfLetters } from "./pdf-fonts.t
 export interface ScriptRun {
   text: string;
   font: PdfFont;
-  /** Its words are tied, so that they are turned round together. */
+  /** Set when its words must stay together, because they are reversed together. */
   noWrap?: true;
-  /** Of a family that is higher than the one for text: a sign moves no line. */
+  /** Set for a family that is higher than the one for text, so that a sign does not move its line. */
   lineHeight?: number;
 }
 
-/** What makes a line of them as high as one of Sans at the document's line height of 1.2. */
+/** Line heights that make a line of signs as high as one of Sans at the document's line height of 1.2. */
 const SIGN_LINES: Partial<Record<PdfFont, number>> = { Math: 1.095, Symbols: 0.962 };
 
 const FALLBACKS = ["Sans", "Hebrew", "Arabic", "Math", "Symbols"] as const satisfies readonly PdfFont[];
@@ -19,8 +19,9 @@ const NO_BREAK_SPACE = "\u00a0";
 const isFromRight = (font: PdfFont) => font === "Hebrew" || font === "Arabic";
 
 /**
- * Takes a text and the family it is wanted in. Returns it cut into pieces that each have a family which can draw them. What no family can is
- * written in Latin letters, since it would be a row of boxes otherwise; who writes a report is told so.
+ * Takes a text and its preferred family. Returns it cut into pieces that each have a family which can draw
+ * them. Characters that no family has are written in Latin letters, since they would be boxes otherwise; the
+ * author of a report sees a warning.
  */
 export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] {
   const cut: ScriptRun[] = [];
@@ -36,7 +37,7 @@ export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] 
   return cut.flatMap((run) => (isFromRight(run.font) ? tied(run) : [run]));
 }
 
-/** Takes a text. Returns it with everything in Latin letters that no family of ours can draw. */
+/** Takes a text. Returns it with every character that no family can draw written in Latin letters. */
 export function readable(text: string): string {
   let told = "";
   for (const character of text.normalize("NFC")) {
@@ -48,7 +49,7 @@ export function readable(text: string): string {
   return told.replaceAll(/\u200a+(?=[\s\p{P}]|$)/gu, "").replaceAll("\u200a", " ");
 }
 
-/** Takes a text and the size of its letters. Returns how wide it is in one line, in points, without what pairs of letters do. */
+/** Takes a text and its font size. Returns how wide it is in one line, in points, without kerning. */
 export function textWidth(text: string, fontSize: number, isBold = false, wanted: PdfFont = "Sans"): number {
   return scriptRuns(text, wanted).reduce(
     (sum, run) => sum + widthOfLetters(run.font, run.text, isBold) * fontSize,
@@ -56,16 +57,16 @@ export function textWidth(text: string, fontSize: number, isBold = false, wanted
   );
 }
 
-/** Numbers in circles and with points: in front of an amount its digits would be more of it. */
+/** Numbers in circles or with dots: in front of an amount their digits would read as part of it. */
 const NUMBER_IN_A_SIGN = /^[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]$/u;
 const UNKNOWN = "\ufffd";
 
 /**
- * Letters and digits are written in Latin, "Li Ming": each character of a script without spaces is a word. A sign is
- * written as the word for it, never as another sign that would be read for it.
+ * Writes letters and digits in Latin, "Li Ming": each character of a script without spaces is a word. A sign
+ * is replaced by the word for it, never by another sign with a different meaning.
  */
 function inLatin(character: string): string {
-  // Black ones have no other form by Unicode.
+  // Numbers in black circles have no other form in Unicode.
   const counted =
     NUMBER_IN_A_SIGN.test(character) &&
     (/\d+/.exec(character.normalize("NFKC")) ?? /\d+/.exec(anyAscii(character)))?.[0];
@@ -74,7 +75,7 @@ function inLatin(character: string): string {
   return same !== character && [...same].every(isDrawn) ? same : written(character);
 }
 
-/** A character in letters that every family has. */
+/** Returns a character in letters that every family has. */
 function written(character: string): string {
   const latin = anyAscii(character);
   if (/^[A-Z][a-z]+$/.test(latin)) return `${latin}\u200a`;
@@ -83,13 +84,13 @@ function written(character: string): string {
   return isSign && !/[a-z]{2}|^:/i.test(latin) ? UNKNOWN : latin;
 }
 
-/** Two of them are a flag, and the letters of its country. */
+/** Two of them form a flag; they become the letters of its country. */
 const FLAG = /\p{Regional_Indicator}/u;
 
 const isDrawn = (character: string) => FALLBACKS.some((font) => canDraw(font, character));
 
 function fontFor(character: string, wanted: PdfFont, last: PdfFont | undefined): PdfFont {
-  // A space or a mark stays with what it follows.
+  // A space or a mark stays with the character before it.
   if (last && /[\s\p{M}]/u.test(character) && (canDraw(last, character) || character === " ")) return last;
   if (canDraw(wanted, character)) return wanted;
   return FALLBACKS.find((font) => canDraw(font, character)) ?? wanted;
@@ -101,15 +102,15 @@ function tied({ text, font }: ScriptRun): ScriptRun[] {
   return bare === text ? [words] : [words, { text: " ", font: "Sans" }];
 }
 
-/** Takes a text. Returns whether it is read from the right: its first letter says so. */
+/** Takes a text. Returns whether it is read from right to left, which its first letter decides. */
 export function isReadFromRight(text: string): boolean {
   const letter = /\p{L}/u.exec(text)?.[0];
   return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
 }
 
 /**
- * Takes a text that is read from the right, the room and the size of its letters. Returns its lines, each of them with its pieces from left to
- * right, as they are drawn: what lays out the page knows one direction alone.
+ * Takes a text that is read from right to left, the width and the font size. Returns its lines, each with its
+ * pieces from left to right, as they are drawn: the layout library knows one direction alone.
  */
 export function linesFromRight(text: string, width: number, fontSize: number): ScriptRun[][] {
   return readable(text)

@@ -1,6 +1,9 @@
 import { createRequire } from "node:module";
 
-/** What of pdfmake's drawing is told to screen readers; its own `tagged` names the file tagged and tags nothing. */
+/**
+ * What this file uses of pdfmake's drawing. pdfmake's own `tagged` only marks the file as tagged and tags
+ * nothing.
+ */
 interface Drawn {
   y?: number;
   x?: number;
@@ -32,17 +35,20 @@ interface Renderer {
 interface Telling {
   root: StructureElement;
   paragraph: { element: StructureElement; type: string } | null;
-  /** It has no head that repeats. */
+  /** The page whose head does not repeat. */
   firstPage: unknown;
 }
 
-/** In points: what is drawn above or below repeats on every page, and would be read out on each. */
+/** In points: everything above or below repeats on every page, and would be read out on each. */
 const HEAD_END = 50;
 const FOOT_START = 52;
 
 let isDone = false;
 
-/** Lets every PDF of this process say which of its words are headings and paragraphs, what its charts show, and what is decoration. */
+/**
+ * Makes every PDF of this process say which of its words are headings and paragraphs, what its charts show,
+ * and what is decoration.
+ */
 export function tagPages(): void {
   if (isDone) return;
   isDone = true;

@@ -2,15 +2,18 @@ import type { PictureKind } from "@portico/contract/values/picture";
 import sharp from "sharp";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** The largest good picture takes half a second of an idle core, and a busy machine gives it a part of one. What is made to take long ends here. */
+/**
+ * The largest valid picture takes half a second of an idle core, and a busy machine gives it only a part of
+ * one. A picture made to take long ends here.
+ */
 const DECODE_TIMEOUT_SECONDS = 4;
 const WEBP_QUALITY = 82;
-/** Behind what is see-through. */
+/** The colour behind transparent areas. */
 const PAPER = "#ffffff";
 
 sharp.cache(false);
 sharp.concurrency(1);
-// The library reads SVG, PDF and a dozen more; a slip elsewhere must not let them in.
+// The library reads SVG, PDF and a dozen other formats; a mistake elsewhere must not let them in.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
@@ -23,17 +26,17 @@ interface Given {
 }
 
 export interface SquaresWork extends Given {
-  /** Edges of the squares to make, in pixels. */
+  /** Edge lengths of the squares to make, in pixels. */
   sizes: readonly number[];
 }
 
 export interface LogoWork extends Given {
-  /** What the logo has to fit, in pixels. */
+  /** The box that the logo has to fit, in pixels. */
   box: { width: number; height: number };
 }
 
 export interface ScaledWork extends Given {
-  /** What each picture has to fit, in pixels, the largest first. */
+  /** The boxes that each picture has to fit, in pixels, the largest first. */
   boxes: readonly { width: number; height: number }[];
 }
 
@@ -74,7 +77,10 @@ export async function decodePicture({ file, kind, maxPixels, sizes }: SquaresWor
   return squares;
 }
 
-/** Makes a PNG of a logo that fits a box, never larger than it was and see-through where it was. Throws RefusedPicture. */
+/**
+ * Makes a PNG of a logo that fits a box, never larger than the original and as transparent. Throws
+ * RefusedPicture.
+ */
 export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Promise<Buffer> {
   await refuseByHeader(file, kind, maxPixels);
   return (
@@ -83,14 +89,16 @@ export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Prom
       .autoOrient()
       .resize(box.width, box.height, { fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
-      // Few colours take a fraction of the bytes, and one goes with every email.
+      // A palette takes a fraction of the bytes, and the logo goes with every email.
       .png({ palette: true })
       .toBuffer()
       .catch(refuse)
   );
 }
 
-/** Makes pictures that each fit a box, whole and never larger than the picture was. Throws RefusedPicture. */
+/**
+ * Makes pictures that each fit a box, uncropped and never larger than the original. Throws RefusedPicture.
+ */
 export async function decodeScaled({ file, kind, maxPixels, boxes }: ScaledWork): Promise<Scaled[]> {
   await refuseByHeader(file, kind, maxPixels);
   const [largest, ...others] = boxes;
@@ -119,7 +127,7 @@ function refuse(cause: Error): never {
 }
 
 async function refuseByHeader(file: Uint8Array, kind: PictureKind, maxPixels: number): Promise<void> {
-  // Without a limit the header alone is read, and says more than that a limit was passed.
+  // The library's own limit is off: only the header is read here, and the error then says what is wrong.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

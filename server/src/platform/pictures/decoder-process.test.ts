@@ -20,14 +20,14 @@ test("squares come back in the order they were asked for", async () => {
   ]);
 });
 
-test("a decoder that dies in the middle refuses one picture, and the next one meets a new decoder", async () => {
+test("a decoder that dies in the middle refuses one picture, and the next one gets a new decoder", async () => {
   const broken = decoder.decode(await work(4_000));
   decoder.stop();
   await expect(broken).rejects.toMatchObject({ fault: "damaged" });
   expect(await decoder.decode(await work())).toHaveLength(2);
 });
 
-test("what no decoder can read is refused, and the decoder lives on", async () => {
+test("a picture that cannot be decoded is refused, and the decoder lives on", async () => {
   const garbage = { ...(await work()), file: Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1") };
   await expect(decoder.decode(garbage)).rejects.toMatchObject({ fault: "damaged" });
   await expect(decoder.decode({ ...(await work()), kind: "jpeg" })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test("what no decoder can read is refused, and the decoder lives on", async () =
   expect(await decoder.decode(await work())).toHaveLength(2);
 });
 
-test("a decoder that cannot be started says nothing about the picture, and the next one is started anew", async () => {
+test("a decoder that cannot be started gives no verdict on the picture, and is started anew for the next one", async () => {
   const picture = await work();
   const node = process.execPath;
   process.execPath = "/nowhere/node";

@@ -5,16 +5,16 @@ import type { LogoWork, PictureWork, Scaled, ScaledWork, Square, SquaresWork } f
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** Longer than the decoder's own limit with the start of the process before it. */
+/** Longer than the decoder's own limit plus the start of the process. */
 const ANSWER_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Somebody who tries a few pictures meets one process. */
+/** How long an idle process lives: a person who tries a few pictures uses one process. */
 const IDLE_MS = 10_000;
 
 /**
- * Decodes in a process of its own: what the decoders hold on to, up to half a gigabyte, goes with it, and
- * a picture that breaks them breaks nothing else. It starts with the first picture and ends when none
- * comes. One picture at a time.
+ * Decodes in a process of its own: the memory of the decoders, up to half a gigabyte, is freed with it, and a
+ * picture that breaks them breaks nothing else. It starts with the first picture and ends when no more come.
+ * It decodes one picture at a time.
  */
 export function createDecoderProcess() {
   let running: ChildProcess | null = null;
@@ -25,13 +25,14 @@ export function createDecoderProcess() {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      // None of the server's secrets; one arena, since memory in several is never given back.
+      // It gets none of the server's secrets, and one memory arena, since memory in several is never given
+      // back.
       env: { MALLOC_ARENA_MAX: "1" },
     });
     const gone = () => {
       if (running === child) running = null;
     };
-    // What cannot be started says only that, and says it again to whoever writes to it.
+    // A process that cannot be started emits this error, and again at each write to it.
     child.on("exit", gone).on("error", gone);
     return child;
   }
@@ -42,7 +43,7 @@ export function createDecoderProcess() {
     running = null;
   }
 
-  /** Throws RefusedPicture, and ApiError `unavailable` when no process can be started. */
+  /** Throws RefusedPicture, or ApiError `unavailable` when no process can be started. */
   async function answerTo(work: PictureWork): Promise<Exclude<PictureAnswer, { fault: unknown }>> {
     clearTimeout(idle);
     running ??= start();
@@ -75,7 +76,7 @@ export function createDecoderProcess() {
         child.off("message", end).off("exit", broken).off("error", absent);
       };
       child.on("message", end).on("exit", broken).on("error", absent);
-      // A process that was not started has no channel.
+      // A process that failed to start has no channel.
       if (child.pid !== undefined) child.send(work);
     });
   }

@@ -7,14 +7,14 @@ const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const RIFF_FRAME = 8;
 const BOX_FRAME = 8;
 const LONG_BOX_FRAME = 16;
-/** The boxes that a picture is made of, at the top (ISO 23008-12, ISO 14496-12). */
+/** The top-level boxes that a picture is made of (ISO 23008-12, ISO 14496-12). */
 const BOXES = new Set(["ftyp", "meta", "mdat", "moov", "free", "skip", "uuid", "idat"]);
-/** What no phone appends to its photographs: an archive's end, a document, markup. */
+/** Content that no phone appends to its photographs: an archive's end, a document, markup. */
 const FOREIGN = /PK\x05\x06|PK\x03\x04|%PDF-|<(?:!doctype|html|head|body|script|svg|\?php)/i;
 
 /**
- * Takes a file of a known kind. Returns where the picture in it ends, by its own word, or null when the
- * end is missing. What stands behind it would make the file something else to another reader.
+ * Takes a file of a known kind. Returns where the picture in it ends, according to the file itself, or null
+ * when the end is missing. Content after it could make the file something else to another reader.
  */
 export function pictureEnd(kind: PictureKind, file: Buffer): number | null {
   if (kind === "png") return endOfPng(file);
@@ -24,7 +24,7 @@ export function pictureEnd(kind: PictureKind, file: Buffer): number | null {
   return end === -1 ? null : end + END_OF_JPEG.length;
 }
 
-/** Phones append a film or a second picture to a JPEG; to the others nobody appends in good faith. */
+/** Phones append a film or a second picture to a JPEG; nothing legitimate appends to the other formats. */
 export function isForeignTail(kind: PictureKind, tail: Buffer): boolean {
   return kind === "jpeg" ? FOREIGN.test(tail.toString("latin1")) : tail.length > 0;
 }
@@ -43,7 +43,7 @@ function endOfWebp(file: Buffer): number | null {
   const size = file.readUInt32LE(4);
   const end = RIFF_FRAME + size;
   if (end > file.length) return null;
-  // The even length that the format asks for is left out by some writers.
+  // Some writers leave out the padding to an even length that the format requires.
   return Math.min(end + (size % 2), file.length);
 }
 
@@ -57,7 +57,7 @@ function endOfBoxes(file: Buffer): number | null {
   return at;
 }
 
-/** ISO 14496-12 §4.2: 0 lasts to the end, 1 is followed by a longer number. */
+/** ISO 14496-12 §4.2: 0 means up to the end of the file, 1 is followed by a longer number. */
 function boxSize(file: Buffer, at: number): number {
   const size = file.readUInt32BE(at);
   if (size === 0) return file.length - at;

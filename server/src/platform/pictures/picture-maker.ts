@@ -5,7 +5,7 @@ import { createDecoderProcess } from "./decoder-process.ts";
 import { isForeignTail, pictureEnd } from "./picture-end.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** At some 0.1 s each, the last one waits a second. */
+/** At some 0.1 s each, the last picture in the queue waits a second. */
 const PICTURES_WAITING = 8;
 
 interface Most {
@@ -14,29 +14,29 @@ interface Most {
 }
 
 export interface Bounds extends Most {
-  /** Edges of the squares to make, in pixels. */
+  /** Edge lengths of the squares to make, in pixels. */
   sizes: readonly number[];
 }
 
 export interface LogoBounds extends Most {
-  /** What the logo has to fit, in pixels. */
+  /** The box that the logo has to fit, in pixels. */
   box: { width: number; height: number };
 }
 
 export interface ScaledBounds extends Most {
-  /** What each picture has to fit, in pixels, the largest first. */
+  /** The boxes that each picture has to fit, in pixels, the largest first. */
   boxes: readonly { width: number; height: number }[];
 }
 
 export interface PictureMaker {
   /**
-   * Makes squares of a picture: upright, sRGB, without anything else that the file held. `owner`: whose
-   * turn it is. Throws RefusedPicture, and ApiError `busy` when too many wait or `unavailable`.
+   * Makes squares of a picture: upright, sRGB, without anything else that the file held. `owner` takes turns
+   * with others. Throws RefusedPicture, and ApiError `busy` when too many wait, or `unavailable`.
    */
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
-  /** As squares, but of a logo: a PNG as it is, made to fit a box, see-through where it was. */
+  /** Like squares, but for a logo: a PNG that is not cropped, fits a box, and stays transparent. */
   logo(file: Buffer, bounds: LogoBounds, owner: string): Promise<Buffer>;
-  /** As squares, but the whole picture, once for each box. */
+  /** Like squares, but the whole picture, once for each box. */
   scaled(file: Buffer, bounds: ScaledBounds, owner: string): Promise<Scaled[]>;
   close(): void;
 }
@@ -62,7 +62,7 @@ export function createPictureMaker(): PictureMaker {
   };
 }
 
-/** Before any decoder sees it. */
+/** Checked before any decoder sees it. */
 function judge(file: Buffer, maxBytes: number): PictureKind {
   if (file.length > maxBytes) throw new RefusedPicture("too_large");
   const kind = pictureKind(file.subarray(0, PICTURE_HEAD_BYTES));

@@ -1,6 +1,6 @@
 import type { PictureError } from "@portico/contract/values/picture";
 
-/** A picture that is not taken, and why. */
+/** A picture that is not accepted, and why. */
 export class RefusedPicture extends Error {
   readonly fault: PictureError;
   constructor(fault: PictureError, cause?: unknown) {

@@ -27,11 +27,11 @@ const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
 
 interface Deletion {
   userId: string;
-  /** The session that asked; null: the link of a letter did. */
+  /** The session that asked, or null if an email's link did. */
   sessionId: string | null;
-  /** Runs under the lock of the person's row; what it throws undoes all of it. */
+  /** Runs while the person's row is locked; if it throws, everything is rolled back. */
   prove(tx: Transaction, user: CurrentUser): Promise<unknown>;
-  /** What to answer when the account is closed already. */
+  /** The error code when the account is closed already. */
   gone: "unauthenticated" | "token_invalid";
   caller: Caller;
   now: Date;
@@ -47,7 +47,7 @@ export async function beginDeletion(deps: Dependencies, deletion: Deletion): Pro
     if (!user) throw new ApiError(deletion.gone);
     await deletion.prove(tx, user);
     const firm = await getFirm(tx.db);
-    // Before the one lock that all admins share: whoever waits for it waits for less.
+    // Before the one lock that all admins share, so that it is held as briefly as possible.
     const by = { actorId: userId, sessionId, caller: deletion.caller, now };
     await takeBackPowers(deps, tx, { user, why: "deleted", ...by });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
@@ -67,7 +67,7 @@ async function close(deps: Dependencies, tx: Transaction, userId: string, eraseA
   await markErasing(tx.db, userId, eraseAt, now);
   await endOtherSessions(tx, userId, null, "account_deleted", now);
   await killTokensOf(tx, userId, now);
-  // One that an earlier deletion left could undo this one too.
+  // An undo token of an earlier deletion could undo this one too.
   await killTokensOfPurpose(tx, userId, "deletion_undo", now);
   await killChallengesOf(tx.db, userId);
   const ended = await endAssignments(tx, userId, now);

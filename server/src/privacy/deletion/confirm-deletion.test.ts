@@ -21,12 +21,12 @@ async function letter(email = person.email) {
 const statusOf = async (id: string) =>
   (await app.rows<{ status: string }>("select status from app_user where id = $1", [id]))[0]?.status;
 async function emailsTo(email: string): Promise<number> {
-  // The queue is worked in turn: once a later letter is here, the earlier ones are.
+  // The queue works in order: once a later email has arrived, the earlier ones have too.
   await letter(admin.email);
   return app.mailbox.all.filter((mail) => mail.to === email && mail.kind === ASKED).length;
 }
 
-test("the link does what DELETE user/ does", async () => {
+test("the email's link has the same effect as DELETE user/", async () => {
   const { token, link } = await letter();
   expect(link).toContain("/auth/delete-account?token=delete_");
   expect(await statusOf(person.id)).toBe("active");
@@ -48,7 +48,7 @@ test("the link does what DELETE user/ does", async () => {
   ]);
 });
 
-test("an address that is nobody's, invited, or of a closed account gets the same answer and no letter", async () => {
+test("an unknown address, an invited person's and a closed account's get the same answer and no email", async () => {
   await app.send("POST", "invitations/", {
     bearer: admin.accessToken,
     json: { role: "client", people: [{ email: `asked${count}@home.example` }] },
@@ -64,7 +64,7 @@ test("an address that is nobody's, invited, or of a closed account gets the same
   ]);
 });
 
-test("no more than five letters an hour reach one mailbox, and the newest link alone lives", async () => {
+test("no more than five emails an hour reach one mailbox, and only the newest link is valid", async () => {
   const tokens: string[] = [];
   for (let again = 0; again < 5; again += 1) tokens.push((await letter()).token);
   await ask(person.email);
@@ -74,7 +74,7 @@ test("no more than five letters an hour reach one mailbox, and the newest link a
   app.clock.move(HOUR_MS + MINUTE_MS);
 });
 
-test("a link lives a day, and dies with a new password", async () => {
+test("a link is valid for a day, and a new password kills it", async () => {
   const late = await letter();
   app.clock.move(DAY_MS);
   expect((await confirm(late.token)).body.code).toBe("token_invalid");
@@ -100,7 +100,7 @@ test("the only admin is refused, and the link is not spent", async () => {
   expect((await app.send("POST", `user/undo_delete?token=${undo.token}`)).status).toBe(200);
 });
 
-test("of twenty at once one counts", async () => {
+test("of twenty simultaneous confirmations one counts", async () => {
   const { token } = await letter();
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);

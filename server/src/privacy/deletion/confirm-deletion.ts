@@ -5,7 +5,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { beginDeletion } from "./begin-deletion.ts";
 
-/** POST user/delete_confirm: the letter's link does what DELETE user/ does. The last admin's is not spent. */
+/**
+ * POST user/delete_confirm: the email's link has the same effect as DELETE user/. The last admin's link is
+ * not spent.
+ */
 export async function confirmDeletion(
   deps: Dependencies,
   { query, body, caller, now }: Input<typeof confirmDeletionCall, "anyone">,

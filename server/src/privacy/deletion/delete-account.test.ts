@@ -23,7 +23,7 @@ const agentOf = async (clientId: string) =>
     )
   ).map((row) => row.agent_id);
 
-test("the account is closed at once: every session ends, sign-in and reset are as for nobody", async () => {
+test("the account is closed at once: every session ends, and sign-in and reset answer as for an unknown address", async () => {
   const elsewhere = await signedIn(app, person.email);
   const { status, body } = await leave(person.accessToken);
   const eraseAt = new Date(app.clock.now().getTime() + 14 * DAY_MS);
@@ -43,14 +43,14 @@ test("the account is closed at once: every session ends, sign-in and reset are a
   const sent = app.mailbox.all.length;
   const reset = await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   expect([reset.status, reset.body]).toEqual([202, { accepted: true }]);
-  // A letter that is asked for later and is here shows that the one before was not sent.
+  // Once an email that was requested later has arrived, the earlier one was not sent.
   await app.send("POST", "user/password/reset/confirm/", { json: { email: admin.email } });
   await app.mailbox.take(admin.email, "password_reset");
   const later = app.mailbox.all.slice(sent).filter(({ to }) => to === person.email);
   expect(later.filter(({ kind }) => kind === "password_reset")).toEqual([]);
 });
 
-test("the letter tells what is erased and when, and carries the way back", async () => {
+test("the email says what will be erased and when, and has the link to undo it", async () => {
   const { body } = await leave(person.accessToken);
   const letter = await app.mailbox.take(person.email, "account_deleted");
   expect(letter.text).toContain(moment(new Date(body.erase_at)));
@@ -61,7 +61,7 @@ test("the letter tells what is erased and when, and carries the way back", async
   expect(events).toEqual([{ kind: "deletion_asked", facts: { by: "session" } }]);
 });
 
-test("after 15 minutes it asks for a step-up or the password, and refused it changes nothing", async () => {
+test("after 15 minutes a deletion needs a step-up or the password, and a refusal changes nothing", async () => {
   app.clock.move(16 * MINUTE_MS);
   const { body } = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: person.refreshToken },
@@ -79,7 +79,7 @@ test("after 15 minutes it asks for a step-up or the password, and refused it cha
   expect((await leave(bearer, { password: GOOD_PASSWORD })).status).toBe(202);
 });
 
-test("links that were on their way and an address that was asked for are dead", async () => {
+test("pending links and a requested address are dead after a deletion", async () => {
   await app.send("POST", "user/confirm_change_email", {
     bearer: person.accessToken,
     json: { email: `new${count}@home.example` },
@@ -98,7 +98,7 @@ test("links that were on their way and an address that was asked for are dead", 
   expect(late.map(({ body }) => body.code)).toEqual(["token_invalid", "token_invalid"]);
 });
 
-test("an agent's clients are without an agent, and every admin is told how many, without a name of theirs", async () => {
+test("the deleted agent's clients have no agent, and every admin is notified of their number without their names", async () => {
   const second = await invited(app, admin, "admin", `second${count}@firm.example`);
   const agent = await invited(app, admin, "agent", `agent${count}@firm.example`);
   const client = await invited(app, agent, "client", `client${count}@home.example`);
@@ -120,7 +120,7 @@ test("an agent's clients are without an agent, and every admin is told how many,
   expect(own.status).toBe(401);
 });
 
-test("an agent without clients and a client leave without a letter to the admins; the list says so", async () => {
+test("the deletion of a client or of an agent without clients sends the admins no email; the list shows it", async () => {
   const agent = await invited(app, admin, "agent", `lone${count}@firm.example`);
   await leave(agent.accessToken);
   await leave(person.accessToken);
@@ -131,7 +131,7 @@ test("an agent without clients and a client leave without a letter to the admins
   expect(body.items.map(({ status }: { status: string }) => status)).toEqual(["erasing"]);
 });
 
-test("nobody can be invited to the address as long as it can be taken back", async () => {
+test("the address cannot be invited as long as the deletion can be undone", async () => {
   await leave(person.accessToken);
   const { body } = await app.send("POST", "invitations/", {
     bearer: admin.accessToken,
@@ -140,7 +140,7 @@ test("nobody can be invited to the address as long as it can be taken back", asy
   expect(body.results[0].result).toBe("already_user");
 });
 
-test("of twenty at once one counts, and one letter goes out", async () => {
+test("of twenty simultaneous deletions one counts, and one email is sent", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => leave(person.accessToken)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([202, ...Array<number>(19).fill(401)]);
@@ -151,7 +151,7 @@ test("of twenty at once one counts, and one letter goes out", async () => {
   expect(events).toHaveLength(1);
 });
 
-test("a session that was ended in the same moment deletes nothing", async () => {
+test("a session that ends at the same moment deletes nothing", async () => {
   const [ended, deleted] = await Promise.all([
     app.send("POST", "user/logout", { bearer: person.accessToken }),
     leave(person.accessToken),
@@ -161,7 +161,7 @@ test("a session that was ended in the same moment deletes nothing", async () => 
   expect(await userRow(person.id)).toMatchObject({ status });
 });
 
-test("a copy of one's data goes with the account", async () => {
+test("the deletion also removes the copy of the user's data", async () => {
   await app.rows("insert into data_export (user_id, state, asked_at) values ($1, 'ready', $2)", [
     person.id,
     app.clock.now(),

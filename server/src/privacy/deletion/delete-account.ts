@@ -7,7 +7,9 @@ import { beginDeletion } from "./begin-deletion.ts";
 
 type DeleteInput = Input<typeof deleteAccountCall, "signed_in">;
 
-/** DELETE user/ (spec §7): closed at once, erased later; the letter's link opens it again. */
+/**
+ * DELETE user/ (spec §7): closes the account at once and erases it later; the email's link opens it again.
+ */
 export async function deleteAccount(deps: Dependencies, input: DeleteInput) {
   const { body, session, caller, now } = input;
   await requireOwner(deps, { session, password: body?.password, caller, now });

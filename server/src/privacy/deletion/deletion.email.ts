@@ -15,7 +15,7 @@ interface Facts {
 
 const STAYS = "The firm keeps the records it is required to keep, without your name.";
 
-/** To somebody who asked for the link that deletes. */
+/** The email to a user who asked for the link that deletes their account. */
 export function deletionLinkEmail({
   user,
   firm,
@@ -35,7 +35,7 @@ export function deletionLinkEmail({
   };
 }
 
-/** To the owner, once it is closed. */
+/** The email to the owner once the account is closed. */
 export function accountDeletedEmail({
   user,
   firm,
@@ -56,7 +56,7 @@ export function accountDeletedEmail({
   };
 }
 
-/** To the owner, once it is open again. */
+/** The email to the owner once the account is open again. */
 export function accountStaysEmail({
   user,
   firm,
@@ -75,7 +75,7 @@ export function accountStaysEmail({
   };
 }
 
-/** To every admin, when an agent with clients has left. It names no client. */
+/** The email to every admin when an agent with clients has left. It does not name the clients. */
 export function clientsWithoutAgentEmail({
   user,
   agent,

@@ -10,7 +10,7 @@ export async function markErasing(db: Queries, userId: string, eraseAt: Date, no
     .where(eq(users.id, userId));
 }
 
-/** Opens a closed account whose day has not come. Returns whom, or null. */
+/** Reopens a closed account that is not due for erasure yet. Returns its owner, or null. */
 export async function markActive(
   db: Queries,
   userId: string,
@@ -24,12 +24,12 @@ export async function markActive(
   return row ?? null;
 }
 
-/** Closed accounts whose day has come. */
+/** Returns the closed accounts that are due for erasure. */
 export async function findDueAccounts(db: Queries, now: Date): Promise<{ id: string }[]> {
   return db.select({ id: users.id }).from(users).where(isDue(now));
 }
 
-/** One of them, locked; null when another server was faster. */
+/** Locks and returns a due account, or null when another server was faster. */
 export async function lockDueAccount(
   db: Queries,
   id: string,

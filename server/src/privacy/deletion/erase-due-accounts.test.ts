@@ -22,7 +22,7 @@ beforeEach(async () => {
   agent = await invited(app, admin, "agent", `ruth.marigold${(count += 1)}@firm.example`);
 });
 
-/** Gives somebody everything that an account can have. */
+/** Gives a person everything that an account can have. */
 async function furnish({ id, accessToken: bearer, email }: Actor): Promise<void> {
   const now = app.clock.now();
   await app.send("PATCH", "user/", {
@@ -59,7 +59,7 @@ async function leave({ accessToken, email }: Actor): Promise<string> {
   return (await app.mailbox.take(email, "account_deleted")).token;
 }
 
-/** Every row of every table of the product, as text. */
+/** Returns every row of every table of the product as text. */
 async function allText(): Promise<string> {
   const tables = await app.rows<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -72,7 +72,7 @@ async function allText(): Promise<string> {
   return texts.join("\n");
 }
 
-test("after its day nothing in any table names the person, and their rows have an owner without a name", async () => {
+test("after the erasure no table names the person, and their rows have an owner without a name", async () => {
   await furnish(agent);
   const client = await invited(app, agent, "client", `client${count}@home.example`);
   await invite(app, agent, "client", `asked${count}@home.example`, { message: "Yours, Ruth Marigold" });
@@ -117,7 +117,7 @@ test("after its day nothing in any table names the person, and their rows have a
   expect(acted).toEqual([{ network: "" }]);
 });
 
-test("not a minute before its day, and not who has taken it back", async () => {
+test("an account is not erased a minute before its day, nor after its owner has undone the deletion", async () => {
   const token = await leave(agent);
   app.clock.move(14 * DAY_MS - MINUTE_MS);
   await eraseDueAccounts(app.deps);
@@ -127,7 +127,7 @@ test("not a minute before its day, and not who has taken it back", async () => {
   await signedIn(app, agent.email);
 });
 
-test("two servers at once erase once; other people are left alone", async () => {
+test("two servers at once erase an account once, and leave other people alone", async () => {
   await leave(agent);
   app.clock.move(14 * DAY_MS);
   await Promise.all(Array.from({ length: 20 }, () => eraseDueAccounts(app.deps)));
@@ -138,7 +138,7 @@ test("two servers at once erase once; other people are left alone", async () => 
   await signedIn(app, admin.email);
 });
 
-test("one that is held just now holds up no other, and is erased the next time", async () => {
+test("an account that is locked does not delay the others, and is erased the next time", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await leave(agent);
   await leave(other);
@@ -154,7 +154,7 @@ test("one that is held just now holds up no other, and is erased the next time",
   expect(await statusOf(agent)).toBe("erased");
 });
 
-test("lists leave them out, and the address is free for somebody new", async () => {
+test("lists leave erased people out, and their address is free for a new person", async () => {
   await leave(agent);
   app.clock.move(14 * DAY_MS);
   await eraseDueAccounts(app.deps);

@@ -5,8 +5,9 @@ import { findDueAccounts, lockDueAccount } from "./deletion.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /**
- * Erases accounts whose day has come. Two servers at once: the second finds nothing left. One that cannot be
- * erased now holds up no other; what went wrong is thrown at the end, and the next sweep tries it again.
+ * Erases accounts that are due. If two servers run this at once, the second finds nothing left. An account
+ * that cannot be erased now does not delay the others; its error is thrown at the end, and the next sweep
+ * tries again.
  */
 export async function eraseDueAccounts(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();

@@ -9,10 +9,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { deletionLinkEmail } from "./deletion.email.ts";
 
-/** docs/decisions/0025. */
+/** See docs/decisions/0025. */
 const DELETION_LINK_LIFE_MS = DAY_MS;
 
-/** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
+/** Sends the requested email if the address has an account and enough time has passed since the last one. */
 export async function sendDeletionEmail(deps: Dependencies, { email, caller }: EmailRequest): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {

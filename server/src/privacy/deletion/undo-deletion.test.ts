@@ -28,7 +28,7 @@ const assignments = () =>
     [client.id],
   );
 
-test("the letter's link opens the account as it was, signs nobody in, and tells the owner", async () => {
+test("the email's link opens the account as it was, signs no one in, and notifies the owner", async () => {
   const token = await leave(client);
   app.clock.move(14 * DAY_MS - MINUTE_MS);
   const { status, body } = await undo(token);
@@ -43,12 +43,12 @@ test("the letter's link opens the account as it was, signs nobody in, and tells 
   expect(kinds).toHaveLength(1);
 });
 
-test("the token is taken from the body too", async () => {
+test("the token is accepted in the body too", async () => {
   const token = await leave(client);
   expect((await app.send("POST", "user/undo_delete", { json: { token } })).status).toBe(200);
 });
 
-test("a spent, a late, a foreign and an unknown link are refused alike, and change nothing", async () => {
+test("a spent, a late, a foreign and an unknown link get the same refusal and change nothing", async () => {
   const spent = await leave(client);
   await undo(spent);
   const again = await signedIn(app, client.email);
@@ -62,7 +62,7 @@ test("a spent, a late, a foreign and an unknown link are refused alike, and chan
   expect(await statusOf(client.id)).toMatchObject({ status: "erasing" });
 });
 
-test("an agent who comes back has their clients again; what was there before stays as history", async () => {
+test("an agent who comes back has their clients again; earlier assignments stay as history", async () => {
   const token = await leave(agent);
   app.clock.move(MINUTE_MS);
   await undo(token);
@@ -72,7 +72,7 @@ test("an agent who comes back has their clients again; what was there before sta
   ]);
 });
 
-test("an agent who comes back by the undo of a changed address has their clients again too", async () => {
+test("an agent who comes back by undoing a change of address has their clients again too", async () => {
   await app.send("POST", "user/confirm_change_email", {
     bearer: agent.accessToken,
     json: { email: `moved${count}@firm.example` },
@@ -84,7 +84,7 @@ test("an agent who comes back by the undo of a changed address has their clients
   expect((await assignments()).filter((row) => row.open)).toEqual([{ agent_id: agent.id, open: true }]);
 });
 
-test("a client who was given to somebody else meanwhile stays there", async () => {
+test("a client who was given to another agent meanwhile stays with them", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   const token = await leave(agent);
   await app.rows(
@@ -96,7 +96,7 @@ test("a client who was given to somebody else meanwhile stays there", async () =
   expect(open).toEqual([{ agent_id: other.id, open: true }]);
 });
 
-test("a client who comes back has their agent again, unless that one has left too", async () => {
+test("a client who comes back has their agent again, unless the agent has left too", async () => {
   const first = await leave(client);
   await undo(first);
   expect((await assignments()).filter((row) => row.open)).toHaveLength(1);
@@ -113,7 +113,7 @@ test("an assignment that had ended before the deletion does not come back", asyn
   expect((await assignments()).filter((row) => row.open)).toHaveLength(0);
 });
 
-test("the link outlives what kills others, but not another deletion", async () => {
+test("the link survives what kills other links, but not another deletion", async () => {
   const first = await leave(client);
   await app.rows("update app_user set status = 'active', erase_at = null where id = $1", [client.id]);
   expect((await undo(first)).body.code).toBe("token_invalid");
@@ -122,7 +122,7 @@ test("the link outlives what kills others, but not another deletion", async () =
   expect((await undo(second)).status).toBe(200);
 });
 
-test("of twenty at once one counts", async () => {
+test("of twenty simultaneous undos one counts", async () => {
   const token = await leave(agent);
   const answers = await Promise.all(Array.from({ length: 20 }, () => undo(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { accountStaysEmail } from "./deletion.email.ts";
 import { markActive } from "./deletion.store.ts";
 
-/** POST user/undo_delete: the account is open as before; its owner signs in as before. */
+/** POST user/undo_delete: opens the account as before; its owner signs in as before. */
 export async function undoDeletion(
   deps: Dependencies,
   { query, body, caller, now }: Input<typeof undoDeletionCall, "anyone">,
@@ -25,7 +25,7 @@ export async function undoDeletion(
     const { expiresAt } = await spendToken(tx, token, ["deletion_undo"], now);
     const user = await markActive(tx.db, userId!, now);
     if (!user) throw new ApiError("token_invalid");
-    // The link lives until the erasure.
+    // The link is valid until the erasure, so the link's end is the time of the erasure.
     const reopened = await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
     const by = { actorId: null, sessionId: null, caller, now };
     const changes = { status: ["erasing", "active"] as [string, string] };

@@ -14,7 +14,7 @@ import { forgetOldExports } from "./forget-old-exports.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s,", (storage) => {
+describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in a %s,", (storage) => {
   let bucket: LocalBucket | null = null;
   let app: TestApp;
   let ada: Actor;
@@ -58,7 +58,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
       .filter((name) => name.startsWith("documents/"))
       .sort();
 
-  test("holds the documents its owner sees and has sent, byte by byte, names those that can't be downloaded, and nothing internal or of others", async () => {
+  test("holds the documents that its owner sees and has sent, byte by byte, names those that can't be downloaded, and has nothing internal or of others", async () => {
     const [cleo, dora] = [await newClient(), await newClient()];
     const shelf = { shelf: "client", owner_id: cleo.id };
     const folders = (await app.send("GET", `folders/?owner_id=${cleo.id}`, { bearer: gus.accessToken })).body;
@@ -89,7 +89,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     expect((await compareFiles(app.deps, app.clock.now())).missing).toEqual([]);
   });
 
-  test("of an agent holds what they brought to their own shelf, and of an admin no document", async () => {
+  test("of an agent holds what they added to their own library, and of an admin no document", async () => {
     const cleo = await newClient();
     await addFile(app, gus, { shelf: "agent", filename: "mine.pdf" }, { audience: "my_clients" });
     await addFile(app, ada, { shelf: "agent", owner_id: gus.id, filename: "of-an-admin.pdf" });
@@ -129,7 +129,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     );
   });
 
-  test("that was cut on its way goes on by the same link, with the same bytes", async () => {
+  test("that was interrupted continues by the same link, with the same bytes", async () => {
     const cleo = await newClient();
     await made(cleo);
     const link = await linkOf(cleo);
@@ -144,7 +144,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
       expect((await fetch(link, { headers: headers as Record<string, string> })).status).toBe(404);
   });
 
-  test("leaves the storage when its day is over, when it is asked for again and when the account is closed", async () => {
+  test("is removed from the storage when its day is over, when a new one is requested and when the account is closed", async () => {
     for (const end of [
       async () => app.clock.move(DAY_MS),
       async (owner: Actor) => void (await app.rows("delete from data_export where user_id = $1", [owner.id])),
@@ -171,7 +171,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     expect([then.length, then.some((key) => first.includes(key) && first.length === 1)]).toEqual([1, false]);
   });
 
-  test("whose server was killed before the end leaves nothing behind a day later, and until then is no left-over", async () => {
+  test("whose server was killed before the end is removed after a day, and does not count as a leftover before", async () => {
     const { files, database } = app.deps;
     const now = app.clock.now();
     const whole = await beginObject(database.db, "copies", now);
@@ -194,7 +194,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     const bytes = Buffer.concat([pdf(1_000), randomBytes(60 * MEGABYTE)]);
     for (const filename of ["one.pdf", "two.pdf", "three.pdf"])
       await addFile(app, cleo, { shelf: "client", owner_id: cleo.id, filename }, { bytes });
-    // What the first copy loads is no part of the growth.
+    // Memory that loads with the first copy does not count as growth.
     await made(await again(gus));
     const before = process.memoryUsage.rss();
     let highest = before;
@@ -209,7 +209,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
   });
 });
 
-test("a copy that an older version has made is there for the rest of its day", async () => {
+test("that an older version has made is available for the rest of its day", async () => {
   const app = await startTestApp();
   try {
     const ada = await firstAdmin(app);

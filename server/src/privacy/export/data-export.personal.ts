@@ -3,7 +3,7 @@ import type { PersonalData } from "../../foundation/personal-data.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { dataExports } from "../../schema/privacy/data-export.table.ts";
 
-/** The copy itself, which nobody can fetch from a closed account. */
+/** The copy itself, which cannot be fetched from a closed account. */
 export const dataExportPersonalData: PersonalData = {
   tables: [dataExports],
   close: ({ db }, personId) => dropExport(db, personId),

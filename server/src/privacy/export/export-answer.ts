@@ -2,8 +2,8 @@ import type { ExportAnswer } from "@portico/contract/privacy/export";
 import { type ExportRow, isAtWork } from "./export.store.ts";
 
 /**
- * Presents how far a copy is, of as many steps as one has. What can no longer be fetched is not there; whose server is
- * gone has failed.
+ * Presents the progress of a copy, with its total number of steps. An expired copy is presented as none, and
+ * one whose server is gone as failed.
  */
 export function exportAnswer(row: ExportRow | null, steps: number, now: Date): ExportAnswer {
   if (!row || (row.expiresAt && row.expiresAt <= now))

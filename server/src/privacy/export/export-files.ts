@@ -4,7 +4,7 @@ import type { CopyEntry, CopyFacts, CopyFile } from "../../foundation/personal-d
 import { moment } from "../../platform/clock.ts";
 import { jsonList } from "./json-list.ts";
 
-/** What a whole copy is made from. */
+/** What a copy is made from. */
 interface ExportFacts extends CopyFacts {
   firm: FirmFacts;
 }
@@ -15,14 +15,14 @@ function filesOf({ personalData }: Rooms): CopyFile[] {
   return personalData.flatMap(({ files = [] }) => files);
 }
 
-/** What progress counts: each file, and the one that lists them. */
+/** Counts the steps of a copy: each file, and the file that lists them. */
 export function exportSteps(rooms: Rooms): number {
   return filesOf(rooms).length + 1;
 }
 
 /**
- * What stands in a person's zip: the list of its files, then the files of every room. Tells how many steps are done, and again after each
- * entry of a folder.
+ * Yields the entries of a person's zip: the list of its files, then the files of every feature. Reports how
+ * many steps are done, and again after each entry of a folder.
  */
 export async function* exportEntries(
   rooms: Rooms,

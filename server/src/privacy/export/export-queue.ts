@@ -1,6 +1,6 @@
 import type { Queue } from "../../platform/jobs/queue.ts";
 
-/** As it stands in the queue. */
+/** The payload in the queue. */
 export interface WantedExport {
   userId: string;
   /** ISO 8601, UTC. */
@@ -8,7 +8,7 @@ export interface WantedExport {
 }
 
 /**
- * Copies of a person's data, with up to some gigabytes of documents. Somebody waits on the screen: trouble is said after a minute and not
- * after days.
+ * Makes copies of a person's data, with up to several gigabytes of documents. The user is waiting on the
+ * screen, so a failure is shown after a minute and not after days.
  */
 export const EXPORT_QUEUE: Queue = { name: "data_export", retryLimit: 3, timeoutSeconds: 3_600 };

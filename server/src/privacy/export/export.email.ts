@@ -11,7 +11,7 @@ interface Facts {
   publicUrl: string;
 }
 
-/** Nothing of the data itself: a mailbox is a worse place for it than the account. */
+/** The email contains nothing of the data itself, because a mailbox is less safe than the account. */
 export function exportReadyEmail({ user, firm, publicUrl }: Facts): Email {
   return {
     ...emailFrame("export_ready", firm, user.email),

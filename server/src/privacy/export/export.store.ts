@@ -5,12 +5,12 @@ import { dataExports } from "../../schema/privacy/data-export.table.ts";
 import { HOUR_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** docs/decisions/0026. */
+/** See docs/decisions/0026. */
 export const EXPORT_LIFE_MS = 24 * HOUR_MS;
-/** So long nothing was heard of the server that worked, rests between its tries and all: it is gone. */
+/** After this long without progress the server is gone. Pauses between its tries are shorter. */
 const SILENCE_MS = 10 * MINUTE_MS;
 
-/** Whose copy, and which: a newer one is not the older job's to finish. */
+/** Identifies one copy of a person, so that an older job does not complete a newer copy. */
 export interface ExportKey {
   userId: string;
   askedAt: Date;
@@ -18,7 +18,7 @@ export interface ExportKey {
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-/** The newest copy of a person with its size instead of its bytes, or null. */
+/** Returns the newest copy of a person with its size instead of its bytes, or null. */
 export async function findExport(db: Queries, userId: string) {
   const [row] = await db
     .select({
@@ -35,12 +35,12 @@ export async function findExport(db: Queries, userId: string) {
   return row ?? null;
 }
 
-/** PostgreSQL tells large numbers as text. */
+/** PostgreSQL returns large numbers as text. */
 function toSize(size: unknown): number | null {
   return size === null ? null : Number(size);
 }
 
-/** True while a server works on it, and not only says so. */
+/** True while a server really works on it, and the state does not merely say so. */
 export function isAtWork(
   { state, askedAt, workedAt }: Pick<ExportRow, "state" | "askedAt" | "workedAt">,
   now: Date,
@@ -48,7 +48,7 @@ export function isAtWork(
   return state === "working" && later(workedAt ?? askedAt, SILENCE_MS) > now;
 }
 
-/** Begins a new copy in place of whatever is there. */
+/** Begins a new copy and replaces any earlier one. */
 export async function beginExport(db: Queries, { userId, askedAt }: ExportKey): Promise<ExportRow> {
   const nothing = { zip: null, objectKey: null, workedAt: null, expiresAt: null };
   const fresh = { state: "working" as const, progress: 0, askedAt, ...nothing };
@@ -59,7 +59,9 @@ export async function beginExport(db: Queries, { userId, askedAt }: ExportKey): 
   return { ...fresh, size: null };
 }
 
-/** Says how far it is, and that somebody works on it. Returns false when this copy is no longer wanted. */
+/**
+ * Stores the progress, and that a server is working on it. Returns false when this copy is no longer wanted.
+ */
 export async function noteProgress(
   db: Queries,
   key: ExportKey,
@@ -69,7 +71,7 @@ export async function noteProgress(
   return change(db, key, { progress, workedAt: now });
 }
 
-/** Keeps the zip for a day. Returns false when this copy is no longer wanted. */
+/** Stores the finished zip for a day. Returns false when this copy is no longer wanted. */
 export async function finishExport(
   db: Queries,
   key: ExportKey,
@@ -86,7 +88,7 @@ export async function failExport(db: Queries, key: ExportKey): Promise<void> {
   await change(db, key, { state: "failed" });
 }
 
-/** Where the zip is, as long as it can be fetched; its bytes where an older version has made it. */
+/** Returns where the zip is, as long as it can be fetched, or its bytes if an older version made it. */
 export async function findZip(
   db: Queries,
   userId: string,
@@ -102,7 +104,7 @@ export async function findZip(
   return row ?? null;
 }
 
-/** True of an object that no copy names, as a WHERE. */
+/** A WHERE condition that is true for objects that no copy names. */
 export function isNoCopy(db: Queries): SQL {
   const naming = db
     .select({ one: sql`1` })
@@ -111,7 +113,7 @@ export function isNoCopy(db: Queries): SQL {
   return notExists(naming);
 }
 
-/** Deletes what can no longer be fetched, and what did not become a copy. */
+/** Deletes copies that have expired and those that failed. */
 export async function deleteOldExports(db: Queries, now: Date): Promise<void> {
   const isOldFailure = and(
     ne(dataExports.state, "ready"),

@@ -5,7 +5,7 @@ import { exportAnswer } from "./export-answer.ts";
 import { exportSteps } from "./export-files.ts";
 import { findExport } from "./export.store.ts";
 
-/** GET user/export: how far the copy is, asked again and again while it is worked on. */
+/** GET user/export: the progress of the copy, which the page polls. */
 export async function getExport(
   deps: Dependencies,
   { session, now }: Input<typeof getExportCall, "signed_in">,

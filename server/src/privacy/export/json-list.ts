@@ -1,4 +1,4 @@
-/** Takes values one by one. Yields them as a JSON list that people can read, without holding them all. */
+/** Takes values one by one. Yields them as a readable JSON list, without holding them all in memory. */
 export async function* jsonList(values: AsyncIterable<object>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const value of values) {

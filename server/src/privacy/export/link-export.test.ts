@@ -29,7 +29,7 @@ async function expectGone(answer: Response): Promise<void> {
   expect(await answer.text()).toContain("This link has expired");
 }
 
-test("the link downloads the zip once, as a file that no page may run and no cache keeps", async () => {
+test("the link downloads the zip once, as a file that no page may run and no cache may store", async () => {
   await ready();
   const { status, body } = await link();
   const expiresAt = new Date(app.clock.now().getTime() + MINUTE_MS).toISOString();
@@ -58,14 +58,14 @@ test("the link downloads the zip once, as a file that no page may run and no cac
   expect(events).toHaveLength(1);
 });
 
-test("of twenty who follow one link at once one gets the zip", async () => {
+test("of twenty simultaneous requests for one link one gets the zip", async () => {
   await ready();
   const { body } = await link();
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetchZip(body.url)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
 });
 
-test("a HEAD does not use it up; a late, an invented and another kind of value get nothing", async () => {
+test("a HEAD request does not use the link up; an expired link, an invented one and a value of another kind get nothing", async () => {
   await ready();
   const { body } = await link();
   expect((await fetchZip(body.url, { method: "HEAD" })).status).toBe(404);
@@ -94,7 +94,7 @@ test("a link dies with its account, and with the copy", async () => {
   expect(events).toEqual([]);
 });
 
-test("a link dies with the session that has asked for it, and so does a download that goes on", async () => {
+test("a link dies with the session that asked for it, and so does a running download", async () => {
   await ready();
   const session = await signedIn(app, person.email);
   const asked = async () =>
@@ -110,7 +110,7 @@ test("a link dies with the session that has asked for it, and so does a download
   await expectGone(await fetchZip(first, goOn));
 });
 
-test("a link leads to its owner's copy alone, and nobody makes one without a copy", async () => {
+test("a link leads only to its owner's copy, and a user without a copy gets no link", async () => {
   await ready();
   const admin = await signedIn(app, "ada@firm.example");
   const other = await invited(app, admin, "client", `other${count}@home.example`);
@@ -122,7 +122,7 @@ test("a link leads to its owner's copy alone, and nobody makes one without a cop
   expect(await app.rows("select 1 from challenge where user_id = $1", [other.id])).toEqual([]);
 });
 
-test("it asks for a fresh sign-in or step-up, since whoever holds the device could take everything", async () => {
+test("a link needs a fresh sign-in or step-up, because anyone with the device could take everything", async () => {
   await ready();
   app.clock.move(16 * MINUTE_MS);
   const refreshed = await app.send("POST", "user/token/refresh", {

@@ -8,11 +8,11 @@ import { exportAnswer } from "./export-answer.ts";
 import { exportSteps } from "./export-files.ts";
 import { findExport } from "./export.store.ts";
 
-/** A browser follows it at once; anything slower is somebody else. */
+/** A browser follows the link at once; a later request comes from someone else. */
 const LINK_LIFE_MS = MINUTE_MS;
 export const DOWNLOAD_PATH = "/downloads/";
 
-/** POST user/export/link: good once, since a plain download carries no bearer. */
+/** POST user/export/link: valid once, because a plain download carries no bearer token. */
 export async function linkExport(
   deps: Dependencies,
   { session, now, transaction }: Input<typeof linkExportCall, "signed_in">,

@@ -37,7 +37,7 @@ async function copyOf({ accessToken: bearer }: Actor): Promise<Record<string, st
   return unzip(Buffer.from(await answer.arrayBuffer()));
 }
 
-test("the zip holds these files, and about.txt says in plain words what each is", async () => {
+test("the zip holds these files, and about.txt explains each in plain words", async () => {
   const files = await copyOf(client);
   expect(Object.keys(files)).toEqual([
     "about.txt",
@@ -59,11 +59,11 @@ test("the zip holds these files, and about.txt says in plain words what each is"
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
   expect(files["about.txt"]).not.toContain("picture.webp");
-  // A firm may call people something else.
+  // The text must not say agent or client, because a firm may use other words for them.
   expect(files["about.txt"]!.replaceAll(/\S+@\S+/g, "")).not.toMatch(/\b(agent|client)s?\b/i);
 });
 
-test("what the firm did with documents, and why it closed an account, is no part of the copy", async () => {
+test("the copy does not contain what the firm did with documents, nor why it closed an account", async () => {
   const now = app.clock.now();
   const acts = [
     ["material_added", { title: "Internal paper", shelf: "client" }],
@@ -101,7 +101,7 @@ test("a copy names no document that its owner may not see", async () => {
   expect(JSON.parse(ofAgent!)).toMatchObject([{ title: null, file: null, version: 2, times: 1 }]);
 });
 
-test("everything of an account is in it, without a secret", async () => {
+test("everything of an account is in the copy, without a secret", async () => {
   const square = await sharp({ create: { width: 600, height: 600, channels: 3, background: "navy" } })
     .png()
     .toBuffer();
@@ -160,7 +160,7 @@ test("everything of an account is in it, without a secret", async () => {
   for (const secret of secrets) expect([secret, all.includes(secret)]).toEqual([secret, false]);
 });
 
-test("events are in words, newest first, and from where others acted is not told", async () => {
+test("events are in words, newest first, and the place from where others acted is left out", async () => {
   await app.rows(
     "insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at) values ($1, 'two_factor_reset_asked', $2, $3, '203.0.113.5', 'theirs', '{}', $4)",
     [newId(app.clock.now()), client.id, adminId, app.clock.now()],
@@ -174,7 +174,7 @@ test("events are in words, newest first, and from where others acted is not told
   expect(JSON.stringify(events)).not.toContain("203.0.113.5");
 });
 
-test("an agent finds their clients and the invitations they sent; a client their agent and who invited them", async () => {
+test("an agent's copy has their clients and the invitations they sent; a client's has their agent and the inviter", async () => {
   await invite(app, agent, "client", `asked${count}@home.example`, { message: "Welcome" });
   const ofAgent = await copyOf(agent);
   const clients = JSON.parse(ofAgent["assignments.json"]!);
@@ -197,7 +197,7 @@ test("an agent finds their clients and the invitations they sent; a client their
   ]);
 });
 
-test("what somebody was told of is in their copy, as they may still see it, with what they chose", async () => {
+test("a user's notifications are in their copy, with what they may still see and their settings", async () => {
   const items = [{ kind: "client_changed", in_app: true, email: "off" }];
   await app.send("PUT", "alerts/preferences", { bearer: agent.accessToken, json: { items } });
   const files = await copyOf(agent);
@@ -209,7 +209,7 @@ test("what somebody was told of is in their copy, as they may still see it, with
   ]);
 });
 
-test("a client who is a colleague's by now is not in an agent's copy, nor an invitation of theirs", async () => {
+test("an agent's copy has neither a client who is a colleague's by now nor an invitation of that client", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await app.rows("update assignment set agent_id = $1 where client_id = $2", [other.id, client.id]);
   const files = await copyOf(agent);
@@ -217,7 +217,7 @@ test("a client who is a colleague's by now is not in an agent's copy, nor an inv
   expect(Object.values(files).join("\n")).not.toContain(client.email);
 });
 
-test("five thousand events are all there, in order and once", async () => {
+test("five thousand events are all in the copy, in order and once", async () => {
   const base = app.clock.now().getTime() - 10_000_000;
   const ids = Array.from({ length: 5_000 }, (_, place) => newId(new Date(base + place)));
   await app.rows(

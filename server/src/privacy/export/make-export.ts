@@ -14,13 +14,13 @@ import { exportReadyEmail } from "./export.email.ts";
 import { type ExportKey, failExport, finishExport, isNoCopy, noteProgress } from "./export.store.ts";
 import { type WrittenZip, zipTo } from "./zip-to.ts";
 
-/** Below it the storage keeps copies. */
+/** The folder of the storage that holds copies. */
 const FOLDER = "copies";
 
-/** It was asked for again, or its owner has closed the account. */
+/** The user asked for a new copy, or has closed the account. */
 class NoLongerWanted extends Error {}
 
-/** Makes a copy. After the last try its owner is told on the screen that it did not work. */
+/** Makes a copy. After the last try the screen shows the owner that it failed. */
 export async function makeExport(
   deps: Dependencies,
   { payload, isLast }: JobAttempt<WantedExport>,
@@ -35,7 +35,7 @@ export async function makeExport(
   }
 }
 
-/** By a local file: memory stays flat, and the storage is told a length. */
+/** Writes to a local file first: memory stays flat, and the storage needs to know the length. */
 async function fillExport(deps: Dependencies, key: ExportKey): Promise<void> {
   const { database, files, clock } = deps;
   const { db } = database;
@@ -77,7 +77,7 @@ async function keepZip(
       await outbox.post(tx, [{ letter: exportReadyEmail({ user, firm, publicUrl }) }]);
     });
   } catch (error) {
-    // What cannot be deleted now a sweep deletes.
+    // If this fails, a sweep deletes the file later.
     await dropObject(deps, objectKey, isNoCopy(database.db)).catch(() => undefined);
     throw error;
   }

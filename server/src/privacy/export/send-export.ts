@@ -15,7 +15,7 @@ const HEADERS = {
 };
 const MEDIA_TYPE = "application/zip";
 const PURPOSE = "export_link";
-/** As links of documents: a download that was cut goes on. */
+/** As with links of documents, an interrupted download can continue for this long. */
 const RANGE_MS = FILE_LINK_RANGE_MINUTES * MINUTE_MS;
 
 interface Wanted {
@@ -25,10 +25,13 @@ interface Wanted {
   now: Date;
 }
 
-/** GET /downloads/{token}: the copy, for whoever follows its link first; later parts of the same bytes for a while. */
+/**
+ * GET /downloads/{token}: the copy, for the first request with its link; for a while also later parts of the
+ * same bytes.
+ */
 export async function sendExport(deps: Dependencies, wanted: Wanted) {
   const found = (await takeZip(deps, wanted)) ?? (await continued(deps, wanted));
-  // A person follows it, not a program.
+  // The answer is readable text, because a person follows the link, not a program.
   if (!found)
     return {
       status: 404,

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { forgetOldExports } from "./forget-old-exports.ts";
 import { makeExport } from "./make-export.ts";
 
-/** The files that rooms put into a copy, and the list of them. */
+/** The files that features put into a copy, and the list of them. */
 const STEPS = personalData.flatMap(({ files = [] }) => files).length + 1;
 
 let app: TestApp;
@@ -28,11 +28,11 @@ const freshBearer = async () =>
 const events = () =>
   app.rows("select 1 from event where kind = 'export_asked' and user_id = $1", [person.id]);
 
-test("nothing was asked for: none", async () => {
+test("returns no export when none was requested", async () => {
   expect(await state()).toEqual({ state: "none", progress: 0, steps: STEPS, size: null, expires_at: null });
 });
 
-test("asking answers at once, a job makes the copy, and a letter without any of it says that it is ready", async () => {
+test("the request answers at once, a job makes the copy, and an email without any data says that it is ready", async () => {
   const { status, body } = await start();
   expect([status, body]).toEqual([
     202,
@@ -54,8 +54,8 @@ test("asking answers at once, a job makes the copy, and a letter without any of 
   expect(await events()).toHaveLength(1);
 });
 
-test("twenty who ask at once get one copy, one event and one letter", async () => {
-  // The job waits in its middle until all have asked.
+test("twenty simultaneous requests get one copy, one event and one email", async () => {
+  // The lock stops the job halfway until all have asked.
   await app.rows("begin");
   await app.rows("lock table known_device");
   const answers = await Promise.all(Array.from({ length: 20 }, () => start()));
@@ -63,14 +63,14 @@ test("twenty who ask at once get one copy, one event and one letter", async () =
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
   await ready();
   await app.mailbox.take(person.email, READY);
-  // Asked for again it is made anew.
+  // A request after the copy is ready makes a new one.
   expect((await start()).body.state).toBe("working");
   await ready();
   await app.mailbox.take(person.email, READY);
   expect([(await events()).length, letters()]).toEqual([2, 2]);
 });
 
-test("it asks for a sign-in or step-up within 15 minutes, and refused it begins nothing", async () => {
+test("an export needs a sign-in or step-up within 15 minutes, and a refusal begins nothing", async () => {
   app.clock.move(16 * MINUTE_MS);
   const refused = await start(await freshBearer());
   expect([refused.status, refused.body.code]).toEqual([400, "step_up_required"]);
@@ -78,7 +78,7 @@ test("it asks for a sign-in or step-up within 15 minutes, and refused it begins 
   expect(await events()).toEqual([]);
 });
 
-test("after a day it is gone from the screen, and a sweep deletes it", async () => {
+test("after a day the copy is no longer shown, and a sweep deletes it", async () => {
   await start();
   await ready();
   app.clock.move(DAY_MS - MINUTE_MS);
@@ -91,7 +91,7 @@ test("after a day it is gone from the screen, and a sweep deletes it", async () 
   expect(await app.rows("select 1 from data_export where user_id = $1", [person.id])).toEqual([]);
 });
 
-test("a job that fails its last time says so, keeps no half of it, and can be asked for again", async () => {
+test("a job whose last try fails reports it, keeps no partial copy, and can be requested again", async () => {
   const askedAt = app.clock.now();
   await app.rows("insert into data_export (user_id, state, asked_at) values ($1, 'working', $2)", [
     person.id,
@@ -111,7 +111,7 @@ test("a job that fails its last time says so, keeps no half of it, and can be as
   await ready();
 });
 
-test("a copy whose server is gone has failed after ten minutes and can be asked for again", async () => {
+test("a copy whose server is gone counts as failed after ten minutes and can be requested again", async () => {
   const askedAt = app.clock.now();
   await app.rows("insert into data_export (user_id, state, asked_at) values ($1, 'working', $2)", [
     person.id,
@@ -126,7 +126,7 @@ test("a copy whose server is gone has failed after ten minutes and can be asked 
   expect(await events()).toHaveLength(1);
 });
 
-test("a job of an older copy, of nobody, or of a closed account writes nothing and sends no letter", async () => {
+test("a job for an older copy, an unknown user or a closed account writes nothing and sends no email", async () => {
   const payload = { userId: person.id, askedAt: new Date(0).toISOString() };
   await start();
   await ready();

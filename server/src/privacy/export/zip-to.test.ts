@@ -24,7 +24,7 @@ async function* listOf(...entries: ReturnType<typeof entry>[]) {
   yield* entries;
 }
 
-test("entries are made one after the other, and the zip is counted as it lies there", async () => {
+test("entries are made one after the other, and the size and the hash are those of the written zip", async () => {
   const told: string[] = [];
   async function* entries() {
     yield entry("one.txt", "1");
@@ -44,7 +44,7 @@ test("entries are made one after the other, and the zip is counted as it lies th
   expect(Buffer.from(files["two.txt"]!, "latin1").toString("utf8")).toBe("zwölf");
 });
 
-test("what an entry throws in its middle is thrown, and so is what the list throws", async () => {
+test("an error in the middle of an entry is thrown, and so is an error of the list", async () => {
   const broken = {
     name: "broken.txt",
     content: async function* () {
@@ -61,7 +61,7 @@ test("what an entry throws in its middle is thrown, and so is what the list thro
   await expect(zipTo(join(folder, "unheard.zip"), unheard())).rejects.toThrow("nobody hears");
 });
 
-test("a place that cannot be written to is said, and nothing waits for it", async () => {
+test("an error is thrown when the file cannot be written, and nothing waits for it", async () => {
   const file = join(folder, "not there", "one.zip");
   await expect(zipTo(file, listOf(entry("one.txt", "x".repeat(1_000_000))))).rejects.toThrow("ENOENT");
 });

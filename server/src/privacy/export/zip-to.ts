@@ -5,15 +5,15 @@ import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { CopyEntry } from "../../foundation/personal-data.ts";
 
-/** A zip that was written, with how its bytes are counted. */
+/** The size and the hash of a written zip. */
 export interface WrittenZip {
   size: number;
   sha256: string;
 }
 
 /**
- * Writes a zip to a local file, entry by entry and piece by piece: memory holds none of it. The next entry is asked for when the one
- * before is read to its end. Throws what an entry, or the disk, throws.
+ * Writes a zip to a local file in small pieces, so that memory never holds all of it. Asks for the next entry
+ * when the previous one is read to its end. Throws errors of the entries and of the disk.
  */
 export async function zipTo(file: string, entries: AsyncIterable<CopyEntry>): Promise<WrittenZip> {
   const zip = new ZipFile();
@@ -28,7 +28,8 @@ export async function zipTo(file: string, entries: AsyncIterable<CopyEntry>): Pr
     }
   }
   const written = pipeline(output, counted, createWriteStream(file, { mode: 0o600 }));
-  // A disk that is full says so beside the entry that waits for it.
+  // The loop below awaits this promise and throws its error, such as that of a full disk. This handler only
+  // prevents an unhandled rejection.
   written.catch(() => undefined);
   zip.on("error", (error: Error) => output.destroy(error));
   let current: Readable | null = null;

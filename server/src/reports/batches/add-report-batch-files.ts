@@ -15,7 +15,7 @@ import { changeBatch, lockBatch } from "./batch.store.ts";
 import { insertRows } from "./batch-rows.store.ts";
 import { noOne } from "./no-one.ts";
 
-/** POST report_batches/{id}/files: more PDFs, whose names say whose reports they are. */
+/** POST report_batches/{id}/files: adds more PDFs, whose names say whose reports they are. */
 export async function addReportBatchFiles(
   _deps: Dependencies,
   { params, body, session, now, transaction }: Input<typeof addFilesCall, "staff">,
@@ -28,7 +28,7 @@ export async function addReportBatchFiles(
     const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
     if (found.size < wanted.length) throw new ApiError("not_found");
     const known = await findWaitingIn(db, wanted);
-    // In the order in which they were named.
+    // Keeps the order in which the request names them.
     const added = wanted.flatMap((id) => (known.get(id) === batch.id ? [] : found.get(id)!));
     if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new ApiError("upload_gone");
     if (batch.rows + added.length > MATCH_FILES_MAX) throw new ApiError("too_many_chosen");
@@ -46,7 +46,7 @@ export async function addReportBatchFiles(
   });
 }
 
-/** Why a name is nobody's, to whom a person can choose somebody. */
+/** Why a file name matches no client, as the row of a client whom a person can choose. */
 function problemsOf({ reason, reference }: Matched, viewer: Viewer): ReportBatchRow["errors"] {
   if (reason === null) return [];
   const said = reference === null ? "This" : `“${reference}”`;

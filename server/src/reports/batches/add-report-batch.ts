@@ -27,10 +27,13 @@ import { cutText } from "../../platform/cut-text.ts";
 type AddInput = Input<typeof addCall, "staff">;
 
 const FILE_NAME_MAX_LENGTH = 120;
-/** Of a batch without a file. */
+/** The file facts of a batch without a file. */
 const NO_FILE = { heads: [], columns: [], delimiter: ",", decimalSign: null, dateOrder: null };
 
-/** POST report_batches/: reads who gets a report, and has their drafts written by a job. PDFs come later, by calls of their own. Nothing is published. */
+/**
+ * POST report_batches/: reads who gets a report, and starts a job that writes their drafts. PDFs come later,
+ * by separate calls. Nothing is published.
+ */
 export async function addReportBatch(deps: Dependencies, input: AddInput) {
   const { body, session, caller, transaction, now } = input;
   const viewer = session.user;
@@ -43,7 +46,7 @@ export async function addReportBatch(deps: Dependencies, input: AddInput) {
   const file =
     body.source === "figures" ? await readOne(body, viewer.id, template, wordsOf(firm).client.one) : null;
   return transaction(async (tx) => {
-    // An archived one is no template for new reports.
+    // An archived template cannot be used for new reports.
     await holdTemplate(tx.db, viewer, body.template_id);
     const isOfPdfs = body.source === "pdfs";
     const rows = isOfPdfs ? [] : file ? file.rows : await copiedRows(tx.db, input);
@@ -92,7 +95,10 @@ async function readOne(
 const refused = (sentence: string) =>
   new ApiError("invalid_input", { detail: sentence, errors: { file: sentence } });
 
-/** Whoever is missing a report of the period, of the viewer's scope or of those who are chosen. Throws ApiError `invalid_input` where nobody is. */
+/**
+ * The clients who are missing a report of the period, within the viewer's scope or among those who were
+ * chosen. Throws ApiError `invalid_input` if there are none.
+ */
 async function copiedRows(db: Queries, { body, session, now }: AddInput) {
   const viewer = session.user;
   const agentId = viewer.role === "admin" ? (body.agent_id ?? null) : null;

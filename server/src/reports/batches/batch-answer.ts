@@ -25,7 +25,7 @@ export async function batchAnswer(db: Queries, viewer: Viewer, id: string): Prom
   return answer!;
 }
 
-/** Presents batches that were read. */
+/** Presents batches that were already read. */
 export async function batchAnswers(db: Queries, read: readonly ReadBatch[]): Promise<ReportBatch[]> {
   const { yearStartsIn } = await getReportRules(db);
   const counted = await countRows(
@@ -83,12 +83,17 @@ function answerOf(
   };
 }
 
-/** Whether PDFs can come to a batch of PDFs. Those that come while drafts are written are written too. */
+/**
+ * Whether PDFs can be added to a batch of PDFs. Those added while drafts are written get their drafts too.
+ */
 export function takesPdfs({ state }: Pick<ReadBatch["batch"], "state">): boolean {
   return state === "ready" || state === "making";
 }
 
-/** Whether what was scheduled is published is told by the reports themselves. */
+/**
+ * The state of a batch for an answer: whether its scheduled reports are published is read from the reports
+ * themselves.
+ */
 export function stateOf(
   state: ReadBatch["batch"]["state"],
   { scheduled }: Pick<Counts, "scheduled">,

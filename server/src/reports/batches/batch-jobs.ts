@@ -14,10 +14,10 @@ import { lockForJob } from "./batch.store.ts";
 export const MAKE = "reports_begun";
 export const SCHEDULE = "reports_scheduled";
 
-/** Rows of one transaction: what a killed server has begun is small, and what is done stays done. */
+/** Rows of one transaction: a killed server loses little work, and what is done stays done. */
 export const ROWS_AT_ONCE = 50;
 
-/** Who started it, from where, as the job keeps it. */
+/** Who started the job and from where, as the job stores it. */
 interface Starter {
   id: string;
   sessionId: string;
@@ -33,7 +33,7 @@ interface Act {
   now: Date;
 }
 
-/** Has a step of a batch done beside the calls. Returns the job's id. */
+/** Starts a job that does a step of a batch outside the calls. Returns the job's id. */
 export function startBatchJob(
   deps: Dependencies,
   tx: Transaction,
@@ -50,7 +50,7 @@ export function startBatchJob(
   });
 }
 
-/** Who acts for a job. Throws ApiError `not_found` for somebody who is no staff any more. */
+/** The person who acts for a job. Throws ApiError `not_found` if they are no longer staff. */
 export async function actorOf({ database, clock }: Dependencies, { what }: LongJobRow): Promise<Actor> {
   const { id, sessionId, caller } = what as unknown as Starter;
   const now = clock.now();
@@ -60,7 +60,10 @@ export async function actorOf({ database, clock }: Dependencies, { what }: LongJ
   return { viewer, sessionId, caller, now };
 }
 
-/** One piece of a job's work in a transaction, in which the batch stays this job's. Throws JobCancelled where it is not any more. */
+/**
+ * Does one piece of a job's work in a transaction in which the batch still belongs to this job. Throws
+ * JobCancelled if it no longer does.
+ */
 export function inBatch<T>(
   { database }: Dependencies,
   job: LongJobRow,

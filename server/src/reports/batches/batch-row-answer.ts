@@ -26,7 +26,7 @@ export function batchRowAnswer(
     values: labels.flatMap(({ key, label }) =>
       cells[key] === undefined ? [] : [{ field: key, label, value: cells[key] }],
     ),
-    // What a report of somebody says is not for whoever looks after them no more.
+    // An agent who no longer looks after a client must not see what the client's report says.
     errors:
       row.clientId !== null && !isSeen && errors.length > 0
         ? [{ field: null, sentence: NOT_THEIRS }]

@@ -7,7 +7,7 @@ import { lowerReference, type UserStatus, users } from "../../schema/foundation/
 import type { Queries } from "../../platform/database/database.ts";
 import { rowState } from "./batch.store.ts";
 
-/** Rows that are written by one statement. */
+/** How many rows one statement writes. */
 const AT_ONCE = 1_000;
 
 export type NewRow = Pick<ReportBatchRowRow, "number" | "cells"> &
@@ -20,7 +20,7 @@ export async function insertRows(db: Queries, batchId: string, rows: readonly Ne
       .values(rows.slice(from, from + AT_ONCE).map((row) => ({ batchId, ...row })));
 }
 
-/** The next rows of which nothing has become yet, without PDFs that are still on their way. */
+/** The next rows without an outcome, except those whose PDFs are still being uploaded or checked. */
 export function findWaiting(db: Queries, batchId: string, limit: number): Promise<ReportBatchRowRow[]> {
   return db
     .select()
@@ -47,8 +47,8 @@ export function findWaiting(db: Queries, batchId: string, limit: number): Promis
 }
 
 /**
- * Whether PDFs of rows of which nothing has become yet are whole and being checked. One whose check began before `since` has not ended well, and
- * does not count.
+ * Whether rows without an outcome have PDFs that are complete and being checked. A check that began before
+ * `since` has failed, and does not count.
  */
 export async function areSomeChecked(db: Queries, batchId: string, since: Date): Promise<boolean> {
   const [row] = await db
@@ -66,7 +66,7 @@ export async function areSomeChecked(db: Queries, batchId: string, since: Date):
   return row !== undefined;
 }
 
-/** The next rows behind a number that have a report. */
+/** The next rows after a number that have a report. */
 export function findMade(
   db: Queries,
   batchId: string,
@@ -86,7 +86,7 @@ export function findMade(
     .limit(limit);
 }
 
-/** A row, locked; null where there is none. */
+/** A row, locked; null if there is none. */
 export async function lockRow(
   db: Queries,
   batchId: string,
@@ -133,7 +133,7 @@ export interface NamedClient extends Record<string, unknown> {
   status: UserStatus;
 }
 
-/** Which of the viewer's clients some references name, by the reference as it was asked. */
+/** The viewer's clients who have the given references, by the reference as it was typed. */
 export async function findByReferences(
   db: Queries,
   viewer: Viewer,
@@ -148,7 +148,7 @@ export async function findByReferences(
   return new Map(rows.map((row) => [row.text, row]));
 }
 
-/** As findByReferences, by ids. */
+/** Like findByReferences, by ids. */
 export async function findByIds(
   db: Queries,
   viewer: Viewer,
@@ -163,7 +163,7 @@ export async function findByIds(
   return new Map(rows.map((row) => [row.text, row]));
 }
 
-/** Rows as they are shown: with the client, if they are the viewer's, and with the report. */
+/** Rows as they are shown: with the client, if the viewer may see them, and with the report. */
 export function selectShown(db: Queries, viewer: Viewer, now: Date) {
   return (where: SQL | undefined, limit: number) =>
     db
@@ -189,7 +189,7 @@ export function selectShown(db: Queries, viewer: Viewer, now: Date) {
 
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>>>[number];
 
-/** Those of a batch in one state behind a number. */
+/** True for rows of a batch in one state after a number. */
 export function inState(batchId: string, state: BatchRowState, after: number): SQL {
   return and(
     eq(reportBatchRows.batchId, batchId),
@@ -198,7 +198,7 @@ export function inState(batchId: string, state: BatchRowState, after: number): S
   )!;
 }
 
-/** One row of a batch. */
+/** True for one row of a batch. */
 export function numbered(batchId: string, number: number): SQL {
   return and(eq(reportBatchRows.batchId, batchId), eq(reportBatchRows.number, number))!;
 }

@@ -15,7 +15,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ownBatches } from "./own-batches.ts";
 
-/** A batch with its template, who began it, and how far its job is. */
+/** A batch with its template, the person who began it, and how far its job is. */
 export function selectBatches(db: Queries, where: SQL) {
   return db
     .select({
@@ -39,12 +39,12 @@ export function selectBatches(db: Queries, where: SQL) {
 
 export type ReadBatch = Awaited<ReturnType<typeof selectBatches>>[number];
 
-/** One batch of the viewer's. Throws ApiError `not_found`. */
+/** One batch of the viewer. Throws ApiError `not_found`. */
 export function findBatch(db: Queries, viewer: Viewer, id: string): Promise<ReadBatch> {
   return findVisible((where) => selectBatches(db, where), eq(reportBatches.id, id), ownBatches(viewer));
 }
 
-/** As findBatch, locked: what is done with it is done by one at a time. Throws ApiError `not_found`. */
+/** Like findBatch, but locked, so that calls work on it one at a time. Throws ApiError `not_found`. */
 export function lockBatch(db: Queries, viewer: Viewer, id: string): Promise<ReportBatchTableRow> {
   return findVisible(
     (where) => db.select().from(reportBatches).where(where).for("update"),
@@ -53,7 +53,7 @@ export function lockBatch(db: Queries, viewer: Viewer, id: string): Promise<Repo
   );
 }
 
-/** The batch a job works on, locked; null where it is in another state by now. */
+/** The batch that a job works on, locked; null if it is in another state by now. */
 export async function lockForJob(
   db: Queries,
   jobId: string,
@@ -80,7 +80,7 @@ export async function changeBatch(
   await db.update(reportBatches).set(fields).where(eq(reportBatches.id, id));
 }
 
-/** Where a row of the query around it stands, which must join its report. */
+/** The state of a row of the surrounding query, which must join the row's report. */
 export const rowState = sql<BatchRowState>`case
   when ${reportBatchRows.reportId} is null then
     case ${reportBatchRows.outcome} when 'made' then 'deleted' when 'bad' then 'bad' else 'waiting' end
@@ -89,7 +89,9 @@ export const rowState = sql<BatchRowState>`case
       when ${reportBatchRows.bigChanges} <> '[]' then 'to_check' else 'draft' end
   when ${reports.status} = 'scheduled' then 'scheduled' else 'published' end`;
 
-/** How many rows of some batches stand where, and how many of their scheduled reports have their PDFs. */
+/**
+ * How many rows of some batches are in each state, and how many of their scheduled reports have their PDFs.
+ */
 export async function countRows(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -105,7 +107,7 @@ export async function countRows(db: Queries, ids: readonly string[]) {
     .groupBy(reportBatchRows.batchId, rowState);
 }
 
-/** Deletes rows of old batches that nothing came of, and what stood in the files. */
+/** Deletes rows of old batches that led to no report, and the stored cells of the files. */
 export async function forgetCells(db: Queries, now: Date): Promise<void> {
   const old = await db
     .update(reportBatches)

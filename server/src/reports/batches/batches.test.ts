@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: Actor;
 let gus: Actor;
 let gina: Actor;
-/** Clients of Gus, and one of Gina. */
+/** The first ones are clients of Gus, the last one of Gina. */
 let cleo: Actor;
 let carl: Actor;
 let cora: Actor;
@@ -67,7 +67,7 @@ const eventsOf = (kind: string, { id }: Actor) =>
   ]);
 const three = figuresCsv(["c-1", "284.310", "2,4"], ["C-2", "1.000,00", "-0,5"], ["C-3", "5", "1"]);
 
-test("a file becomes drafts, says whose row is bad and why, and is published to everybody once", async () => {
+test("a file becomes drafts, names each bad row and the reason, and is published once to each client", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(three);
   const ready = await ofGus.get(id);
@@ -123,7 +123,7 @@ test("a percentage in a column of money is refused with a sentence", async () =>
   ]);
 });
 
-test("a lone dash is no value, a guarded reference is read, and what is not sure or was lost says so", async () => {
+test("a lone dash is no value, a guarded reference is read, and doubtful or damaged values are reported", async () => {
   const id = await begun(
     figuresCsv(
       ['"=""C-1"""', "\u20131,23,456.00", "\u2013"],
@@ -147,7 +147,7 @@ test("a lone dash is no value, a guarded reference is read, and what is not sure
   ]);
 });
 
-test("a cell or a name whose end is cut off within a sign stops nothing, and is shown without half of it", async () => {
+test("a cell or a name that is cut off within a sign does not stop a batch, and is shown without the half sign", async () => {
   const name = `${"n".repeat(119)}😀.csv`;
   const { status, body } = await ofGus.start(
     figuresCsv(
@@ -205,7 +205,7 @@ test("the rows to fix are downloaded once, with their reasons and without formul
   expect((await fetch(`${app.url}${body.url}`)).status).toBe(404);
 });
 
-test("two rows about one person make one draft, and a period that is taken makes none", async () => {
+test("two rows about one person make one draft, and a row for a period that already has a report makes none", async () => {
   await call.draft(gus, carl);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["c-1", "2", "2"], ["C-2", "3", "3"]));
   expect((await ofGus.rows(id, "bad")).map((row: { errors: unknown }) => row.errors)).toEqual([
@@ -214,7 +214,7 @@ test("two rows about one person make one draft, and a period that is taken makes
   ]);
 });
 
-test("an incomplete draft stays one, says what it lacks, and is published when somebody has filled it in", async () => {
+test("an incomplete draft stays a draft, says what it lacks, and is published once a person has filled it in", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun("Reference,Value,Shoe size\nC-1,5,41\nC-2,6,42\n");
   const ready = await ofGus.get(id);
@@ -238,7 +238,7 @@ test("an incomplete draft stays one, says what it lacks, and is published when s
   expect((await reportOf(carl))!.status).toBe("draft");
 });
 
-test("a draft whose figures have changed a lot is told to be checked, and published only when somebody says so or has confirmed it", async () => {
+test("a draft with big changes is marked to be checked, and is published only when a person decides so or has confirmed it", async () => {
   app.clock.move(SECOND_MS);
   for (const client of [cleo, carl])
     await call.publish(gus, await call.draft(gus, client, "2026-04-01", "100"));
@@ -276,7 +276,7 @@ test("a draft whose figures have changed a lot is told to be checked, and publis
   await vi.waitFor(async () => expect((await ofGus.get(id)).counts).toMatchObject({ published: 2 }), PATIENT);
 });
 
-test("what a draft says of a client is told to nobody who doesn't look after them any more", async () => {
+test("the values of a client's draft are hidden from an agent who no longer looks after the client", async () => {
   app.clock.move(SECOND_MS);
   await call.publish(gus, await call.draft(gus, cleo, "2026-04-01", "100"));
   const id = await begun(figuresCsv(["C-1", "999", "1"]));
@@ -293,7 +293,7 @@ test("what a draft says of a client is told to nobody who doesn't look after the
   expect((await move({ mode: "agent", agent_ids: [gus.id] })).status).toBe(201);
 });
 
-test("at a time all are published by one statement, with PDFs that were made before", async () => {
+test("scheduled reports are all published by one statement, with PDFs that were made before", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   const at = new Date(app.clock.now().getTime() + MINUTE_MS);
@@ -316,7 +316,7 @@ test("at a time all are published by one statement, with PDFs that were made bef
   expect((await ofGus.get(id)).state).toBe("published");
 });
 
-test("none of a batch is published before all have their PDFs, and one without a PDF stays a draft that says so", async () => {
+test("no report of a batch is published before all have their PDFs, and a report whose PDF fails stays a draft that says so", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   pdfs.failing = true;
@@ -332,7 +332,7 @@ test("none of a batch is published before all have their PDFs, and one without a
   await releaseBatches(app.deps);
   await publishDue(app.deps);
   expect((await reportOf(cleo))!.status).toBe("scheduled");
-  // As its last try leaves it.
+  // The state after the last attempt to make its PDF.
   await app.rows(
     "update report set status = 'draft', publish_at = null, held_by = null, problem = 'No PDF.' where client_id = $1",
     [carl.id],
@@ -346,7 +346,7 @@ test("none of a batch is published before all have their PDFs, and one without a
   });
 });
 
-test("what is not published yet is called off, once of twenty, and can be published again", async () => {
+test("unpublished reports are unscheduled by one of twenty calls, and can be published again", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   expect((await ofGus.act(id, "unschedule")).body.code).toBe("batch_closed");
@@ -364,7 +364,7 @@ test("what is not published yet is called off, once of twenty, and can be publis
   expect((await ofGus.until(id, "published")).counts.published).toBe(2);
 });
 
-test("a batch that is discarded takes its drafts along, and leaves those that somebody has edited", async () => {
+test("discarding a batch deletes its drafts, except those that a person has edited", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   await call.patch(gus, (await reportOf(carl))!.id, { title: "By hand" });
@@ -380,7 +380,7 @@ test("a batch that is discarded takes its drafts along, and leaves those that so
   expect((await ofGus.mend(id, 2, { value: "1" })).body.code).toBe("batch_closed");
 });
 
-test("an agent has their own batches with their own clients, an admin all", async () => {
+test("an agent sees their own batches with their own clients, an admin sees all", async () => {
   const id = await begun(three);
   const ofGina = batchesOf(app, gina);
   expect((await call.get(gina, `report_batches/${id}`)).status).toBe(404);
@@ -410,7 +410,7 @@ test("an assignment that ended between draft and publication leaves the report o
   await app.rows("update assignment set ends_at = null, is_over = false where client_id = $1", [carl.id]);
 });
 
-test("whoever had a report and has none for the period gets a draft with the words of the last one", async () => {
+test("clients who had a report before and have none for the period get a draft with the words of the last one", async () => {
   const last = await call.draft(gus, cleo, "2026-04-01", "100");
   await call.patch(gus, last, { sections: [{ key: "happened", body: "A calm quarter." }] });
   await call.publish(gus, last);
@@ -445,13 +445,13 @@ test.for<[string, string | Uint8Array, string]>([
     `Reference,Value\n${"C-1,1\n".repeat(5_001)}`,
     "This file has more than 5,000 rows. Please split it.",
   ],
-])("%s is refused in a sentence, and nothing is kept", async ([, content, sentence]) => {
+])("%s is refused with an explanation, and nothing is stored", async ([, content, sentence]) => {
   const { status, body } = await ofGus.start(content);
   expect([status, body.errors.file]).toEqual([400, expect.stringContaining(sentence)]);
   expect(await app.rows("select 1 from report_batch")).toEqual([]);
 });
 
-test("a period that is none, a template that is archived or unknown, and a missing file are refused", async () => {
+test("an invalid period, an archived or unknown template, and a missing file are refused", async () => {
   const wrong = await ofGus.start(three, { period_start: "2026-07-02" });
   expect(wrong.body.errors).toHaveProperty("period_start");
   expect((await ofGus.start(three, { template_id: cleo.id })).status).toBe(404);
@@ -463,7 +463,7 @@ test("a period that is none, a template that is archived or unknown, and a missi
   expect(await app.rows("select 1 from report_batch")).toEqual([]);
 });
 
-test("files of three countries and encodings say the same", async () => {
+test("files in the notations and encodings of three countries give the same figures", async () => {
   const files: (string | Uint8Array)[] = [
     'Reference,Value,Return\nC-1,"1,234.00",2.4\nC-2,"1,000",3.5\n',
     Buffer.from("\ufeffKundennummer;Value;Return\nC-1;1.234;2,4\nC-2;1.000;3,5\n", "utf16le"),
@@ -480,7 +480,7 @@ test("files of three countries and encodings say the same", async () => {
   }
 });
 
-test("words that are to stand in reports are asked for where a file does not say how its letters are written", async () => {
+test("the encoding is asked for when a file does not prove it and its words would appear in reports", async () => {
   const [template] = await app.rows<{ content: { metrics: object[] } }>(
     "select content from report_template_version where template_id = $1",
     [QUARTERLY],
@@ -516,7 +516,7 @@ test("words that are to stand in reports are asked for where a file does not say
   expect(words).toEqual([{ value: "Śląsk" }]);
 });
 
-test("who is erased leaves the batches, and cells of files are forgotten", async () => {
+test("an erased client leaves the batches, and cells of files are deleted", async () => {
   const id = await begun(three);
   await app.rows("update report_batch set keep_until = $1", [app.clock.now()]);
   app.clock.move(MINUTE_MS);
@@ -527,7 +527,7 @@ test("who is erased leaves the batches, and cells of files are forgotten", async
   await vi.waitFor(async () => expect(await ofGus.get(id)).toMatchObject({ file_name: null }), PATIENT);
 });
 
-test("whoever publishes one report does not wait for the PDFs of a batch", async () => {
+test("the publication of a single report does not wait for the PDFs of a batch", async () => {
   const priority = async (of: Actor) =>
     (
       await app.rows<{ priority: number }>(

@@ -9,7 +9,7 @@ import { batchAnswer } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 import { deleteUntouched } from "./held-reports.store.ts";
 
-/** POST report_batches/{id}/cancel: deletes the drafts that it made and nobody has edited; the others stay. */
+/** POST report_batches/{id}/cancel: deletes the batch's drafts that no person has edited; the others stay. */
 export async function cancelReportBatch(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof cancelCall, "staff">,

@@ -10,7 +10,10 @@ let gus: Actor;
 let call: ReturnType<typeof reportsOf>;
 const people = {} as Record<"cleo" | "carl" | "cora" | "dora", Actor>;
 
-/** Gus looks after cleo, carl and cora, Gina after dora. Carl has a report for the third quarter, and nobody had one before. */
+/**
+ * Gus looks after cleo, carl and cora, Gina after dora. Carl has a report for the third quarter, and no
+ * client had one before.
+ */
 beforeAll(async () => {
   app = await startTestApp({
     reportPdfs: plainPdfs(),
@@ -44,18 +47,18 @@ async function begun(who: Actor, json: object): Promise<string[]> {
     .map(([name]) => name);
 }
 
-test("whoever is chosen gets a draft, also where they never had a report; who has one for the period is left out", async () => {
+test("chosen clients get a draft, even if they never had a report; those with one for the period are left out", async () => {
   expect(await begun(gus, { client_ids: ids("cleo", "carl") })).toEqual(["cleo"]);
   expect(await begun(gus, { client_ids: ids("cleo", "cora") })).toEqual(["cora"]);
 });
 
-test("a filter chooses whom its list shows, and nobody whom the viewer doesn't see", async () => {
+test("a filter chooses the clients its list shows, but none whom the viewer cannot see", async () => {
   expect(await begun(gus, { filter: { q: "cleo@home" } })).toEqual(["cleo"]);
   expect(await begun(gus, { filter: {}, agent_id: people.dora.id })).toEqual(["cora"]);
   expect(await begun(ada, { filter: {} })).toEqual(["dora"]);
 });
 
-test("who is chosen and nobody's, a colleague's or deactivated gets none, and where nobody is left that is said and nothing begins", async () => {
+test("chosen people who are no clients, a colleague's clients or deactivated get no draft, and a batch with no one left is refused with a reason", async () => {
   const refused = async (json: object) => {
     const { status, body } = await batchesOf(app, gus).copy(json);
     return [status, body.errors ?? body.code];
@@ -74,7 +77,7 @@ test("who is chosen and nobody's, a colleague's or deactivated gets none, and wh
   expect(await app.rows("select 1 from report")).toHaveLength(1);
 });
 
-test("of twenty who start the same report at once each client gets one draft", async () => {
+test("twenty simultaneous batches of the same report give each client one draft", async () => {
   const started = await Promise.all(
     Array.from({ length: 20 }, () => batchesOf(app, gus).copy({ client_ids: ids("cleo", "cora") })),
   );

@@ -1,7 +1,10 @@
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { forgetCells } from "./batch.store.ts";
 
-/** Rows of files hold people: what nothing came of goes after some weeks, and of the others what stood in the file. */
+/**
+ * Rows of files name people: after some weeks, rows that led to no report are deleted, and the others lose
+ * their cells.
+ */
 export async function forgetBatchCells({ database, clock }: Dependencies): Promise<void> {
   await database.transaction((tx) => forgetCells(tx.db, clock.now()));
 }

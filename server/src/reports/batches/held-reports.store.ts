@@ -22,7 +22,7 @@ export async function lockDrafts(db: Queries, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Those of some reports that the viewer may write, whole. */
+/** Loads those of some reports that the viewer may write. */
 export async function loadWritable(
   db: Queries,
   viewer: Viewer,
@@ -33,13 +33,16 @@ export async function loadWritable(
   return loadReports(db, and(inArray(reports.id, [...ids]), changeableReports(db, viewer, now))!);
 }
 
-/** One of the reports that are published with a batch; null: there is none. */
+/** One of the reports that are to be published together with a batch; null: there is none. */
 export async function findHeld(db: Queries, batchId: string): Promise<string | null> {
   const [row] = await db.select({ id: reports.id }).from(reports).where(eq(reports.heldBy, batchId)).limit(1);
   return row?.id ?? null;
 }
 
-/** Makes drafts again of what of a batch is scheduled, in one statement. `scope`: of these alone; null: of all. Returns them. */
+/**
+ * Turns the scheduled reports of a batch back into drafts, in one statement: those within `scope`, or all if
+ * it is null. Returns them.
+ */
 export function callOff(db: Queries, batchId: string, scope: SQL | null, now: Date): Promise<Named[]> {
   return db
     .update(reports)
@@ -51,12 +54,12 @@ export function callOff(db: Queries, batchId: string, scope: SQL | null, now: Da
     .returning({ id: reports.id, clientId: reports.clientId, title: reports.title });
 }
 
-/** Nobody waits for the PDFs of a batch any more. */
+/** Ends the waiting for the PDFs of a batch. */
 export async function letGo(db: Queries, batchId: string): Promise<void> {
   await db.update(reports).set({ heldBy: null }).where(eq(reports.heldBy, batchId));
 }
 
-/** Deletes the drafts that a batch has made and nobody has edited. Returns them. */
+/** Deletes the drafts that a batch has made and no person has edited. Returns them. */
 export async function deleteUntouched(db: Queries, batchId: string, scope: SQL): Promise<Named[]> {
   return db
     .delete(reports)

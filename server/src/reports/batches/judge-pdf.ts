@@ -3,10 +3,13 @@ import type { ReportBatchRowRow } from "../../schema/reports/report.table.ts";
 
 type Held = Awaited<ReturnType<typeof holdUploads>>;
 
-/** A PDF as it can be a report; or a sentence why it cannot; or `waits`, while its bytes come or are checked. */
+/**
+ * A PDF that can become a report; a sentence that says why it cannot; or `waits`, while its bytes are
+ * uploaded or checked.
+ */
 type JudgedPdf = { fileId: string } | { sentence: string } | "waits";
 
-/** Takes a row of PDFs and the uploads of some rows. Returns what its file can be. */
+/** Takes a row of PDFs and the uploads of some rows. Returns the state of the row's file. */
 export function judgePdf({ uploadId }: Pick<ReportBatchRowRow, "uploadId">, held: Held): JudgedPdf {
   const found = uploadId === null ? undefined : held.get(uploadId);
   switch (found?.upload.state) {

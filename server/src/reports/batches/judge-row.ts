@@ -23,17 +23,17 @@ interface Here {
   currency: string;
 }
 
-/** What a row says, and what of it cannot be. */
+/** The values of a row, and the problems of those that are invalid. */
 export interface JudgedRow {
   reference: string;
   figures: Record<string, FigureValues>;
   problems: Problem[];
 }
 
-/** What is repeated of a cell. */
+/** How many characters of a cell are shown in a problem. */
 const SAID_MAX_LENGTH = 40;
 
-/** What stands in the cells of a row, by what they are; what was typed in their place goes first. */
+/** The cells of a row by the field of their column; corrected values replace those of the file. */
 export function cellsOf(
   { cells, mended }: Pick<ReportBatchRowRow, "cells" | "mended">,
   columns: readonly (string | null)[],
@@ -44,7 +44,10 @@ export function cellsOf(
   return { ...Object.fromEntries(said), ...mended };
 }
 
-/** Takes a row, how its file is written, and what a template asks for. Returns its figures, and a sentence for each that is none. */
+/**
+ * Takes a row, how its file is written, and the figures that a template has. Returns the row's figures, and a
+ * sentence for each invalid one.
+ */
 export function judgeRow(
   row: Pick<ReportBatchRowRow, "cells" | "mended">,
   file: FileOf,

@@ -4,7 +4,7 @@ import { issueListLink } from "../../foundation/exports/list-link.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findBatch } from "./batch.store.ts";
 
-/** POST report_batches/{id}/failures: a link to the rows of which nothing came. */
+/** POST report_batches/{id}/failures: makes a link to the rows that led to no report. */
 export async function linkBatchFailures(
   _deps: Dependencies,
   { params, session, now, transaction }: Input<typeof linkCall, "staff">,

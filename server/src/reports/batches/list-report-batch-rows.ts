@@ -8,7 +8,7 @@ import { batchRowAnswer } from "./batch-row-answer.ts";
 import { inState, selectShown, type ShownRow } from "./batch-rows.store.ts";
 import { countRows, findBatch } from "./batch.store.ts";
 
-/** GET report_batches/{id}/rows: those in one state, in their order. */
+/** GET report_batches/{id}/rows: the rows in one state, in their order. */
 export async function listReportBatchRows(
   { database: { db } }: Dependencies,
   { params, query, session, now }: Input<typeof listCall, "staff">,

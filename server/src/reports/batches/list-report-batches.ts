@@ -5,7 +5,7 @@ import { batchAnswers } from "./batch-answer.ts";
 import { selectBatches } from "./batch.store.ts";
 import { ownBatches } from "./own-batches.ts";
 
-/** GET report_batches/: the newest that the viewer may see. */
+/** GET report_batches/: the newest batches that the viewer may see. */
 export async function listReportBatches(
   { database: { db } }: Dependencies,
   { session }: Input<typeof listCall, "staff">,

@@ -30,7 +30,10 @@ interface Wanted {
   rules: Awaited<ReturnType<typeof getReportRules>>;
 }
 
-/** Judges some rows of a batch, and writes the draft of each that is well. The others say what is wrong with them. */
+/**
+ * Validates some rows of a batch, and writes a draft for each valid one. The others store what is wrong with
+ * them.
+ */
 export async function makeDrafts(
   tx: Transaction,
   { batch, template, rows, actor, rules }: Wanted,
@@ -90,10 +93,10 @@ export async function makeDrafts(
   await recordReportEvents(tx, "report_begun", begun, actor);
 }
 
-/** Which cell says whose a row is. */
+/** The cell that says which client a row belongs to. */
 const CELL_OF = { figures: REFERENCE_CELL, copy: null, pdfs: CLIENT_CELL } as const;
 
-/** Whose a row without a reference is: who was chosen goes first. */
+/** The client of a row without a reference: a client chosen by a person takes precedence. */
 const clientOf = ({ mended, clientId }: ReportBatchRowRow) => mended?.[CLIENT_CELL] ?? clientId ?? "";
 
 function findClients(
@@ -133,7 +136,7 @@ async function takenProblem(
   clientId: string,
 ): Promise<ReportBatchRowRow["problems"][number]> {
   const twin = await findRowOf(db, id, clientId);
-  // Another client can be chosen for a PDF.
+  // For a PDF, another client can be chosen.
   const field = source === "pdfs" ? CLIENT_CELL : null;
   if (!twin) return { field, sentence: "There's already a report for this period." };
   const other = twin.fileName === null ? `Row ${twin.number}` : `"${twin.fileName}"`;

@@ -8,14 +8,16 @@ import { changeBatch, lockForJob } from "./batch.store.ts";
 import { areSomeChecked, findWaiting } from "./batch-rows.store.ts";
 import { makeDrafts } from "./make-drafts.ts";
 
-/** How soon it looks again whether a PDF has been checked. */
+/** How soon it checks again whether the check of a PDF has ended. */
 const LOOK_AGAIN_MS = SECOND_MS;
-/** A check that takes longer has failed and is tried again later: the drafts of the others don't wait for it. */
+/**
+ * A check that takes longer has failed and is repeated later: the drafts of other rows do not wait for it.
+ */
 const CHECK_MAX_MS = 10 * MINUTE_MS;
 
 /**
- * The drafts of a batch, some rows at a time, until none of its PDFs is being checked. A killed one goes on with the rows that nothing has
- * become of.
+ * Writes the drafts of a batch, some rows at a time, until none of its PDFs is being checked. After a kill it
+ * continues with the rows that have no outcome yet.
  */
 export const makeJob: LongJobKind = {
   kind: MAKE,
@@ -40,7 +42,7 @@ export const makeJob: LongJobKind = {
       if (read === "checked") return { until: later(deps.clock.now(), LOOK_AGAIN_MS), done };
       if (read === 0) return;
       done += read;
-      // More may have come since it began.
+      // More rows may have been added since it began.
       await progress.tell(done, Math.max(done, job.total));
     }
   },

@@ -6,7 +6,10 @@ import { batchAnswer } from "./batch-answer.ts";
 import { MAKE, startBatchJob } from "./batch-jobs.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 
-/** POST report_batches/{id}/make: has the drafts of PDFs written. Of twenty at once one does. */
+/**
+ * POST report_batches/{id}/make: starts the job that writes the drafts of PDFs. Of twenty calls at once one
+ * does so.
+ */
 export async function makeReportBatch(
   deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof makeCall, "staff">,

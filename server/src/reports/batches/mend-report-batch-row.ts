@@ -16,7 +16,10 @@ import { changeRow, findByIds, lockRow, numbered, selectShown } from "./batch-ro
 import { lockBatch } from "./batch.store.ts";
 import { makeDrafts } from "./make-drafts.ts";
 
-/** PATCH report_batches/{id}/rows/{n}: other values for cells of a row of which nothing came; it is judged again, and gets its draft. */
+/**
+ * PATCH report_batches/{id}/rows/{n}: corrects cells of a row that led to no report; the row is validated
+ * again, and gets its draft.
+ */
 export async function mendReportBatchRow(
   _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof mendCall, "staff">,
@@ -27,7 +30,7 @@ export async function mendReportBatchRow(
     const batch = await lockBatch(tx.db, viewer, params.id);
     const row = await lockRow(tx.db, batch.id, number);
     if (!row) throw new ApiError("not_found");
-    // Whose a PDF is can be chosen also where its name says somebody.
+    // The client of a PDF can be chosen even if its name contains a reference.
     const isOpen = row.outcome === "bad" || (row.outcome === null && batch.source === "pdfs");
     if (batch.state !== "ready" || !isOpen) throw new ApiError("batch_closed");
     const template = await holdTemplate(tx.db, viewer, batch.templateId);
@@ -52,7 +55,7 @@ export async function mendReportBatchRow(
   });
 }
 
-/** Throws ApiError `invalid_input` where somebody was chosen who is not the viewer's client. */
+/** Throws ApiError `invalid_input` if a chosen person is not the viewer's client. */
 async function requireSeen(db: Queries, viewer: Viewer, chosen: readonly string[], now: Date): Promise<void> {
   const known = chosen.every((text) => id.safeParse(text).success)
     ? await findByIds(db, viewer, chosen, now)

@@ -11,16 +11,16 @@ import type { Queries } from "../../platform/database/database.ts";
 interface Wanted {
   templateId: string;
   periodStart: string;
-  /** Whose own clients; null: all whom the viewer sees. */
+  /** Limits the search to this agent's own clients; null: all whom the viewer sees. */
   agentId: string | null;
-  /** These alone, who need not have had a report before; left out: whoever had one. */
+  /** Limits the search to these clients, who need not have had a report before; left out: all who had one. */
   chosen?: SQL | undefined;
   now: Date;
 }
 
 /**
- * Those of the viewer's clients who had a report of a template and have none for a period, by name, as the board counts them; one more than a
- * batch may have.
+ * The viewer's clients who had a report of a template and have none for a period, by name, counted as the
+ * board counts them; one more than a batch may have.
  */
 export async function findMissing(
   db: Queries,

@@ -7,7 +7,7 @@ import { type Actor, movableClock, startTestApp, type TestApp } from "../../../t
 import { publishDue } from "../publishing/publish-due.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 
-/** More than are emailed in one transaction, so that the job of emails to many tells of them. */
+/** More than are emailed in one transaction, so that the job of bulk emails sends them. */
 const CLIENTS = 300;
 const NINE = "2026-10-12T09:00:00.000Z";
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test(
-  "what is published for hundreds at nine o'clock each client has once, with one alert and one email, also while two servers look at once",
+  "each of hundreds of clients gets the report published at nine o'clock once, with one alert and one email, even while two servers publish at once",
   async () => {
     const batches = batchesOf(app, ada);
     const rows = Array.from({ length: CLIENTS }, (_, at) => [`N-${at + 1}`, "5", "1"] as const);
@@ -67,7 +67,7 @@ test(
     const emails = () =>
       app.mailbox.all.filter(({ kind }) => kind === "report_published").map(({ to }) => String(to));
     await expect.poll(() => emails().length, PATIENT).toBe(CLIENTS);
-    // Nothing that could send another is on its way any more.
+    // Jobs that could still send another email.
     const onTheirWay = () =>
       app.rows("select 1 from pgboss.job where state < 'completed' and name in ('mail', 'long_job')");
     await expect.poll(onTheirWay, PATIENT).toEqual([]);

@@ -15,7 +15,7 @@ let app: TestApp;
 let ada: Actor;
 let gus: Actor;
 let gina: Actor;
-/** Clients of Gus, and one of Gina. */
+/** The first ones are clients of Gus, the last one of Gina. */
 let cleo: Actor;
 let carl: Actor;
 let cora: Actor;
@@ -64,7 +64,7 @@ const publishedEvents = ({ id }: Actor) =>
     app.clock.now(),
   ]);
 
-test("PDFs become the reports of whom their names say, and each client gets theirs once", async () => {
+test("PDFs become the reports of the clients whom their names refer to, and each client gets theirs once", async () => {
   const bytes = pdf();
   const uploadIds: string[] = [];
   for (const filename of ["2026-Q3 C-101 statement.pdf", "c-102_statement.pdf"]) {
@@ -91,7 +91,7 @@ test("PDFs become the reports of whom their names say, and each client gets thei
   });
   expect((await call.get(cleo, `reports/${draft.id}`)).status).toBe(404);
 
-  // The day of the uploads ends: the report keeps its bytes.
+  // The uploads expire: the report keeps its bytes.
   await app.rows("update upload set expires_at = $1", [new Date(app.clock.now().getTime() - HOUR_MS)]);
   await sweepUploads(app.deps);
   await sweepMaterials(app.deps);
@@ -110,7 +110,7 @@ test("PDFs become the reports of whom their names say, and each client gets thei
   }
 });
 
-test("a file that is nobody's, two people's, a colleague's or no PDF says why, and gets its client by hand", async () => {
+test("a file with no client, two clients, a colleague's client or no PDF in it says why, and a person can choose its client", async () => {
   const staged = await stageUploads(app, gus, [
     "statement.pdf",
     "C-101 and C-102.pdf",
@@ -121,7 +121,7 @@ test("a file that is nobody's, two people's, a colleague's or no PDF says why, a
     "C-101 again.pdf",
     "C-102 text.pdf",
   ]);
-  // As an upload is whose content is not what its name says: those that come with it are taken all the same.
+  // The state of an upload whose content does not match its name: the uploads sent with it are accepted.
   await app.rows("update upload set state = 'refused', file_id = null, problem = $2 where id = $1", [
     staged[7],
     "The content doesn't match the file's name.",
@@ -166,7 +166,7 @@ test("a file that is nobody's, two people's, a colleague's or no PDF says why, a
   expect(await reportOf(cora)).toBeUndefined();
 });
 
-test("an upload that is somebody else's, placed or in another batch is refused, and nothing is added", async () => {
+test("an upload of another user, one already placed or one in another batch is refused, and nothing is added", async () => {
   const [own, other, foreign] = [
     ...(await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"])),
     ...(await stageUploads(app, gina, ["C-101.pdf"])),
@@ -183,7 +183,7 @@ test("an upload that is somebody else's, placed or in another batch is refused, 
   expect((await batchesOf(app, gina).act(id, "files", { upload_ids: [foreign] })).status).toBe(404);
 });
 
-test("a PDF that waits to be a report, or has become one, is taken by no matching", async () => {
+test("a PDF that waits to be a report, or has become one, cannot be matched as a document", async () => {
   const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
   const bearer = gus.accessToken;
   const match = (...upload_ids: string[]) =>
@@ -197,7 +197,7 @@ test("a PDF that waits to be a report, or has become one, is taken by no matchin
   expect((await match(first!)).body.code).toBe("upload_gone");
 });
 
-test("drafts of PDFs are published only when the scanner has looked, are called off until then, and discarded", async () => {
+test("drafts of PDFs are published only after the virus scan, and can be unscheduled until then, and discarded", async () => {
   const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
   await app.rows(
     "update stored_file set scan = 'pending' where id = (select file_id from upload where id = $1)",
@@ -217,7 +217,7 @@ test("drafts of PDFs are published only when the scanner has looked, are called 
   expect([await reportOf(cleo), await reportOf(carl)]).toEqual([undefined, undefined]);
 });
 
-test("a PDF that is on its way waits, and is written when it has come", async () => {
+test("a PDF that is still being uploaded waits, and gets its draft when it is complete", async () => {
   const [one] = await stageUploads(app, gus, ["C-101.pdf"]);
   await app.rows("update upload set state = 'sending' where id = $1", [one]);
   const id = await ofGus.pdfs([one!]);
@@ -231,7 +231,7 @@ test("a PDF that is on its way waits, and is written when it has come", async ()
 const setChecking = (uploadId: string, state: "received" | "checking", workedAt: Date | null) =>
   app.rows("update upload set state = $2, worked_at = $3 where id = $1", [uploadId, state, workedAt]);
 
-test("drafts that are asked for once are written of PDFs that are still being checked, and of one that comes meanwhile", async () => {
+test("drafts that are requested once are also written for PDFs that are still being checked, and for one that is added meanwhile", async () => {
   const dan = await invited(app, gus, "client", "dan@home.example");
   await app.rows("update app_user set reference = 'C-104' where id = $1", [dan.id]);
   const [first, second, third] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf", "C-104.pdf"]);
@@ -252,7 +252,7 @@ test("drafts that are asked for once are written of PDFs that are still being ch
   expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 0, draft: 3 });
 });
 
-test("a PDF whose check does not end holds up the drafts of the others for ten minutes at most", async () => {
+test("a PDF whose check does not end delays the drafts of the others for ten minutes at most", async () => {
   const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
   await setChecking(second!, "checking", new Date(app.clock.now().getTime() - 10 * MINUTE_MS));
   const id = await ofGus.pdfs([first!, second!]);
@@ -260,7 +260,7 @@ test("a PDF whose check does not end holds up the drafts of the others for ten m
   expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 1, draft: 1 });
 });
 
-test("what replaces a report of one PDF is written", async () => {
+test("the correction of a report that is one PDF is a written report", async () => {
   const [one] = await stageUploads(app, gus, ["C-101.pdf"]);
   const id = await ofGus.pdfs([one!]);
   await ofGus.act(id, "make");
@@ -272,7 +272,7 @@ test("what replaces a report of one PDF is written", async () => {
   expect([body.is_pdf_only, body.has_pdf, body.figures.length > 0]).toEqual([false, false, true]);
 });
 
-test("at its time a scheduled report of whoever was moved or deactivated meanwhile is a draft that says so, and the new agent is told", async () => {
+test("a scheduled report of a client who was moved or deactivated meanwhile becomes a draft that says so, and the new agent is notified", async () => {
   const dora = await invited(app, gus, "client", "dora@home.example");
   const emil = await invited(app, gus, "client", "emil@home.example");
   const ids: string[] = [];

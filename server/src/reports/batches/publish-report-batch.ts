@@ -7,7 +7,10 @@ import { batchAnswer } from "./batch-answer.ts";
 import { SCHEDULE, startBatchJob } from "./batch-jobs.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 
-/** POST report_batches/{id}/publish: has every complete draft published, by a job. Of twenty at once one does. */
+/**
+ * POST report_batches/{id}/publish: starts a job that publishes every complete draft. Of twenty calls at once
+ * one does so.
+ */
 export async function publishReportBatch(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof publishCall, "staff">,

@@ -10,7 +10,7 @@ import { openTable, type Table } from "../../foundation/tables/open-table.ts";
 import { FileError } from "../../foundation/tables/read-text.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** What columns with references are called, without spaces, marks and capitals. */
+/** Names of columns with references, in small letters, without spaces and punctuation. */
 const REFERENCE_HEADS =
   "reference ref referenceno referencenumber clientreference clientref clientno clientnumber clientid customerno customernumber customerid kundennummer kundennr accountnumber accountno mandantennummer".split(
     " ",
@@ -19,7 +19,7 @@ const REFERENCE_HEADS =
 /** A file of figures as it was read. */
 export interface FigureFile {
   heads: string[];
-  /** What each column is: REFERENCE_CELL, the key of a figure, or nothing. */
+  /** The field of each column: REFERENCE_CELL, the key of a figure, or null. */
   columns: (string | null)[];
   delimiter: string;
   decimalSign: DecimalSign | null;
@@ -30,9 +30,10 @@ export interface FigureFile {
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Takes a CSV file and what a template asks for. Returns its rows and what its columns are. Of the whole file the clear numbers and dates say how
- * the unclear ones are written. Throws FileError, and ApiError `invalid_input` of the field `encoding` where nobody has said how words are
- * written that its reports are to hold, and its bytes do not prove it.
+ * Takes a CSV file and the figures that a template has. Returns its rows and the field of each column. The
+ * unambiguous numbers and dates of the whole file decide how the ambiguous ones are read. Throws FileError,
+ * and ApiError `invalid_input` of the field `encoding` if words of the file would appear in reports, no
+ * encoding was chosen and its bytes do not prove one.
  */
 export async function readFigures(
   file: Uint8Array<ArrayBuffer>,
@@ -66,9 +67,9 @@ export async function readFigures(
   };
 }
 
-/** What another encoding reads as another sign. */
+/** A character that would be another one in another encoding. */
 const SIGNS = /[^\x00-\x7f]/;
-/** A number with such a letter may be one with a space in another encoding. */
+/** A number that contains such a letter may contain a space in another encoding. */
 const LETTERS = /(?![\x00-\x7f])\p{L}/u;
 
 const isWords = (field: string, { metrics }: Pick<TemplateContent, "metrics">) =>
@@ -80,7 +81,10 @@ function unproven({ doubt }: Pick<Table, "doubt">): ApiError | FileError {
   return new ApiError("invalid_input", { detail: sentence, errors: { encoding: sentence } });
 }
 
-/** What columns are by their names, each but once. Throws FileError where there is no reference or no figure. */
+/**
+ * The field of each column by its name, each field at most once. Throws FileError if there is no reference or
+ * no figure.
+ */
 function columnsOf(
   heads: readonly string[],
   { metrics }: Pick<TemplateContent, "metrics">,
@@ -111,7 +115,7 @@ function columnsOf(
   return columns;
 }
 
-/** Rows whose signs are looked at before others have their turn. */
+/** How many rows are examined before other work gets its turn. */
 const ROWS_AT_ONCE = 100;
 
 async function signsOf(
@@ -134,6 +138,6 @@ async function signsOf(
       cells.map((cell, at) => (unitAt[at] === "date" ? cell : "")),
     );
   }
-  // Of two minds: each number for itself.
+  // If the columns disagree, each number is read by itself.
   return { decimalSign: signs.size === 1 ? [...signs][0]! : null, dateOrder: orderOfDays(votes) };
 }

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { PersonalData } from "../../foundation/personal-data.ts";
 import { reportBatches, reportBatchRows } from "../../schema/reports/report.table.ts";
 
-/** Reports that somebody began for many. A client's row goes with them; whoever began a batch keeps no name in it. */
+/**
+ * Reports that a member of staff began for many clients. A client's rows are erased with the client; the
+ * person who began a batch leaves no name in it.
+ */
 export const reportBatchesPersonalData: PersonalData = {
   tables: [reportBatches, reportBatchRows],
   async erase(db, { id }) {

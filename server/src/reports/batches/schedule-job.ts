@@ -17,8 +17,9 @@ import { NOT_THEIRS } from "./no-one.ts";
 import { callOff, findHeld, loadWritable, lockDrafts } from "./held-reports.store.ts";
 
 /**
- * The publication of a batch: every complete draft is scheduled, as far as its figures were checked, and waits until all of them have their PDFs. A killed one begins at the first row
- * again, and finds what is scheduled already.
+ * Publishes a batch: schedules every complete draft whose figures need no check or were checked; they wait
+ * until all of them have their PDFs. After a kill it begins at the first row again, and finds the reports
+ * that are scheduled already.
  */
 export const scheduleJob: LongJobKind = {
   kind: SCHEDULE,

@@ -18,7 +18,10 @@ interface Wanted {
   now: Date;
 }
 
-/** GET /downloads/report_batches/{token}: the rows to fix as they came, with the reasons, for whoever follows the link first. */
+/**
+ * GET /downloads/report_batches/{token}: the rows to fix as they were in the file, with the reasons, for the
+ * first caller that follows the link.
+ */
 export async function sendBatchFailures({ database }: Dependencies, { params, now }: Wanted) {
   const found = await database.transaction(async (tx) => {
     const link = await followListLink(tx, params.token, "report_batches", now);

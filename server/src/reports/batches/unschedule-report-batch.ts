@@ -8,7 +8,7 @@ import { batchAnswer } from "./batch-answer.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 import { callOff, letGo } from "./held-reports.store.ts";
 
-/** POST report_batches/{id}/unschedule: what is not published yet are drafts again. */
+/** POST report_batches/{id}/unschedule: turns what is not published yet back into drafts. */
 export async function unscheduleReportBatch(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof unscheduleCall, "staff">,
@@ -19,7 +19,7 @@ export async function unscheduleReportBatch(
     const { can } = await batchAnswer(tx.db, viewer, batch.id);
     if (!can.unschedule) throw new ApiError("batch_closed");
     const back = await callOff(tx.db, batch.id, changeableReports(tx.db, viewer, now), now);
-    // The last one may have been published while this waited.
+    // The last report may have been published while this waited.
     if (back.length === 0) throw new ApiError("batch_closed");
     await letGo(tx.db, batch.id);
     await changeBatch(tx.db, batch.id, { state: "ready", publishAt: null });

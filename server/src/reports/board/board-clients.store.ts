@@ -11,13 +11,13 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type BoardScope, rank, standing } from "./board.store.ts";
 
-/** Who of a board is listed. */
+/** Which clients of a board are listed. */
 export interface BoardListed {
   state: BoardState;
   q?: string | undefined;
 }
 
-/** True for those of the standing who are listed. */
+/** True for the clients of `standing` who are listed. */
 export function isListed({ state, q }: BoardListed, now: Date): SQL | undefined {
   const isPublished = sql`rank = ${rank.published}`;
   const isUnreadSince = later(now, -REPORT_UNREAD_DAYS * DAY_MS).toISOString();
@@ -43,7 +43,7 @@ export interface BoardClient extends Record<string, unknown> {
   avatar_key: string | null;
   client_status: UserStatus;
   sort_name: string;
-  /** Of all who are listed. */
+  /** The number of all listed clients, not only of this page. */
   total: number;
   last_start: string | null;
   last_end: string | null;
@@ -58,7 +58,7 @@ export interface BoardClient extends Record<string, unknown> {
   agent_last_name: string | null;
 }
 
-/** A page of the clients of a scope who stand somewhere, by name, with how many there are. */
+/** A page of the clients of a board in one state, by name, with their total number. */
 export async function findBoardClients(
   db: Queries,
   scope: BoardScope,

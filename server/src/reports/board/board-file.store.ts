@@ -13,7 +13,7 @@ import { type BoardScope, standing } from "./board.store.ts";
 
 const agents = alias(users, "agent");
 
-/** Of each column its head, in the firm's words, and what stands below it. */
+/** For each column its head, in the firm's words, and its cell. */
 const columnsFor = (
   { templateId, periodStart }: BoardScope,
   { agent }: ListWords,
@@ -37,7 +37,7 @@ const columnsFor = (
   ["Previous report: last day", sql`standing.last_end::text`],
 ];
 
-/** The clients of a board as a table by name, as far as its viewer sees them. */
+/** The clients of a board as a table sorted by name, limited to those its viewer may see. */
 export function boardFile(db: Queries, scope: BoardScope, listed: BoardListed, words: ListWords) {
   const columns = columnsFor(scope, words);
   const cells = sql.join(

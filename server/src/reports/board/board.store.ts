@@ -9,14 +9,14 @@ import { reports, reportTemplates } from "../../schema/reports/report.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What a board is about. */
+/** Which reports and clients a board covers. */
 export interface BoardScope {
   viewer: Viewer;
   templateId: string;
   periodStart: string;
-  /** Whose own clients; null: all whom the viewer sees. */
+  /** Only this agent's own clients; null: all whom the viewer sees. */
   agentId: string | null;
-  /** This client alone; left out: all. */
+  /** Only this client; left out: all. */
   clientId?: string | undefined;
   now: Date;
 }
@@ -30,7 +30,10 @@ export interface BoardCounts {
   opened: number;
 }
 
-/** How far a report is: the higher, the further. Written into the statement, which could not tell a parameter from a text. */
+/**
+ * How far a report is: the higher, the further. Written into the SQL directly, since the database could not
+ * tell the type of a parameter.
+ */
 export const rank = {
   missing: sql.raw("0"),
   draft: sql.raw("1"),
@@ -38,7 +41,7 @@ export const rank = {
   published: sql.raw("3"),
 } as const;
 
-/** Every client of a scope who has a report for the period, or had one before: with how far it is. */
+/** Every client of a scope who has a report for the period, or had one before, with how far it is. */
 export function standing(
   db: Queries,
   { viewer, templateId, periodStart, agentId, clientId, now }: BoardScope,
@@ -49,7 +52,8 @@ export function standing(
     clientId === undefined ? undefined : eq(reports.clientId, clientId),
     agentId === null ? undefined : isOwnClientOf(db, reports.clientId, agentId),
   );
-  // Of some hundred clients each is looked up; the planner, which cannot count a full join, would read everybody.
+  // For some hundred clients each is looked up: the planner cannot estimate a full join, and would read all
+  // clients.
   const isOfOne = viewer.role === "agent" || agentId !== null || clientId !== undefined;
   return sql`with here as (
       select client_id, (array_agg(id order by version_no desc) filter (where status = 'published'))[1] as published_id,
@@ -75,7 +79,7 @@ const counts = sql`count(*)::int as clients, count(*) filter (where rank = ${ran
   count(*) filter (where rank = ${rank.draft})::int as draft, count(*) filter (where rank = ${rank.scheduled})::int as scheduled,
   count(*) filter (where rank = ${rank.published})::int as published, count(*) filter (where is_opened)::int as opened`;
 
-/** How many clients of a scope stand where. */
+/** How many clients of a scope are in each state. */
 export async function countBoard(db: Queries, scope: BoardScope): Promise<BoardCounts> {
   const { rows } = await db.execute<BoardCounts & Record<string, unknown>>(
     sql`${standing(db, scope)} select ${counts} from standing`,
@@ -84,13 +88,16 @@ export async function countBoard(db: Queries, scope: BoardScope): Promise<BoardC
 }
 
 export interface AgentCounts extends BoardCounts, Record<string, unknown> {
-  /** Null: of clients without an agent. */
+  /** Null: the counts of clients without an agent. */
   id: string | null;
   first_name: string | null;
   last_name: string | null;
 }
 
-/** As countBoard, and agent by agent, those with the most missing first. Both are counted by one look at the reports. */
+/**
+ * Like countBoard, and also for each agent, those with the most missing reports first. One read of the
+ * reports counts both.
+ */
 export async function countByAgent(
   db: Queries,
   scope: BoardScope,
@@ -111,7 +118,7 @@ export interface BoardTemplate {
   id: string;
   name: string;
   periodKind: PeriodKind;
-  /** The first day of the latest period that a report was written for; null: none was. */
+  /** The first day of the latest period that a report was written for; null: there is no report. */
   latest: string | null;
 }
 

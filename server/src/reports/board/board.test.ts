@@ -51,7 +51,7 @@ const listed = async (who: Actor, state: string, more = "") => {
 };
 const nameOf = (id: string | undefined) => Object.entries(people).find(([, actor]) => actor.id === id)?.[0];
 
-test("the board counts whom a viewer sees by how far their report is, to an admin agent by agent", async () => {
+test("the board counts the viewer's clients by how far their report is, for an admin also by agent", async () => {
   const own = { clients: 3, missing: 1, draft: 1, scheduled: 0, published: 1, opened: 1 };
   const ginas = { clients: 1, missing: 0, draft: 0, scheduled: 0, published: 1, opened: 0 };
   expect(await board(people.gus)).toMatchObject({
@@ -70,7 +70,7 @@ test("the board counts whom a viewer sees by how far their report is, to an admi
   expect((await board(people.gus, `agent_id=${people.gina.id}`)).counts).toEqual(own);
 });
 
-test("each figure has its clients, as far as the viewer sees them, by name and searched", async () => {
+test("each figure lists its clients whom the viewer may see, by name, and can be searched", async () => {
   const { ada, gus, gina, cleo } = people;
   expect(await listed(ada, "all")).toEqual(["carl", "cleo", "cora", "dora"]);
   expect(await listed(gus, "all")).toEqual(["carl", "cleo", "cora"]);
@@ -90,7 +90,7 @@ test("each figure has its clients, as far as the viewer sees them, by name and s
   expect(await listed(ada, "anything")).toBe(400);
 });
 
-test("who is missing a report is shown with the last they had, and who has not opened theirs can be reminded once", async () => {
+test("a client without a report is shown with their last one, and one who has not opened theirs can be reminded once", async () => {
   const { gus, gina } = people;
   const [carl] = (await call.get(gus, "reports/board/clients?state=missing")).body.items;
   expect(carl).toMatchObject({ report_id: null, status: null, last_period: "Q2 2026", can_remind: false });
@@ -102,7 +102,7 @@ test("who is missing a report is shown with the last they had, and who has not o
   expect([reminded.can_remind, typeof reminded.reminded_at]).toEqual([false, "string"]);
 });
 
-test("what needs somebody is counted of whom they see, with the period of the board that shows it", async () => {
+test("reports that need attention are counted among the viewer's clients, with the period of the board that shows them", async () => {
   const { ada, gus, gina, cleo } = people;
   const q3 = { template: { id: QUARTERLY }, period_start: "2026-07-01", period_short: "Q3 2026" };
   const q2 = { ...q3, period_start: "2026-04-01", period_short: "Q2 2026" };
@@ -134,7 +134,7 @@ test("what needs somebody is counted of whom they see, with the period of the bo
   expect((await call.get(cleo, "reports/attention")).status).toBe(404);
 });
 
-test("the reports of a period are counted for some agents as the board counts them, for admins alone", async () => {
+test("the reports of a period are counted for some agents as on the board, for admins only", async () => {
   const { ada, gus, gina, cleo } = people;
   const about = `template_id=${QUARTERLY}&period_start=2026-07-01&agent_ids=${gus.id}`;
   const counted = (await call.get(ada, `reports/board/agents?${about}&agent_ids=${gina.id}`)).body;
@@ -149,7 +149,7 @@ test("the reports of a period are counted for some agents as the board counts th
   expect((await call.get(ada, `reports/board/agents?${many}`)).status).toBe(400);
 });
 
-test("the figure of the period leads to a board with the same figures, also where a template of days of one's own has later reports", async () => {
+test("the figure of the period leads to a board with the same figures, even if a template of custom days has later reports", async () => {
   const { ada, gus, cleo } = people;
   const days = { period_kind: "custom", metrics: [], charts: [], sections: [], disclosures: "" };
   const added = await call.post(ada, "report_templates/", { name: "Own days", ...days });

@@ -11,7 +11,10 @@ interface Wanted {
   agentIds: readonly string[];
 }
 
-/** How many reports of a period the clients of some agents have, and have opened, counted as the board counts them. An agent without any is left out. */
+/**
+ * How many reports of a period the clients of some agents have, and have opened, counted as on the board. An
+ * agent without reports is left out.
+ */
 export function countOfAgents(db: Queries, { templateId, periodStart, agentIds }: Wanted) {
   return db
     .select({

@@ -5,7 +5,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { readBoard } from "./read-board.ts";
 
-/** POST reports/board/export: a link to the clients of the board as filtered, good once. The firm says whether its agents may take theirs along. */
+/**
+ * POST reports/board/export: makes a link, valid once, to the clients of the board as filtered. Agents may
+ * export theirs if the firm allows it.
+ */
 export async function exportBoard(
   { database: { db } }: Dependencies,
   { body, session, now, transaction }: Input<typeof exportBoardCall, "staff">,

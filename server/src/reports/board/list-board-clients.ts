@@ -14,7 +14,7 @@ import { type BoardClient, findBoardClients } from "./board-clients.store.ts";
 import { readBoard } from "./read-board.ts";
 import { mayRemind } from "../reports/report-rights.ts";
 
-/** GET reports/board/clients: who stands behind a figure of the board. */
+/** GET reports/board/clients: the clients whom a figure of the board counts. */
 export async function listBoardClients(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listBoardClientsCall, "staff">,

@@ -16,7 +16,10 @@ interface Asked {
   period_start?: string | undefined;
 }
 
-/** What a board is about: a template and a period, those that are asked for or those that are next. Throws ApiError `not_found`. */
+/**
+ * The template and the period of a board: those that are requested, or the next ones. Throws ApiError
+ * `not_found`.
+ */
 export async function readBoard(db: Queries, { template_id, period_start }: Asked, now: Date) {
   const templates = await readBoardTemplates(db);
   const template =
@@ -37,7 +40,10 @@ export async function readBoard(db: Queries, { template_id, period_start }: Aske
   };
 }
 
-/** The period of a board: the one that is asked for, or the last that is over; of days of one's own the latest. */
+/**
+ * The period of a board: the requested one, or the last that is over; for a template of custom days the
+ * latest.
+ */
 export function boardPeriod(
   template: BoardTemplate | undefined,
   periodStart: string | undefined,

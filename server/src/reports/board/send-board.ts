@@ -6,7 +6,9 @@ import { boardFile } from "./board-file.store.ts";
 
 type Wanted = Parameters<typeof sendList>[1];
 
-/** GET /downloads/board/{token}: the clients of a board as CSV, for whoever follows its link first. */
+/**
+ * GET /downloads/board/{token}: the clients of a board as CSV, for the first caller that follows its link.
+ */
 export async function sendBoard(deps: Dependencies, wanted: Wanted) {
   const { db } = deps.database;
   return sendList<{ filter: BodyOf<typeof exportBoard> }>(

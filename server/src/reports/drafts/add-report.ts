@@ -13,10 +13,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { findClientStatus } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** A draft that was begun so shortly before is what the same press began: the next period is not meant. */
+/** A draft that was begun so recently comes from the same click, which does not mean the next period. */
 const SAME_PRESS_MS = 10 * SECOND_MS;
 
-/** POST reports/: begins a draft beside the figures of the report before. */
+/** POST reports/: begins a draft that is compared with the figures of the report before. */
 export async function addReport(
   _deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addReportCall, "staff">,
@@ -27,7 +27,7 @@ export async function addReport(
     const template = await holdTemplate(tx.db, viewer, body.template_id);
     const period = await periodOf(tx.db, clientId, template, body, now);
     const copied = body.copy_from && (await findWritable(tx.db, viewer, body.copy_from, now));
-    // The words of one client are nobody else's.
+    // The words of one client's report must not be copied to another client.
     if (copied && copied.clientId !== clientId) throw new ApiError("not_found");
     const sections = wordsFor(template, copied || null);
     const draft = { clientId, template, period, authorId: viewer.id, sections, now };
@@ -39,7 +39,9 @@ export async function addReport(
   });
 }
 
-/** A client of the viewer's. Throws ApiError `not_found`, also for who is being erased. */
+/**
+ * Returns the id of a client of the viewer. Throws ApiError `not_found`, also if the client is being erased.
+ */
 export async function requireClient(db: Queries, viewer: Viewer, id: string, now: Date): Promise<string> {
   const status = await findClientStatus(db, viewer, id, now);
   if (status === "erasing" || status === "erased") throw new ApiError("not_found");

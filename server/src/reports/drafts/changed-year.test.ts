@@ -47,7 +47,7 @@ async function publish(period_start: string, value: string, period_end?: string)
   return body.id;
 }
 
-test("after the firm's year begins in another month, the next period is a whole one of it that shares no day with the last", async () => {
+test("after the firm's year begins in another month, the next period is a whole one that does not overlap the last", async () => {
   await publish("2026-04-01", "100");
   await rules(2, "Europe/Paris");
   const proposed = await propose();
@@ -62,7 +62,7 @@ test("after the firm's year begins in another month, the next period is a whole 
   ]);
 });
 
-test("from a period of the earlier year, a step goes to the next one of today's", async () => {
+test("from a period of the earlier year, a step leads to the next period of the current year", async () => {
   await begin({ period_start: "2026-01-01", period_end: "2026-03-31" });
   await rules(2, "Europe/Paris");
   const step = (direction: string) => propose(`&from=2026-01-01&direction=${direction}`);
@@ -70,7 +70,7 @@ test("from a period of the earlier year, a step goes to the next one of today's"
   expect(days(await step("earlier"))).toEqual(["2025-11-01", "2026-01-31"]);
 });
 
-test("what was reported before the firm's year changed stays in charts and in the course of a figure", async () => {
+test("reports from before the firm's year changed stay in charts and in the trend of a figure", async () => {
   await publish("2025-10-01", "90");
   const q2 = await publish("2026-04-01", "100");
   await rules(2, "Europe/Paris");
@@ -89,7 +89,7 @@ test("what was reported before the firm's year changed stays in charts and in th
   expect(charts[0].series[0].values).toEqual(["90", null, "100", "120"]);
 });
 
-test("a course says why it has a gap: no report, a withdrawn one, a figure that isn't there", async () => {
+test("a trend gives the reason for a gap: no report, a withdrawn report, a missing figure", async () => {
   await publish("2025-04-01", "80");
   const gone = await publish("2025-07-01", "85");
   await publish("2026-01-01", "90");
@@ -109,7 +109,7 @@ test("a course says why it has a gap: no report, a withdrawn one, a figure that 
   expect(points[4].report_id).toBe(pdf);
 });
 
-test("a firm's year that begins in April and a day west of Greenwich count from the proposal to the board and the course", async () => {
+test("the proposal, the board and the trend follow a firm's year that begins in April and a day west of Greenwich", async () => {
   await rules(4, "America/Los_Angeles");
   const proposed = await propose();
   expect([...days(proposed), proposed.period_label]).toEqual([

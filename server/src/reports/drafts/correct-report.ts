@@ -9,7 +9,9 @@ import { newId } from "../../platform/ids.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 import { hasCorrection, insertCopy } from "../reports/report.store.ts";
 
-/** POST reports/{id}/correct: a draft that replaces the published report once it is published itself. */
+/**
+ * POST reports/{id}/correct: begins a draft that replaces the published report once it is published itself.
+ */
 export async function correctReport(
   _deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof correctReportCall, "staff">,
@@ -23,7 +25,7 @@ export async function correctReport(
     const itsOwn = {
       id,
       ...draftFields(known),
-      // What replaces a PDF is written, and may have another PDF attached.
+      // The correction of a PDF is a written report, and may have another PDF attached.
       isPdfOnly: false,
       pdfFileId: null,
       versionNo: known.versionNo + 1,

@@ -6,7 +6,7 @@ import { recordReportEvent } from "../reports/report-events.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { removeReport } from "../reports/report.store.ts";
 
-/** DELETE reports/{id}: a draft, or what is scheduled. */
+/** DELETE reports/{id}: deletes a draft or a scheduled report. */
 export async function deleteReport(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof deleteReportCall, "staff">,

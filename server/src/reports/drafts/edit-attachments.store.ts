@@ -17,7 +17,10 @@ interface Edited {
   now: Date;
 }
 
-/** Keeps, adds and takes off files, in the order of the list. A document that is attached already stays as it is. Throws ApiError `invalid_input`. */
+/**
+ * Keeps, adds and removes files, in the order of the list. A document that is attached already stays as it
+ * is. Throws ApiError `invalid_input`.
+ */
 export async function editAttachments(
   db: Queries,
   { report, known, wanted, viewer, now }: Edited,
@@ -58,7 +61,10 @@ function rowOf(
   return { id: newId(now), reportId, position, title, ...file, materialId: id, materialVersion: version };
 }
 
-/** The materials that may go with a report: files that the viewer sees, of nobody but this client, the firm and its agents. */
+/**
+ * The documents that may be attached to a report: files that the viewer sees and that belong to this client,
+ * the firm or its agents.
+ */
 async function findAttachable(
   db: Queries,
   ids: readonly string[],

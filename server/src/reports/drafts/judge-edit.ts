@@ -14,7 +14,7 @@ import type {
 export type ReportEdit = BodyOf<typeof updateReport>;
 type FigureEdit = NonNullable<ReportEdit["figures"]>[number];
 
-/** What an edit changes of the content, and the sentences for what it may not. */
+/** The new content after an edit, and the sentences for what the edit may not change. */
 export interface JudgedEdit {
   figures: Record<string, FigureValues>;
   charts: Record<string, ChartValues>;
@@ -23,7 +23,7 @@ export interface JudgedEdit {
   errors: Record<string, string>;
 }
 
-/** Takes a draft, its template and what somebody has typed. Returns what the draft then holds. */
+/** Takes a draft, its template and the typed values. Returns the content of the draft after that. */
 export function judgeEdit(
   report: Pick<ReportTableRow, "figures" | "charts" | "editedCharts" | "sections">,
   template: TemplateContent,
@@ -62,7 +62,7 @@ function mergedFigure(known: FigureValues | undefined, typed: FigureEdit): Figur
     target = before.target,
     note = before.note,
   } = typed;
-  // A new figure was looked at by nobody.
+  // A new figure has not been checked by a person.
   const isSame = value === before.value && previous === before.previous;
   const confirmed = typed.confirmed ?? (isSame && before.confirmed === true);
   const isPreviousTyped =
@@ -78,7 +78,7 @@ function problemOf({ value, previous, target }: FigureEdit, metric: Metric): str
   return null;
 }
 
-/** Takes what is typed or read as a figure of a metric. Returns why it is none; null: it is one. */
+/** Takes the text of a figure of a metric. Returns why it is invalid; null: it is valid. */
 export function problemOfValue(
   typed: string,
   { unit, decimals }: Pick<Metric, "unit" | "decimals">,

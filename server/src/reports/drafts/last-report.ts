@@ -30,12 +30,12 @@ export async function findLastReport(
   return row ?? null;
 }
 
-/** What of the report before is looked at. */
+/** The columns of the report before that are compared. */
 export type Compared = Pick<ReportTableRow, "figures" | "currency" | "periodStart" | "periodEnd">;
 
 /**
- * What of the last report stands in a new one: the figures that it is compared with, as far as the template of the new one has them. Money of
- * another currency is compared with nothing. What somebody has typed stays.
+ * The values of the last report that a new one is compared with, for the figures that the new template has.
+ * Money in another currency is not compared. Values that a person has typed stay.
  */
 export function comparedWith(
   last: Compared | null,
@@ -51,7 +51,7 @@ export function comparedWith(
         const known = figures[key] ?? { value: null, previous: null, target: null, note: null };
         if (known.isPreviousTyped) return [key, known];
         const previous = (isComparable(key) && last?.figures[key]?.value) || null;
-        // Another change was looked at by nobody.
+        // The changed difference has not been checked by a person.
         const isOther = known.confirmed === true && previous !== known.previous;
         return [key, { ...known, previous, ...(isOther && { confirmed: false }) }];
       }),

@@ -14,7 +14,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 const publishers = alias(users, "publisher");
 const clients = alias(users, "report_client");
 
-/** Made of a scheduled report, it is a draft again: not published at any time, without a made PDF and without charts that nobody has typed. */
+/**
+ * Turns a scheduled report back into a draft: without a publication time, without a generated PDF and without
+ * charts that no person has typed.
+ */
 export const DRAFT_AGAIN = {
   status: "draft",
   publishAt: null,
@@ -49,7 +52,10 @@ function hasClient(db: Queries): SQL {
   );
 }
 
-/** Makes drafts again of what is due and may not go any more, each with the reason. Who looks after these clients now is told, or else the admins. */
+/**
+ * Turns due reports that may no longer be published back into drafts, each with the reason. The agents who
+ * look after these clients now are notified, or else the admins.
+ */
 export async function keepBack(deps: Dependencies, tx: Transaction, due: SQL, now: Date): Promise<void> {
   const { db } = tx;
   const kept = await db

@@ -15,10 +15,12 @@ import type { Queries } from "../../platform/database/database.ts";
 import { findTaken } from "../reports/report.store.ts";
 import { requireClient } from "./add-report.ts";
 
-/** Looked through for one that is free. */
+/** How many periods are searched for a free one. */
 const PERIODS_MAX = 120;
 
-/** GET reports/next_period: what a new report would be about, or the next free period in a direction. */
+/**
+ * GET reports/next_period: the period that a new report would have, or the next free period in a direction.
+ */
 export async function proposePeriod(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof proposePeriodCall, "staff">,
@@ -46,7 +48,10 @@ export async function proposePeriod(
   };
 }
 
-/** `from`: the first day of the period that is left, which may be one of an earlier year of the firm: the one that it is in now is before it then. */
+/**
+ * `from`: the first day of the period to leave. If it belongs to an earlier year of the firm, the current
+ * period that contains it counts as the one before.
+ */
 async function freeFrom(
   db: Queries,
   of: { clientId: string; templateId: string },

@@ -3,15 +3,16 @@ import { problemOfValue } from "./judge-edit.ts";
 
 type Content = Pick<ReportTableRow, "figures" | "sections" | "charts" | "editedCharts">;
 
-/** What a draft holds in another version of its template. */
+/** The content of a draft in another version of its template. */
 export interface RenewedDraft extends Content {
-  /** What of it that version has no place for, by the names that the draft's own version gives. */
+  /** Content that the other version has no place for, by the names of the draft's own version. */
   lost: string[];
 }
 
 /**
- * Takes a draft and two versions of its template. Returns what the draft holds in the second: figures whose key and unit are still there and whose values
- * fit, sections by their keys, and typed charts that are drawn of the same.
+ * Takes a draft and two versions of its template. Returns the content of the draft in the second: figures
+ * whose key and unit still exist and whose values fit, sections by their keys, and typed charts that show the
+ * same figures.
  */
 export function renewedDraft(
   draft: Pick<ReportTableRow, "figures" | "sections" | "charts" | "editedCharts">,

@@ -29,7 +29,7 @@ const first = {
     { key: "plans", label: "Plans" },
   ],
 };
-/** Without costs, plans and the chart, with fees in whole numbers, and with one figure more. */
+/** A version without costs, plans and the chart, with fees in whole numbers, and with one figure more. */
 const second = {
   period_kind: "quarter",
   metrics: [
@@ -55,7 +55,7 @@ const begin = async (template_id: string, quarter = ["2026-07-01", "2026-09-30"]
     .body;
 };
 
-/** A draft of a template whose next version has less. */
+/** Makes a draft of a template whose next version has less. */
 async function writtenDraft(name: string) {
   const made = await call.post(ada, "report_templates/", { name, ...first });
   expect(made.body.errors).toBeUndefined();
@@ -89,7 +89,7 @@ async function writtenDraft(name: string) {
   return { id, template, updated_at };
 }
 
-test("a draft says what a newer version of its template has no place for, and moved to it keeps all else", async () => {
+test("a draft lists what a newer version of its template has no place for, and keeps everything else when moved to it", async () => {
   const { id, updated_at } = await writtenDraft("Moved");
   const { writing, template } = (await call.get(gus, `reports/${id}`)).body;
   expect([template.version, writing.newer_template_version]).toEqual([1, 2]);
@@ -112,7 +112,7 @@ test("a draft says what a newer version of its template has no place for, and mo
   expect((await call.get(cleo, `reports/${id}`)).body.figures).toHaveLength(4);
 });
 
-test("of twenty who move a draft at once one does, and a save of the old version comes too late", async () => {
+test("of twenty calls that move a draft at once one does, and a save of the old version comes too late", async () => {
   const { id, updated_at } = await writtenDraft("Raced");
   const tries = await Promise.all(
     Array.from({ length: 20 }, () => call.post(gus, `reports/${id}/renew`, { updated_at, version: 2 })),
@@ -123,7 +123,7 @@ test("of twenty who move a draft at once one does, and a save of the old version
   expect(saved.body.code).toBe("changed_meanwhile");
 });
 
-test("nothing is moved to a version that nobody has looked at, nor what is published, and nobody else moves it", async () => {
+test("a draft is not moved to a version other than the one that was confirmed, a published report is never moved, and only those who may write a draft can move it", async () => {
   const { id, template, updated_at } = await writtenDraft("Guarded");
   // Another report makes the second version a used one.
   await begin(template, ["2026-01-01", "2026-03-31"]);

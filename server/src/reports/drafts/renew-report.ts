@@ -14,7 +14,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { editReport, notifyBatch } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** POST reports/{id}/renew: a draft of the newest version of its template, with what that has a place for. */
+/**
+ * POST reports/{id}/renew: moves a draft to the newest version of its template, with the content that has a
+ * place in it.
+ */
 export async function renewReport(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof renewReportCall, "staff">,

@@ -19,7 +19,7 @@ import { editAttachments } from "./edit-attachments.store.ts";
 import { editReport, isPeriodTaken, notifyBatch } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** PATCH reports/{id}: saves a draft, and makes one of a scheduled report. */
+/** PATCH reports/{id}: saves a draft, and turns a scheduled report into one. */
 export async function updateReport(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateReportCall, "staff">,
@@ -31,7 +31,7 @@ export async function updateReport(
     if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new ApiError("changed_meanwhile");
     const stored = await loadReport(tx.db, known.id);
     const asDraft = { ...stored, report: { ...known, ...draftFields(known) } };
-    // As its writer sees it.
+    // Compared as its writer sees it.
     const loaded = await comparedAgain(tx.db, asDraft);
     const draft = loaded.report;
     const { errors, ...judged } = judgeEdit(draft, loaded.template, body);
@@ -66,7 +66,7 @@ export async function updateReport(
       madeBy: null,
     };
     await editReport(tx.db, known.id, fields, now).catch((error: unknown) => {
-      // Somebody else has taken the period since it was looked at.
+      // Another report has taken the period since it was checked.
       throw isUniqueViolation(error, "report_period") ? new ApiError("period_taken") : error;
     });
     await notifyBatch(tx.db, known.id, bigChanges({ ...draft, ...fields }, loaded.template));
@@ -74,7 +74,10 @@ export async function updateReport(
   });
 }
 
-/** Other days, with the title that goes with them where nobody has written another one. Throws ApiError `invalid_input` and `period_taken`. */
+/**
+ * The edit to other days, with a new title unless a person has written one. Throws ApiError `invalid_input`
+ * and `period_taken`.
+ */
 async function periodEdit(
   db: Queries,
   { report, templateName }: LoadedReport,

@@ -22,7 +22,7 @@ import type { ReadTemplate } from "../templates/find-template.ts";
 import { comparedWith, findLastReport } from "./last-report.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** How far back a period is sought that no report is about. */
+/** How many periods back a free one is searched for. */
 const PERIODS_BACK_MAX = 120;
 
 /** A draft that is about to be written. */
@@ -31,23 +31,26 @@ export interface NewDraft {
   template: ReadTemplate;
   period: Period;
   authorId: string;
-  /** Values by key; left out: none yet. */
+  /** Values by key; left out: there are none yet. */
   figures?: Record<string, FigureValues>;
   sections?: Record<string, string>;
-  /** Left out: as the template proposes. */
+  /** Left out: the title that the template proposes. */
   title?: string | null;
-  /** Of an uploaded PDF, which is then the whole report. */
+  /** The file of an uploaded PDF, which is then the whole report. */
   pdfFileId?: string | null;
-  /** Whether the words of the last report are taken where `sections` has none. */
+  /** Whether the words of the last report are used if `sections` has none. */
   copyWords?: boolean;
-  /** The batch that it is written with. */
+  /** The batch that writes it. */
   madeBy?: string | null;
-  /** The firm's, where the caller has read them. */
+  /** The firm's rules, if the caller has read them. */
   rules?: Awaited<ReturnType<typeof getReportRules>>;
   now: Date;
 }
 
-/** Writes a draft beside the figures of the report before. Null where the client has a report of this template and period. */
+/**
+ * Writes a draft that is compared with the report before. Returns null if the client already has a report of
+ * this template and period.
+ */
 export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportTableRow | null> {
   const { clientId, template, period, authorId, figures = {}, pdfFileId = null, madeBy = null, now } = draft;
   const { yearStartsIn, currency: ofFirm } = draft.rules ?? (await getReportRules(db));
@@ -87,7 +90,7 @@ export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportT
   return row ?? null;
 }
 
-/** The words of a report under the sections that its template has now. */
+/** The words of a report, in the sections that its template has now. */
 export function wordsFor(
   { content }: Pick<ReadTemplate, "content">,
   from: Pick<ReportTableRow, "sections"> | null | undefined,
@@ -96,7 +99,7 @@ export function wordsFor(
   return Object.fromEntries(Object.entries(from?.sections ?? {}).filter(([key]) => keys.includes(key)));
 }
 
-/** The title that is proposed: "Quarterly portfolio review, third quarter 2026". */
+/** The proposed title: "Quarterly portfolio review, third quarter 2026". */
 export function titleOf(name: string, kind: PeriodKind, period: Period, yearStartsIn: number): string {
   const words = periodText(kind, period, yearStartsIn);
   const inText =
@@ -104,7 +107,7 @@ export function titleOf(name: string, kind: PeriodKind, period: Period, yearStar
   return cutText(`${name}, ${inText}`, REPORT_TITLE_MAX_LENGTH);
 }
 
-/** Throws ApiError `invalid_input` where days are no period of a kind. */
+/** Throws ApiError `invalid_input` if the days are not a period of the kind. */
 export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: number): void {
   if (!isPeriod(kind, period, yearStartsIn))
     throw new ApiError("invalid_input", {
@@ -122,9 +125,9 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
 }
 
 /**
- * The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. Where
- * that one has not begun, it is the latest that has, that no report is about and that does not lie before the first one. `since`: drafts that were
- * begun later are left out.
+ * The period that a new report would have: the one after the client's last report of the template, or else
+ * the last that is over. If that period has not begun, it is the latest one that has begun, has no report and
+ * is not before the first one. `since`: drafts that were begun later are ignored.
  */
 export async function proposedPeriod(
   db: Queries,
@@ -155,7 +158,7 @@ export async function proposedPeriod(
   const next = periodAfter(kind, periods[0]!, yearStartsIn);
   if (next.start <= today || kind === "custom") return { period: next, follows: last };
   const current = periodWith(kind, today, yearStartsIn);
-  // Nobody has missed what lies before the first one.
+  // Reports before the first one are not missing.
   const first = [periods.at(-1)!.start, lastPeriodBefore(kind, today, yearStartsIn).start].toSorted()[0]!;
   const begun = Array.from({ length: PERIODS_BACK_MAX }, (_, ago) => movedPeriod(kind, current, -ago)).filter(
     ({ start }) => start >= first,

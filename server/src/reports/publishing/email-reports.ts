@@ -26,11 +26,14 @@ interface ToEmail {
 
 interface What extends EmailsTo {
   kind: keyof typeof letters;
-  /** Of each client of `client_ids`, in the same order. */
+  /** One report for each client of `client_ids`, in the same order. */
   report_ids: string[];
 }
 
-/** Has the clients of some reports emailed of them: few in this transaction, many by a job at the pace of emails to many. */
+/**
+ * Emails the clients of some reports about them: few in this transaction, many by a job at the pace of bulk
+ * emails.
+ */
 export async function emailOfReports(
   deps: Dependencies,
   tx: Transaction,
@@ -50,7 +53,7 @@ export async function emailOfReports(
   await startLongJob(deps, tx, { kind: KIND, what: { ...what }, total, startedBy: null, now });
 }
 
-/** Tells many of their reports. */
+/** The job that emails many clients about their reports. */
 export const emailReportsJob = emailJob(KIND, (deps, tx, { clientIds, far, job }) => {
   const { kind, report_ids } = job.what as unknown as What;
   const list = clientIds.map((clientId, place) => ({ clientId, id: report_ids[far + place]! }));
@@ -87,7 +90,7 @@ async function post(
   return posted.length;
 }
 
-/** Those of some reports that their readers are asked to confirm. */
+/** Those of some reports whose readers must confirm that they have read them. */
 async function whichAskToConfirm(db: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: reports.id })

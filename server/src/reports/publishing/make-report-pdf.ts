@@ -20,15 +20,16 @@ import { releaseBatches } from "./release-batches.ts";
 import { drawnReport, reportContent } from "../reports/report-content.ts";
 import { draftFields, type WantedPdf } from "./schedule-report.ts";
 
-/** Below it the storage keeps reports. */
+/** The folder in the storage that holds reports. */
 const FOLDER = "reports";
 
-/** Thrown where somebody has edited or deleted the report meanwhile; the bytes are then nobody's. */
+/** Thrown if the report was edited or deleted meanwhile; its PDF then belongs to no report. */
 class NoLongerWanted extends Error {}
 
 /**
- * Makes the PDF of a scheduled report, and publishes what is due. Done again it finds what it has made: a kill in the middle leaves the
- * report scheduled, and the next try goes on. After the last try the report is a draft again that says why.
+ * Makes the PDF of a scheduled report, and publishes what is due. A repeated call finds the PDF it has made:
+ * a kill in the middle leaves the report scheduled, and the next attempt continues. After the last attempt
+ * the report becomes a draft again that says why.
  */
 export async function makeReportPdf(
   deps: Dependencies,
@@ -36,7 +37,7 @@ export async function makeReportPdf(
 ): Promise<void> {
   const { db } = deps.database;
   const [loaded] = await loadReports(db, eq(reports.id, payload.reportId));
-  // A published one has no PDF where its row was brought here by other means, as the demo's.
+  // A published report has no PDF if its row was inserted by other means, as in the demo.
   if (!loaded || !["scheduled", "published"].includes(loaded.report.status)) return publishDue(deps);
   if (loaded.report.pdfFileId === null)
     try {
@@ -64,7 +65,7 @@ async function keepPdf(deps: Dependencies, loaded: LoadedReport): Promise<void> 
     const shown = { charts, figures, comparedStart, comparedEnd };
     await database.transaction((tx) => namePdf(tx.db, report, { key, pdf, shown, now: clock.now() }));
   } catch (error) {
-    // What cannot be deleted now a sweep deletes.
+    // An object that cannot be deleted now is deleted by a sweep.
     await dropObject(deps, key, isNull(keptObjects.size)).catch(() => undefined);
     throw error;
   }
@@ -73,12 +74,12 @@ async function keepPdf(deps: Dependencies, loaded: LoadedReport): Promise<void> 
 interface Made {
   key: string;
   pdf: MadePdf;
-  /** What of the reports before it stands in it. */
+  /** The facts of earlier reports that the PDF shows. */
   shown: Pick<ReportTableRow, "charts" | "figures" | "comparedStart" | "comparedEnd">;
   now: Date;
 }
 
-/** The bytes are a file from now on, which the report names. */
+/** Turns the stored bytes into a file that the report refers to. */
 async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, shown, now }: Made): Promise<void> {
   const id = newId(now);
   const size = pdf.bytes.byteLength;
@@ -99,7 +100,7 @@ async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, shown, n
   await db.delete(keptObjects).where(eq(keptObjects.key, key));
 }
 
-/** What the PDF of a report that is scheduled or published, and drawn, is made from. */
+/** The input for the PDF of a scheduled or published report whose charts are drawn. */
 export async function inputOf(
   { publicUrl }: Pick<Dependencies, "publicUrl">,
   db: Queries,
@@ -124,7 +125,10 @@ export async function inputOf(
   };
 }
 
-/** Nothing comes of it: a draft again, and its author and its agents are told. */
+/**
+ * Gives up making the PDF: the report becomes a draft again, and its publisher and the client's agents are
+ * notified.
+ */
 async function giveUp(deps: Dependencies, report: ReportTableRow): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const now = deps.clock.now();

@@ -11,8 +11,9 @@ import { emailOfReports } from "./email-reports.ts";
 import { keepBack, mayStillGo } from "../drafts/look-again.ts";
 
 /**
- * Publishes what is due and has its PDF, if whoever scheduled it may still: all of it in one statement, with the alerts and emails that tell of it in the same transaction. Two
- * servers at once publish each report once.
+ * Publishes reports that are due and have their PDF, if the person who scheduled them may still do so: all in
+ * one statement, with their alerts and emails in the same transaction. Two servers at once publish each
+ * report once.
  */
 export async function publishDue(deps: Dependencies): Promise<void> {
   await deps.database.transaction(async (tx) => {
@@ -21,7 +22,7 @@ export async function publishDue(deps: Dependencies): Promise<void> {
       eq(reports.status, "scheduled"),
       isNotNull(reports.pdfFileId),
       lte(reports.publishAt, now),
-      // Those of a batch wait for each other's PDFs, and are published by one statement.
+      // Reports of a batch wait for each other's PDFs, and are published by one statement.
       isNull(reports.heldBy),
     )!;
     await keepBack(deps, tx, due, now);

@@ -4,8 +4,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reportBatches, reports } from "../../schema/reports/report.table.ts";
 
 /**
- * Lets go of the reports of a batch, or of all batches, when each of them has its PDF or has become a draft again: from then on they are due
- * together. Two servers at once do it once.
+ * Releases the reports of a batch, or of all batches, when each of them has its PDF or has become a draft
+ * again: from then on they are due together. Two servers at once do it once.
  */
 export async function releaseBatches({ database }: Dependencies, id?: string | null): Promise<void> {
   if (id === null) return;

@@ -10,13 +10,13 @@ interface Facts {
   publicUrl: string;
 }
 
-/** What a client is asked to do with a report. */
+/** What an email asks a client to do with a report. */
 interface Asking {
-  /** They are asked to confirm that they have read it. */
+  /** True if they are asked to confirm that they have read it. */
   toConfirm: boolean;
 }
 
-/** To a client who has a new report. It holds no figure, and does not say what the report is about. */
+/** To a client who has a new report. It contains no figure, and does not say what the report is about. */
 export function reportPublishedEmail({ client, firm, toConfirm, ...report }: Facts & Asking): Email {
   return {
     ...emailFrame("report_published", firm, client.email),
@@ -30,7 +30,7 @@ export function reportPublishedEmail({ client, firm, toConfirm, ...report }: Fac
   };
 }
 
-/** To a client of whose report there is a new version. What has changed stands in the report. */
+/** To a client whose report has a new version. The report itself says what has changed. */
 export function reportCorrectedEmail({ client, firm, toConfirm, ...report }: Facts & Asking): Email {
   return {
     ...emailFrame("report_corrected", firm, client.email),
@@ -44,7 +44,7 @@ export function reportCorrectedEmail({ client, firm, toConfirm, ...report }: Fac
   };
 }
 
-/** To a client whose report was taken back after they had opened it. The reason stands in the portal. */
+/** To a client whose report was withdrawn after they had opened it. The portal shows the reason. */
 export function reportWithdrawnEmail({ client, firm, ...report }: Facts): Email {
   return {
     ...emailFrame("report_withdrawn", firm, client.email),
@@ -58,7 +58,7 @@ export function reportWithdrawnEmail({ client, firm, ...report }: Facts): Email 
   };
 }
 
-/** To a client who has not opened a report, or not confirmed it. */
+/** To a client who has not opened a report, or has not confirmed it. */
 export function reportReminderEmail({
   client,
   firm,

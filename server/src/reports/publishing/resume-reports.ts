@@ -6,16 +6,19 @@ import { publishDue } from "./publish-due.ts";
 import { releaseBatches } from "./release-batches.ts";
 import { REPORT_QUEUE, type WantedPdf } from "./schedule-report.ts";
 
-/** A PDF that is not there after so long is asked for again: its job may be lost, and one too many makes nothing twice. */
+/**
+ * A PDF that is missing after so long is requested again: its job may be lost, and one job too many does no
+ * harm.
+ */
 const WAITED_MS = 15 * MINUTE_MS;
 const AT_ONCE = 500;
 
-/** Programs that have looked once. */
+/** The running servers that have already checked once since their start. */
 const begun = new WeakSet<Dependencies>();
 
-/** Again and again, and at every start: publishes what is due, and has PDFs made that nobody makes. */
+/** Runs at every start and regularly: publishes what is due, and requests PDFs that no job is making. */
 export async function resumeReports(deps: Dependencies): Promise<void> {
-  // What a killed server was making would wait until its job is given up.
+  // Without this check at the start, a PDF that a killed server was making would wait until its job expires.
   const isStart = !begun.has(deps);
   begun.add(deps);
   await releaseBatches(deps);

@@ -9,15 +9,21 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import type { LoadedReport } from "../load-reports.ts";
 import { readAttachments } from "../reports/report-content.ts";
 
-/** PDFs of reports that are about to be published, one after the other on each server: each takes a processor. */
+/**
+ * The queue for PDFs of reports that are about to be published. Each server makes one at a time, since each
+ * takes a processor.
+ */
 export const REPORT_QUEUE: Queue = { name: "report", retryLimit: 5, timeoutSeconds: 300, atOnce: 1 };
 
-/** Whose PDF is to be made. */
+/** The report whose PDF is to be made. */
 export interface WantedPdf {
   reportId: string;
 }
 
-/** What a scheduled report is as a draft: not published at any time, without a made PDF and without charts that nobody has typed. */
+/**
+ * The fields of a scheduled report that becomes a draft: without a publication time, without a generated PDF
+ * and without charts that no person has typed.
+ */
 export function draftFields({ charts, editedCharts, isPdfOnly, pdfFileId }: ReportTableRow) {
   return {
     status: "draft" as const,
@@ -44,7 +50,7 @@ export function lackingParts(
   ];
 }
 
-/** What a draft lacks before it can be published, one sentence each by field; empty: nothing. */
+/** What a draft lacks before it can be published, one sentence each by field; empty if nothing is missing. */
 export async function lacking(
   db: Queries,
   { report, template }: LoadedReport,
@@ -67,12 +73,15 @@ interface Scheduled {
   publishAt: Date;
   notify: boolean;
   publishedBy: string;
-  /** The batch whose PDFs it waits for. */
+  /** The batch whose PDFs the report waits for. */
   heldBy?: string | null;
   now: Date;
 }
 
-/** Has drafts published at a time: their PDFs are made at once, and what is due goes out with them. The caller has locked and judged them. */
+/**
+ * Schedules drafts for publication at a time: their PDFs are made at once, and are published when due. The
+ * caller has locked and validated them.
+ */
 export async function scheduleReports(
   { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,
@@ -85,11 +94,14 @@ export async function scheduleReports(
     .set({ status: "scheduled", ...fields, problem: null, updatedAt: nextUpdatedAt(now, reports.updatedAt) })
     .where(and(inArray(reports.id, [...ids]), eq(reports.status, "draft")));
   const wanted = ids.map((reportId): WantedPdf => ({ reportId }));
-  // Whoever publishes one report does not wait for the thousand of a batch.
+  // The publication of a single report does not wait for the thousand of a batch.
   await jobs.enqueue(tx, REPORT_QUEUE, wanted, { priority: fields.heldBy ? 0 : 1 });
 }
 
-/** Has a look at what is due when a time has come. `id`: one of the reports that are due then. */
+/**
+ * Starts a check for due reports when a publication time has come. `id`: one of the reports that are due
+ * then.
+ */
 export async function wakeForDue(
   { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,
@@ -98,7 +110,7 @@ export async function wakeForDue(
 ): Promise<void> {
   const afterSeconds = Math.ceil((publishAt.getTime() - now.getTime()) / SECOND_MS);
   if (afterSeconds > 0)
-    // A look takes no time, and what is due waits for no PDFs of others.
+    // The check takes no time, and due reports do not wait for the PDFs of others.
     await jobs.enqueue(tx, REPORT_QUEUE, [{ reportId: id } satisfies WantedPdf], {
       afterSeconds,
       priority: 1,

@@ -8,7 +8,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { editReport } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** POST reports/{id}/unschedule: a draft again; of a draft nothing changes. */
+/** POST reports/{id}/unschedule: turns a scheduled report back into a draft; a draft stays as it is. */
 export async function unscheduleReport(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof unscheduleReportCall, "staff">,

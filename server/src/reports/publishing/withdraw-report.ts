@@ -9,7 +9,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { editReport, freePeriod, hasCorrection } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** POST reports/{id}/withdraw: title and reason stay, and whoever has opened it is told. Said twice, the first reason stays. */
+/**
+ * POST reports/{id}/withdraw: title and reason stay, and a client who has opened the report is notified. If
+ * it is called twice, the first reason stays.
+ */
 export async function withdrawReport(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof withdrawReportCall, "staff">,

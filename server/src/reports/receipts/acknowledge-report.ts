@@ -10,7 +10,9 @@ import { findReportReceipt, keepAcknowledgement, writeReportReceipt } from "./wr
 import { ApiError } from "../../platform/api-error.ts";
 import { acknowledgementOf } from "./list-report-receipts.ts";
 
-/** POST reports/{id}/acknowledge: its client's word that they have read it; the first one stays. */
+/**
+ * POST reports/{id}/acknowledge: the client confirms that they have read it; the first confirmation stays.
+ */
 export async function acknowledgeReport(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof acknowledgeReportCall, "signed_in">,
@@ -24,7 +26,7 @@ export async function acknowledgeReport(
     if (known?.acknowledgedAt) return acknowledgementOf(known)!;
     const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
-    // Whoever acknowledges has seen it, whatever showed it to them.
+    // A client who acknowledges a report has seen it, even if no call has opened it.
     if (!known) await writeReportReceipt(deps, tx, { report, sha256, isDownload: false, now });
     const receipt = await keepAcknowledgement(tx.db, report, {
       name: body.name,

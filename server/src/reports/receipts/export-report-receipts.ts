@@ -5,7 +5,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
 
-/** POST reports/{id}/receipts/export: a link to the proof of what its client opened and confirmed. */
+/** POST reports/{id}/receipts/export: makes a link to the proof of what its client opened and confirmed. */
 export async function exportReportReceipts(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof exportReportReceiptsCall, "staff">,

@@ -6,7 +6,7 @@ import type { ReceiptRow } from "../../schema/documents/receipt.table.ts";
 import { readerAnswer } from "../../people/reader.ts";
 import { readReceipts } from "./report-receipts.store.ts";
 
-/** GET reports/{id}/receipts: of every version that was published. */
+/** GET reports/{id}/receipts: the read receipts of every version that was published. */
 export async function listReportReceipts(
   { database: { db } }: Dependencies,
   { params, session, now }: Input<typeof listReportReceiptsCall, "staff">,
@@ -29,7 +29,7 @@ export async function listReportReceipts(
   };
 }
 
-/** What a receipt says of an acknowledgement; null: there is none. */
+/** The acknowledgement in a read receipt; null: there is none. */
 export function acknowledgementOf({ acknowledgedAt, acknowledgedName, version, sha256 }: ReceiptRow) {
   if (acknowledgedAt === null) return null;
   return { name: acknowledgedName ?? "", version_no: version, sha256, at: acknowledgedAt.toISOString() };

@@ -12,7 +12,10 @@ import { changeReport } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 import { isWaiting, mayRemind } from "../reports/report-rights.ts";
 
-/** POST reports/{id}/remind: an email to a client who has not opened it, or not acknowledged it where that is asked. */
+/**
+ * POST reports/{id}/remind: emails a client who has not opened it, or has not acknowledged it if that is
+ * required.
+ */
 export async function remindOfReport(
   { outbox, publicUrl }: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof remindOfReportCall, "staff">,

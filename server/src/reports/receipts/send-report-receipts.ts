@@ -6,7 +6,7 @@ import { findWritable } from "../reports/find-report.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { proofQuery } from "./report-receipts.store.ts";
 
-/** GET /downloads/report-receipts/{token}: the proof as CSV, for the first who follows the link. */
+/** GET /downloads/report-receipts/{token}: the proof as CSV, for the first caller that follows the link. */
 export async function sendReportReceipts(deps: Dependencies, wanted: FileInput<"token">) {
   const { database } = deps;
   return sendProof(deps, wanted, {

@@ -10,15 +10,15 @@ import { type ReportTableRow, reports } from "../../schema/reports/report.table.
 
 interface Opened {
   report: ReportTableRow;
-  /** Of its PDF; null: it has none. */
+  /** The hash of its PDF; null: it has none. */
   sha256: string | null;
   isDownload: boolean;
   now: Date;
 }
 
 /**
- * Writes down that a client has opened a report of theirs. Of twenty at once each is counted, and one is the first: its agents are told
- * of that one.
+ * Records that a client has opened a report of theirs. Of twenty calls at once each is counted, and one is
+ * the first: the client's agents are notified of that one.
  */
 export async function writeReportReceipt(
   deps: AlertWriter,
@@ -68,7 +68,7 @@ export async function writeReportReceipt(
   return row!;
 }
 
-/** The receipt of a report's client, or null. */
+/** The read receipt of a report's client, or null. */
 export async function findReportReceipt(
   db: Transaction["db"],
   { id, versionNo, clientId }: ReportTableRow,
@@ -80,7 +80,7 @@ export async function findReportReceipt(
   return row ?? null;
 }
 
-/** Keeps a client's word that they have read a report, beside the receipt that is there. */
+/** Stores a client's confirmation that they have read a report, in the read receipt that exists already. */
 export async function keepAcknowledgement(
   db: Transaction["db"],
   { id, versionNo, clientId }: ReportTableRow,

@@ -5,17 +5,17 @@ import { findVisible } from "../../foundation/access/find-visible.ts";
 import { changeableReports, readableReports, visibleReports } from "../visible-reports.ts";
 import { type ReportTableRow, reports } from "../../schema/reports/report.table.ts";
 
-/** One report, if visible. Throws ApiError `not_found`. */
+/** One report, if the viewer may see it. Throws ApiError `not_found`. */
 export function findReport(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReportTableRow> {
   return findVisible(reading(db), eq(reports.id, id), visibleReports(db, viewer, now));
 }
 
-/** One report whose content and files the viewer may have. Throws ApiError `not_found`. */
+/** One report whose content and files the viewer may read. Throws ApiError `not_found`. */
 export function findReadable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReportTableRow> {
   return findVisible(reading(db), eq(reports.id, id), readableReports(db, viewer, now));
 }
 
-/** As findReadable, locked until the end of the transaction. */
+/** Like findReadable, but locked until the end of the transaction. */
 export function lockReadable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReportTableRow> {
   return findVisible(locking(db), eq(reports.id, id), readableReports(db, viewer, now));
 }
@@ -25,7 +25,7 @@ export function findWritable(db: Queries, viewer: Viewer, id: string, now: Date)
   return findVisible(reading(db), eq(reports.id, id), changeableReports(db, viewer, now));
 }
 
-/** As findWritable, locked until the end of the transaction. */
+/** Like findWritable, but locked until the end of the transaction. */
 export function lockWritable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<ReportTableRow> {
   return findVisible(locking(db), eq(reports.id, id), changeableReports(db, viewer, now));
 }

@@ -70,7 +70,7 @@ test("a report is begun for the period that is over, filled in, published and re
   expect(await (await fetch(`${app.url}${csv.body.url}`)).text()).toContain("Value,EUR,284310,");
 });
 
-test("the next report stands beside the last, and its figures are drawn over the periods", async () => {
+test("the next report is compared with the last, and its charts show the figures of all periods", async () => {
   const { body } = await call.post(gus, "reports/", { client_id: cleo.id, template_id: QUARTERLY });
   expect([body.period_start, body.period_end, body.previous_short]).toEqual([
     "2026-10-01",
@@ -92,13 +92,13 @@ test("the next report stands beside the last, and its figures are drawn over the
   expect((await call.remove(gus, body.id)).status).toBe(200);
 });
 
-test("storage counts the file of a report, and says that files are not checked for viruses", async () => {
+test("the storage page counts the file of a report, and says that files are not scanned for viruses", async () => {
   const { body } = await call.get(ada, "materials/space");
   expect(body.reports).toBeGreaterThan(0);
   expect([body.reports, body.is_scanned]).toEqual([body.total, false]);
 });
 
-test("a scheduled report is nobody's but the staff's before its time, and everybody's from it on", async () => {
+test("before its time only staff see a scheduled report, and from then on its client too", async () => {
   const id = await call.draft(gus, cleo, "2026-04-01");
   const at = new Date(app.clock.now().getTime() + MINUTE_MS).toISOString();
   expect((await call.post(gus, `reports/${id}/publish`, { publish_at: at })).body.status).toBe("scheduled");

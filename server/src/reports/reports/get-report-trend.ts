@@ -13,7 +13,7 @@ import { readNumbers, readTold, readTrendTemplates } from "./trend.store.ts";
 
 type Gap = "missing" | "withdrawn" | "no_value" | "other_currency";
 
-/** GET reports/trend: one figure over all periods, with a gap where there is none. */
+/** GET reports/trend: one figure over all periods, with a gap if a period has none. */
 export async function getReportTrend(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof getReportTrendCall, "signed_in">,
@@ -46,14 +46,14 @@ export async function getReportTrend(
   };
 }
 
-/** One figure, and the currency in which its course is told. */
+/** One figure, and the currency in which its trend is shown. */
 interface Told {
   key: string;
   unit: MetricUnit;
   shownIn: string;
 }
 
-/** Money of another currency is none. */
+/** True for money in another currency, which the trend leaves out. */
 function isOther({ currency }: ReportTableRow, { unit, shownIn }: Told): boolean {
   return unit === "money" && currency !== shownIn;
 }
@@ -63,7 +63,10 @@ function numberOf(report: ReportTableRow, told: Told): string | null {
   return value !== null && isDecimal(value) && !isOther(report, told) ? value : null;
 }
 
-/** Takes what a client was ever shown of one template, latest first. Returns a point for each period, earliest first. */
+/**
+ * Takes the published and withdrawn reports of one template that a client has, latest first. Returns a point
+ * for each period, earliest first.
+ */
 function pointsOf(told: readonly ReportTableRow[], metric: Told, yearStartsIn: number) {
   const byDays = new Map<string, ReportTableRow>();
   for (const report of told) {

@@ -8,7 +8,10 @@ import { findReport } from "./find-report.ts";
 import { writeReportReceipt } from "../receipts/write-report-receipt.ts";
 import { reportAnswer } from "./report-record.ts";
 
-/** GET reports/{id}: its own reader opens it by that, but for a glance; the client is shown who else does. */
+/**
+ * GET reports/{id}: when its client calls this, it counts as opened, except for a preview; the client can see
+ * which other people open it.
+ */
 export async function getReport(
   deps: Dependencies,
   { params, query, session, caller, now }: Input<typeof getReportCall, "signed_in">,

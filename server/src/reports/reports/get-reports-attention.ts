@@ -16,7 +16,10 @@ import { type BoardCounts, countBoard, readBoardTemplates } from "../board/board
 import { boardPeriod } from "../board/read-board.ts";
 import { countReports, findLatest, findPeriods } from "./report-list.store.ts";
 
-/** GET reports/attention: who is missing a report, who has not opened theirs, and what is not finished. */
+/**
+ * GET reports/attention: which clients lack a report, which have not opened theirs, and which reports are
+ * unfinished.
+ */
 export async function getReportsAttention(
   { database: { db } }: Dependencies,
   { query: { client_id }, session, now }: Input<typeof getReportsAttentionCall, "staff">,
@@ -82,12 +85,15 @@ interface BoardsAsked {
   now: Date;
 }
 
-/** How far each template's reports are for the period that is over, the template with the latest ones first. */
+/**
+ * For each template how far its reports are for the period that is over, the template with the latest reports
+ * first.
+ */
 async function boardsOf(db: Queries, { viewer, clientId, rules, now }: BoardsAsked): Promise<Board[]> {
   const boards: Board[] = [];
   for (const template of await readBoardTemplates(db)) {
     const { id, name, periodKind, latest } = template;
-    // What nobody has written yet nobody is missing; days of one's own have no next period.
+    // No client is missing a report of a template without any; custom days have no next period.
     if (latest === null || periodKind === "custom") continue;
     const { period, words } = boardPeriod(template, undefined, rules, now);
     const scope = { viewer, templateId: id, periodStart: period.start, agentId: null, clientId, now };

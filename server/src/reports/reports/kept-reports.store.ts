@@ -4,7 +4,7 @@ import { receipts } from "../../schema/documents/receipt.table.ts";
 import { reports } from "../../schema/reports/report.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Deletes the reports of erased clients that need not be kept any longer, with the receipts of them. */
+/** Deletes the reports of erased clients that no longer have to be retained, with their read receipts. */
 export async function deleteKeptReports(db: Queries, now: Date): Promise<void> {
   const over = db
     .select({ id: materialRetentions.ownerId })

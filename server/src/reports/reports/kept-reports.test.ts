@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const SAID = "Cleo Marsh moves to Oslo";
 
-test("of twenty withdrawals one stands, and the others are told so", async () => {
+test("of twenty withdrawals one counts, and the others are refused as already withdrawn", async () => {
   const carl = await invited(app, gus, "client", "carl@home.example");
   const id = await call.draft(gus, carl);
   await call.publish(gus, id);
@@ -42,7 +42,7 @@ test("of twenty withdrawals one stands, and the others are told so", async () =>
   expect(events).toHaveLength(1);
 });
 
-test("of who is erased the record of what was published stays, without a word of it and without their name, for as long as the firm keeps it", async () => {
+test("after a client is erased, the record of their published reports stays without content and name for as long as the firm retains it", async () => {
   const cleo = await invited(app, gus, "client", "cleo@home.example");
   await app.rows("update app_user set reference = 'D-7' where id = $1", [cleo.id]);
   const { id: material } = await addFile(app, gus, { shelf: "client", owner_id: cleo.id }, {});

@@ -7,7 +7,10 @@ import { findReadable } from "./find-report.ts";
 import { readAttachments } from "./report-content.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST reports/{id}/attachments/{attachment}/link: whoever may read the report may have its files, wherever they come from. */
+/**
+ * POST reports/{id}/attachments/{attachment}/link: a person who may read the report may have its files, from
+ * any library.
+ */
 export async function linkAttachment(
   _deps: Dependencies,
   { params, session, transaction, now }: Input<typeof linkAttachmentCall, "signed_in">,

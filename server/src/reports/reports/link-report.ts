@@ -5,14 +5,14 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findReadable } from "./find-report.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** POST reports/{id}/link: a link to the PDF, or to the figures as CSV, that works once. */
+/** POST reports/{id}/link: makes a link to the PDF, or to the figures as CSV, that works once. */
 export async function linkReport(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof linkReportCall, "signed_in">,
 ) {
   return transaction(async (tx) => {
     const report = await findReadable(tx.db, session.user, params.id, now);
-    // A draft whose PDF was uploaded has it; clients see no drafts.
+    // A draft whose PDF was uploaded has one; clients see no drafts.
     const hasPdf = report.pdfFileId !== null && (report.publishedAt !== null || report.isPdfOnly);
     if (body.format === "pdf" && !hasPdf) throw new ApiError("report_not_published");
     const facts = { report: report.id, format: body.format };

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reportRows } from "./report-record.ts";
 import { countReports, findPlaces, listedWhere, type Place, readChoices } from "./report-list.store.ts";
 
-/** GET reports/: as far as the viewer may see them. */
+/** GET reports/: the reports that the viewer may see. */
 export async function listReports(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof listReportsCall, "signed_in">,

@@ -32,7 +32,7 @@ const eventsOf = (kind: string, id: string) =>
   app.rows("select 1 from event where kind = $1 and facts ->> 'report' = $2", [kind, id]);
 const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 
-test("a published report is its client's and of who looks after them: nobody else finds it by id, link, file, list, trend or board", async () => {
+test("only its client and the people who look after them find a published report by id, link, file, list, trend or board", async () => {
   const id = await call.draft(gus, cleo, "2025-01-01");
   const { id: material } = await addFile(
     app,
@@ -61,7 +61,7 @@ test("a published report is its client's and of who looks after them: nobody els
   expect((await fetch(`${app.url}${link.body.url}`)).status).toBe(200);
 });
 
-test("an attachment stays what it was and readable, whatever becomes of the document", async () => {
+test("an attachment stays unchanged and readable, even if its document is changed or deleted", async () => {
   const { body } = await call.get(gus, `folders/?owner_id=${cleo.id}`);
   const internal = body.items.find((one: { visibility: string }) => one.visibility === "internal");
   const { id: material, file } = await addFile(
@@ -87,7 +87,7 @@ test("an attachment stays what it was and readable, whatever becomes of the docu
   expect([sent.status, (await sent.arrayBuffer()).byteLength]).toEqual([200, attachment.size]);
 });
 
-test("a document of somebody else's goes with no report", async () => {
+test("a document that belongs to another person cannot be attached to a report", async () => {
   const foreign = await addFile(app, gina, { shelf: "client", owner_id: carl.id, filename: "carl.pdf" }, {});
   const id = await call.draft(gus, cleo, "2025-07-01");
   for (const actor of [gus, ada]) {
@@ -96,7 +96,7 @@ test("a document of somebody else's goes with no report", async () => {
   }
 });
 
-test("documents of a report that are named again stay, in the order of the list, and each is there once", async () => {
+test("documents of a report that are listed again stay, in the order of the list, and each is attached once", async () => {
   const add = async (filename: string) =>
     (await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename }, {})).id as string;
   const [fees, plan] = [await add("fees.pdf"), await add("plan.pdf")];
@@ -133,7 +133,7 @@ test("of twenty who publish at once one does: one event, one alert, one email", 
   expect(emails).toHaveLength(1);
 });
 
-test("of twenty who begin a report at once without saying its period one does, and nobody gets the period after it", async () => {
+test("of twenty who begin a report at once without giving its period one does, and none gets the period after it", async () => {
   const client = await invited(app, gus, "client", "nina@home.example");
   const json = { client_id: client.id, template_id: QUARTERLY };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call.post(gus, "reports/", json)));
@@ -171,13 +171,13 @@ test("of twenty who begin the same report one does, and a withdrawal frees its p
   ]);
   expect((await call.post(cleo, `reports/${id}/link`, { format: "pdf" })).status).toBe(404);
   expect((await call.post(gus, "reports/", json)).status).toBe(201);
-  // Nobody had opened it: nobody is told.
+  // The client had not opened it, so no one is notified.
   expect(
     await app.rows("select 1 from alert where kind = 'report_withdrawn' and subject_id = $1", [id]),
   ).toEqual([]);
 });
 
-test("a correction is a new version that says what has changed; until it is published the old one stands", async () => {
+test("a correction is a new version that says what has changed; until it is published the old version stays visible", async () => {
   const id = await call.draft(gus, cleo, "2024-04-01", "1000");
   expect(await codeOf(call.post(gus, `reports/${id}/correct`, { change_note: "No" }))).toBe(
     "report_not_published",
@@ -205,7 +205,7 @@ test("a correction is a new version that says what has changed; until it is publ
   await app.mailbox.take("cleo@home.example", "report_corrected");
 });
 
-test("who looks after a client no more finds, saves and publishes nothing of theirs", async () => {
+test("an agent who no longer looks after a client cannot find, save or publish the client's reports", async () => {
   const bob = await invited(app, ada, "agent", "bob@firm.example");
   const dora = await invited(app, bob, "client", "dora@home.example");
   const id = await call.draft(bob, dora, "2026-07-01");
@@ -226,7 +226,7 @@ test("who looks after a client no more finds, saves and publishes nothing of the
   await call.publish(gina, id);
 });
 
-test("figures are decimals within limits: whatever else a spreadsheet writes is refused, and changes nothing", async () => {
+test("figures are decimals within limits: any other form that a spreadsheet writes is refused, and changes nothing", async () => {
   const id = await call.draft(gus, cleo, "2023-01-01", "5");
   for (const value of [
     "NaN",
@@ -259,7 +259,7 @@ test("figures are decimals within limits: whatever else a spreadsheet writes is 
   expect(most.body.figures[0].value).toBe("9".repeat(15));
 });
 
-test("a note that looks like a formula is text in the client's CSV, and a figure below zero is a number", async () => {
+test("a note that looks like a formula is text in the client's CSV, and a negative figure is a number", async () => {
   const id = await call.draft(gus, cleo, "2023-04-01");
   await call.patch(gus, id, {
     figures: [
@@ -274,7 +274,7 @@ test("a note that looks like a formula is text in the client's CSV, and a figure
   expect(csv).toContain("Return,percent,-0.9,");
 });
 
-test("no cell of the client's CSV begins a formula, whoever wrote it: the names of a template, a text, a note", async () => {
+test("no cell of the client's CSV begins a formula, even from the names of a template, a text or a note", async () => {
   const starts = ["=1+1", "+1+1", "-1+1", "@SUM(1)", "\uFF1D1+1"];
   const metrics = starts.map((label, place) => ({ key: `m${place}`, label, unit: "text", required: false }));
   const template = await call.post(ada, "report_templates/", {
@@ -301,7 +301,7 @@ test("no cell of the client's CSV begins a formula, whoever wrote it: the names 
 test.each([
   ["a fall that rounds to nothing", "250000", "250050", "Value,EUR,250000,250050,0.0,"],
   ["a rise beyond all digits of a figure", "999999999999999", "1", "999999999999999,1,99999999999999800.0,"],
-])("the client's CSV is whole with %s", async (_what, value, previous, line) => {
+])("the client's CSV is complete with %s", async (_what, value, previous, line) => {
   const id = await call.draft(gus, cleo, value === "250000" ? "2021-01-01" : "2021-04-01");
   await call.patch(gus, id, { figures: [{ key: "value", value, previous }] });
   await call.publish(gus, id);
@@ -311,7 +311,7 @@ test.each([
   expect(csv).toContain("Taken out");
 });
 
-test("of twenty acknowledgements one stands, with what was read, and its agent is told once", async () => {
+test("of twenty acknowledgements one counts, with the version that was read, and the client's agent is notified once", async () => {
   const id = await call.draft(gus, cleo, "2023-07-01");
   await call.patch(gus, id, { acknowledgement_required: true });
   await call.publish(gus, id);
@@ -333,7 +333,7 @@ test("of twenty acknowledgements one stands, with what was read, and its agent i
   expect(await codeOf(call.post(gus, `reports/${id}/remind`))).toBe("nothing_missing");
 });
 
-test("a reminder leaves once a day, also of twenty at once", async () => {
+test("a reminder leaves once a day, even of twenty at once", async () => {
   const id = await call.draft(gus, cleo, "2023-10-01");
   await call.publish(gus, id, { notify: false });
   const answers = await Promise.all(Array.from({ length: 20 }, () => call.post(gus, `reports/${id}/remind`)));
@@ -341,7 +341,7 @@ test("a reminder leaves once a day, also of twenty at once", async () => {
   expect(await eventsOf("report_reminded", id)).toHaveLength(1);
 });
 
-test("a report whose PDF can't be made is a draft again that says why, and its agent is told", async () => {
+test("a report whose PDF can't be made becomes a draft again that says why, and its agent is notified", async () => {
   const id = await call.draft(gus, cleo, "2022-01-01");
   await app.rows("update pgboss.queue set retry_limit = 0 where name = 'report'");
   pdfs.failing = true;
@@ -354,7 +354,7 @@ test("a report whose PDF can't be made is a draft again that says why, and its a
   await call.publish(gus, id);
 });
 
-test("a client's copy of their data tells nothing of a draft", async () => {
+test("a client's copy of their data contains nothing of a draft", async () => {
   const id = await call.draft(gus, cleo, "2021-01-01");
   await call.patch(gus, id, { title: "A title nobody has published" });
   await call.remove(gus, id);

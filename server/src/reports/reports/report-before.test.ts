@@ -27,7 +27,7 @@ async function correct(id: string, value: string): Promise<string> {
   return body.id;
 }
 
-/** What a report says of the value before it, in its figure and in its chart. */
+/** The value of the period before, as a report shows it in its figure and in its chart. */
 const beforeOf = ({ previous_short, figures, charts }: ReportContent) => [
   previous_short,
   figures[0]?.previous,
@@ -35,7 +35,7 @@ const beforeOf = ({ previous_short, figures, charts }: ReportContent) => [
 ];
 const read = async (who: Actor, id: string) => (await call.get(who, `reports/${id}`)).body;
 
-test("a draft follows what becomes of the report before it, and what is published says the same in figures, charts and PDF", async () => {
+test("a draft follows changes of the report before it, and the published report says the same in figures, charts and PDF", async () => {
   const client = await newClient();
   const before = await call.draft(gus, client, Q2, "100");
   await call.publish(gus, before);
@@ -47,12 +47,12 @@ test("a draft follows what becomes of the report before it, and what is publishe
   const published = await read(client, id);
   expect(beforeOf(published)).toEqual(["Q2 2026", "90", "90"]);
   expect(beforeOf(pdfs.made.at(-1)!.content)).toEqual(["Q2 2026", "90", "90"]);
-  // What somebody has read changes no more.
+  // A report that was published no longer changes.
   await correct((await read(gus, id)).writing.last.id, "80");
   expect(await read(client, id)).toMatchObject({ figures: published.figures, charts: published.charts });
 });
 
-test("a draft that was begun before the report before it was published is compared with it, and with nothing once that is withdrawn", async () => {
+test("a draft that was begun before the previous report was published is compared with that report, and with none once it is withdrawn", async () => {
   const client = await newClient();
   const id = await call.draft(gus, client, undefined, "120");
   expect(beforeOf(await read(gus, id))).toEqual([null, null, null]);
@@ -66,7 +66,7 @@ test("a draft that was begun before the report before it was published is compar
   expect(beforeOf(await read(client, id))).toEqual([null, null, null]);
 });
 
-test("a report is compared with the last one that has figures, however many PDFs came between", async () => {
+test("a report is compared with the last one that has figures, even if several PDFs came between", async () => {
   const client = await newClient();
   const before = await call.draft(gus, client, "2016-04-01", "100");
   await call.publish(gus, before);
@@ -89,7 +89,7 @@ test("a report is compared with the last one that has figures, however many PDFs
   expect(await compared(), "saved").toEqual(["Q2 2016", "100"]);
 });
 
-test("what somebody has typed as the figure before stays, until they take it back", async () => {
+test("a typed figure for the period before stays until it is removed", async () => {
   const client = await newClient();
   const before = await call.draft(gus, client, Q2, "100");
   await call.publish(gus, before);
@@ -98,14 +98,14 @@ test("what somebody has typed as the figure before stays, until they take it bac
   expect((await call.patch(gus, id, typed)).body.figures[0].previous).toBe("95");
   await correct(before, "90");
   expect((await read(gus, id)).figures.slice(0, 2)).toMatchObject([{ previous: "95" }, { previous: "2.4" }]);
-  // Also where the same save changes what all of them are compared with.
+  // This holds even if the same save changes the currency that all figures are compared in.
   const francs = { ...typed, currency: "CHF" };
   expect((await call.patch(gus, id, francs)).body.figures[0].previous).toBe("95");
   const back = { currency: "EUR", figures: [{ key: "value", previous: null }] };
   expect((await call.patch(gus, id, back)).body.figures[0].previous).toBe("90");
 });
 
-test("that somebody has looked at a big change is taken back when the figure before becomes another one", async () => {
+test("the confirmation of a big change is undone when the figure before changes", async () => {
   const client = await newClient();
   const before = await call.draft(gus, client, Q2, "100");
   await call.publish(gus, before);

@@ -13,14 +13,14 @@ import {
   type TemplateContent,
 } from "../../schema/reports/report.table.ts";
 
-/** What charts look back at. */
+/** An earlier report as charts use it. */
 export interface PastFigures extends Period {
   figures: Record<string, FigureValues>;
-  /** Left out: that of the report that looks back. */
+  /** Left out: the currency of the report that has the chart. */
   currency?: string;
 }
 
-/** What a chart is drawn from. */
+/** The input of a chart. */
 interface Drawn {
   report: Pick<
     ReportTableRow,
@@ -55,12 +55,17 @@ export async function readPastFigures(
     .limit(CHART_PERIODS_MAX - 1);
 }
 
-/** Whether the charts of a report, and what its figures are compared with, are kept as they are: its PDF shows them. */
+/**
+ * Whether the charts of a report, and the figures it is compared with, no longer change: its PDF shows them.
+ */
 export function areChartsKept({ status, pdfFileId }: ReportTableRow): boolean {
   return status !== "draft" && (status !== "scheduled" || pdfFileId !== null);
 }
 
-/** The values of every chart of a report: those that somebody has typed, and the others from its figures and the ones before. */
+/**
+ * The values of every chart of a report: those that a person has typed, and the others from the report's
+ * figures and the earlier ones.
+ */
 export function drawCharts(
   drawn: Drawn,
   past: readonly PastFigures[],
@@ -97,7 +102,7 @@ function valuesOf(
       key,
       label,
       values: periods.map(({ found }) =>
-        // Money of another currency would be drawn as what it is not.
+        // Money in another currency would be drawn with a wrong value.
         found && (unit !== "money" || (found.currency ?? report.currency) === report.currency)
           ? decimalOf(found, key)
           : null,
@@ -106,7 +111,7 @@ function valuesOf(
   };
 }
 
-/** Earliest first; a period without a report between two that have one is a gap. */
+/** The periods of a chart, earliest first; a period without a report between two that have one is a gap. */
 function periodsOf(
   kind: ReportTableRow["periodKind"],
   own: PastFigures,

@@ -16,13 +16,13 @@ import { comparedWith, findLastReport } from "../drafts/last-report.ts";
 import { areChartsKept, chartAnswers, drawCharts, readPastFigures } from "./report-charts.ts";
 import { periodAnswer } from "../report-periods.ts";
 
-/** A file of a report. */
+/** An attachment of a report with its file. */
 export interface ReadAttachment {
   attachment: ReportAttachmentRow;
   file: StoredFileRow;
 }
 
-/** The files of a report, in their order. */
+/** The attachments of a report, in their order. */
 export async function readAttachments(db: Queries, reportId: string): Promise<ReadAttachment[]> {
   return db
     .select({ attachment: reportAttachments, file: storedFiles })
@@ -34,7 +34,7 @@ export async function readAttachments(db: Queries, reportId: string): Promise<Re
 
 const NOTHING = { value: null, previous: null, target: null, note: null };
 
-/** The figures of a report, each with what its template says of it, in the template's order. */
+/** The figures of a report, each with its definition in the template, in the template's order. */
 export function figuresOf({
   report,
   template,
@@ -48,7 +48,10 @@ export function figuresOf({
   });
 }
 
-/** A report that nobody has published, beside the one before it as that is published now: it may have been corrected or withdrawn. */
+/**
+ * Takes an unpublished report. Returns it compared with the earlier report as that is published now: it may
+ * have been corrected or withdrawn.
+ */
 export async function comparedAgain(db: Queries, loaded: LoadedReport): Promise<LoadedReport> {
   const { report, template } = loaded;
   if (areChartsKept(report)) return loaded;
@@ -60,7 +63,8 @@ export async function comparedAgain(db: Queries, loaded: LoadedReport): Promise<
 }
 
 /**
- * A report with its charts and what its figures are compared with. They are made anew until its PDF is made, and are kept with it from then on.
+ * A report with its charts and the figures it is compared with. They are computed anew until its PDF is made,
+ * and are stored with it from then on.
  */
 export async function drawnReport(db: Queries, loaded: LoadedReport): Promise<LoadedReport> {
   if (areChartsKept(loaded.report)) return loaded;
@@ -70,7 +74,10 @@ export async function drawnReport(db: Queries, loaded: LoadedReport): Promise<Lo
   return { ...compared, report: { ...compared.report, charts: drawCharts(compared, past, yearStartsIn) } };
 }
 
-/** Takes a report as it was drawn. Returns all that is shown of it: on its page, in its preview and in its PDF. */
+/**
+ * Takes a report with its charts. Returns all that is shown of it: on its page, in its preview and in its
+ * PDF.
+ */
 export async function reportContent(db: Queries, loaded: LoadedReport): Promise<ReportContent> {
   const { report, template, client, author, templateName } = loaded;
   const { yearStartsIn } = await getReportRules(db);

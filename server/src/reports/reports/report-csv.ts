@@ -5,7 +5,7 @@ import { figuresOf } from "./report-content.ts";
 
 export const figureHeads = ["Figure", "Unit", "Value", "Previous", "Change in percent", "Target", "Note"];
 
-/** The figures of a report as rows of a table, all of them at once. */
+/** The figures of a report as rows of a table, yielded all at once. */
 export async function* figureLines(loaded: LoadedReport): AsyncGenerator<unknown[][]> {
   const { currency } = loaded.report;
   yield figuresOf(loaded).map((figure) => {

@@ -7,7 +7,7 @@ import type { ReportTableRow } from "../../schema/reports/report.table.ts";
 
 type Named = Pick<ReportTableRow, "id" | "clientId" | "title">;
 
-/** Writes down what became of a report, for its client. Open boards follow. */
+/** Records what happened to a report, in its client's history. Open boards are updated. */
 export async function recordReportEvent(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `report_${string}`>,
@@ -18,7 +18,7 @@ export async function recordReportEvent(
   await recordReportEvents(tx, kind, [report], actor, facts);
 }
 
-/** As recordReportEvent, for many at once. */
+/** Like recordReportEvent, for many at once. */
 export async function recordReportEvents(
   tx: Pick<Transaction, "db">,
   kind: Extract<EventKind, `report_${string}`>,

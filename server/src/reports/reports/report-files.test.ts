@@ -11,7 +11,7 @@ let gus: Actor;
 let gina: Actor;
 let cleo: Actor;
 let carl: Actor;
-/** Of cleo, for the third quarter. */
+/** The id of cleo's report for the third quarter. */
 let third: string;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // The clock may have passed the end of what counts as fresh.
+  // The clock may have passed the time for which a sign-in counts as fresh.
   const again = async ({ id, email }: Actor) => ({ ...(await signedIn(app, email)), id });
   [ada, gus, gina, cleo] = [await again(ada), await again(gus), await again(gina), await again(cleo)];
   await app.rows("update firm set agents_may_export = true");
@@ -51,7 +51,7 @@ const board = async (who: Actor, more: object = {}) => {
 const eventsOf = async (kind: string) =>
   (await app.rows("select 1 from event where kind = $1", [kind])).length;
 
-test("the board as a file is its clients as filtered, whom its owner sees, with cells that no spreadsheet runs", async () => {
+test("the board exports its clients as filtered, only those its owner sees, with no cell that a spreadsheet would run", async () => {
   const whole = await board(ada);
   expect(whole.heads).toBe(
     "Reference,Organisation,First name,Last name,Agent,Template,Period starts,Report,Status,Scheduled for,Published,Opened,Reminded,Previous report: last day",
@@ -71,7 +71,7 @@ test("the board as a file is its clients as filtered, whom its owner sees, with 
   expect((await board(gus, { state: "missing" })).lines).toEqual([]);
 });
 
-test("the link to the file of a board is good once and only while its owner may export; the event says what left", async () => {
+test("the link to the file of a board works once and only while its owner may export; the event says what was exported", async () => {
   const before = await eventsOf("list_exported");
   const { body } = await call.post(gus, "reports/board/export", Q3);
   expect(body.url).toMatch(/^\/downloads\/board\/[\w-]{43}$/);
@@ -89,7 +89,7 @@ test("the link to the file of a board is good once and only while its owner may 
   expect((await follow(late)).status).toBe(404);
 });
 
-test("a board is exported by nobody whom the firm does not allow it, nor without a fresh sign-in, nor of a template that is not there", async () => {
+test("a board is not exported against the firm's rules, without a fresh sign-in, or for a template that does not exist", async () => {
   const status = async (who: Actor, json: object = Q3) =>
     (await call.post(who, "reports/board/export", json)).status;
   expect(await status(cleo)).toBe(404);
@@ -107,7 +107,7 @@ test("a board is exported by nobody whom the firm does not allow it, nor without
 
 const proof = async (who: Actor, id = third) => call.post(who, `reports/${id}/receipts/export`);
 
-test("the proof of a report says of each published version what its client opened and confirmed, and is written down", async () => {
+test("the proof of a report says for each published version what its client opened and confirmed, and its export is recorded", async () => {
   const [heads, unopened] = await linesOf((await proof(gus)).body.url);
   expect(heads).toBe(
     "Last name,First name,Reference,Report,Version,Published (UTC),SHA-256,First opened (UTC),Last opened (UTC),Times opened,Times downloaded,Confirmed (UTC),Confirmed as,Network",
@@ -130,7 +130,7 @@ test("the proof of a report says of each published version what its client opene
   expect(await eventsOf("report_receipts_exported")).toBe(before + 1);
 });
 
-test("the proof of a report is for those who may write it, and its link ends with that", async () => {
+test("only those who may write a report get its proof, and its link ends when they no longer may", async () => {
   const before = await eventsOf("report_receipts_exported");
   for (const who of [gina, cleo]) expect((await proof(who)).status).toBe(404);
   expect(await eventsOf("report_receipts_exported")).toBe(before);

@@ -13,16 +13,16 @@ import type { Queries } from "../../platform/database/database.ts";
 
 type Query = Partial<QueryOf<typeof listReports>>;
 
-/** Which reports a list has, as a WHERE. */
+/** Which reports a list shows, as a WHERE. */
 export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date): SQL {
   const { client_id, agent_id, status, template_id, year, period_start } = query;
   const isClient = viewer.role === "client";
   return and(
     listedReports(db, viewer, now),
-    // A replaced version stands within the one that replaces it.
+    // A client sees a replaced version within the one that replaces it.
     isClient ? ne(reports.status, "superseded") : undefined,
     client_id === undefined ? undefined : eq(reports.clientId, client_id),
-    // An agent's list is of whom they look after, whoever is named.
+    // An agent's list shows the clients they look after, so that the filter for an agent is ignored.
     agent_id === undefined || viewer.role !== "admin"
       ? undefined
       : isOwnClientOf(db, reports.clientId, agent_id),
@@ -37,7 +37,7 @@ export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date
   )!;
 }
 
-/** Each word stands in the title, or names the client; or all of it is the client's phone number. */
+/** Each word must be in the title, or name the client; or the whole search is the client's phone number. */
 function searched(q: string, isClient: boolean): SQL {
   if (isClient) return matchesText(q, foldedText(sql`${reports.title}`))!.where;
   const words = [...typedWords(q)];
@@ -46,7 +46,10 @@ function searched(q: string, isClient: boolean): SQL {
   return words.length === 1 ? hasEach : or(hasEach, namesClient(q))!;
 }
 
-/** Of a whole firm titles are much alike, and no index has them. What is not plain is folded once for all reports that are called so. */
+/**
+ * Within a firm many titles are equal, and no index holds them. Titles that are not plain are folded once for
+ * all reports with the same title.
+ */
 function inTitle(word: string, typed: string): SQL {
   const others = otherSpellings(typed).filter((other) => isPlain(other) && isCheap(word, other));
   const asItIs = sql`${reports.title} ~* ${[word, ...others].map(patternOf).join("|")}`;
@@ -55,27 +58,33 @@ function inTitle(word: string, typed: string): SQL {
     (select distinct ${reports.title} as "title" from ${reports} where ${isOdd}) as "each" where ${matchesText(typed, folded)!.where})))`;
 }
 
-/** Of short words all spellings are looked for, as "J.P." for "jp"; of longer ones those with as many words: each takes time in every title. */
+/**
+ * For short words all spellings are searched, such as "J.P." for "jp"; for longer ones only those with as
+ * many words: each spelling takes time for every title.
+ */
 const isCheap = (word: string, other: string): boolean =>
   word.length <= SHORT_WORD || other.trim().split(" ").length === word.split(" ").length;
 const SHORT_WORD = 4;
 
 const isPlain = (other: string): boolean => /^[a-z0-9 ]+$/.test(other);
 
-/** What `otherSpellings` gives, or a word, as a pattern: with a space before it, it begins a word; with one behind it, it ends one. */
+/**
+ * A spelling from `otherSpellings`, or a word, as a pattern: a space before it means the beginning of a word;
+ * a space behind it, the end.
+ */
 function patternOf(other: string): string {
   const word = other.trim().replaceAll(" ", "[^a-z0-9]+");
   return `${other.startsWith(" ") ? "\\m" : ""}${word}${other.endsWith(" ") ? "\\M" : ""}`;
 }
 
-/** Has a sign that is read as another one or as none. */
+/** True for a title with a character that is folded to another one or removed. */
 const isOdd = sql`${reports.title} ~ ${"['`]|[^\\x01-\\x7f]"}`;
 
 function namesClient(typed: string): SQL {
   return sql`exists (select from ${users} where ${users.id} = ${reports.clientId} and ${matchesSearch(typed)!.where})`;
 }
 
-/** Where a report stands in a list. */
+/** The position of a report in a list. */
 export interface Place extends Record<string, unknown> {
   id: string;
   period_end: string;
@@ -83,7 +92,7 @@ export interface Place extends Record<string, unknown> {
   version_no: number;
 }
 
-/** A page of reports: the latest period first, of one report the newest version first. */
+/** A page of reports: the latest period first, and for one report the newest version first. */
 export async function findPlaces(
   db: Queries,
   where: SQL,
@@ -99,7 +108,7 @@ export async function findPlaces(
   return rows;
 }
 
-/** How many there are, counted no further than one above the cap. */
+/** How many reports match, counted no further than one above the cap. */
 export async function countReports(db: Queries, where: SQL): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -122,7 +131,7 @@ export async function findLatest(db: Queries, where: SQL) {
   return row ? { id: row.id, title: row.title, opened_at: row.openedAt?.toISOString() ?? null } : null;
 }
 
-/** The periods that most of the reports of a WHERE are of. */
+/** The most frequent periods among the reports of a WHERE. */
 export async function findPeriods(db: Queries, where: SQL, max: number) {
   const some = db
     .select({ templateId: reports.templateId, start: reports.periodStart, end: reports.periodEnd })
@@ -149,7 +158,7 @@ export async function findPeriods(db: Queries, where: SQL, max: number) {
     .limit(max);
 }
 
-/** The years and the templates of the reports of a WHERE, which names one client. */
+/** The years and the templates among the reports of a WHERE, which limits them to one client. */
 export async function readChoices(db: Queries, where: SQL) {
   const year = sql<number>`extract(year from ${reports.periodEnd})::int`;
   const years = await db

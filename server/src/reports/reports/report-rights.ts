@@ -29,7 +29,7 @@ export function rightsOf(
   };
 }
 
-/** Its client has not opened it, or not acknowledged it where that is asked. */
+/** True if its client has not opened it, or has not acknowledged it if that is required. */
 export function isWaiting(
   { acknowledgementRequired }: Pick<LoadedReport["report"], "acknowledgementRequired">,
   { receipt }: Pick<Surroundings, "receipt">,
@@ -37,7 +37,7 @@ export function isWaiting(
   return receipt === null || (acknowledgementRequired && receipt.acknowledgedAt === null);
 }
 
-/** Nobody is reminded twice in a day. */
+/** Whether a client may be reminded: not twice within a day. */
 export function mayRemind(remindedAt: Date | null, now: Date): boolean {
   return remindedAt === null || remindedAt <= later(now, -REMIND_AGAIN_HOURS * HOUR_MS);
 }

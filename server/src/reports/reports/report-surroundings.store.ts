@@ -4,7 +4,7 @@ import { type ReceiptRow, receipts } from "../../schema/documents/receipt.table.
 import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What other tables know of a report. */
+/** Facts about a report from other tables. */
 export interface Surroundings {
   /** What its client did with it. */
   receipt: ReceiptRow | null;
@@ -12,11 +12,11 @@ export interface Surroundings {
   pdfSha256: string | null;
   /** When the version that it replaces was published. */
   replacedAt: Date | null;
-  /** A correction of it is being written. */
+  /** True if a correction of it is being written. */
   hasCorrection: boolean;
 }
 
-/** Reads what other tables know of some reports: one query each, however many there are. */
+/** Reads the facts of other tables about some reports: one query each, however many reports there are. */
 export async function readSurroundings(db: Queries, list: readonly ReportTableRow[]) {
   const ids = list.map(({ id }) => id);
   const named = list.flatMap(({ supersedesId }) => supersedesId ?? []);

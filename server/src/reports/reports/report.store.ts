@@ -16,7 +16,7 @@ import { newId } from "../../platform/ids.ts";
 
 type Fields = Partial<typeof reports.$inferInsert>;
 
-/** Whether a person is somebody whom the viewer sees as a client. Throws ApiError `not_found`. */
+/** The status of a person whom the viewer sees as a client. Throws ApiError `not_found`. */
 export async function findClientStatus(
   db: Queries,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function changeReport(db: Queries, id: string, fields: Fields): Pro
   await db.update(reports).set(fields).where(eq(reports.id, id));
 }
 
-/** As changeReport, for what other edits have as their ground. */
+/** Like changeReport, but with a new time of the edit, so that edits based on the older state are refused. */
 export async function editReport(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
   await db
     .update(reports)
@@ -48,7 +48,10 @@ export async function removeReport(db: Queries, id: string): Promise<void> {
   await db.delete(reports).where(eq(reports.id, id));
 }
 
-/** What a batch found missing in a draft says nothing of it any more. `bigChanges`: of what it is now. */
+/**
+ * Removes the problems that a batch found in a draft, which may no longer be true. `bigChanges`: those that
+ * it has now.
+ */
 export async function notifyBatch(
   db: Queries,
   reportId: string,
@@ -60,7 +63,7 @@ export async function notifyBatch(
     .where(eq(reportBatchRows.reportId, reportId));
 }
 
-/** The period of a report and of its corrections is free again. */
+/** Makes the period of a report and of its corrections free again. */
 export async function freePeriod(db: Queries, rootId: string): Promise<void> {
   await db.update(reports).set({ holdsPeriod: false }).where(eq(reports.rootId, rootId));
 }
@@ -88,7 +91,10 @@ export async function isPeriodTaken(
   return (await db.$count(reports, taken)) > 0;
 }
 
-/** The periods between the first and the last day of some for which a client has a report of a template. */
+/**
+ * Those periods of a client's reports of a template that are between the first and the last day of the given
+ * ones.
+ */
 export function findTaken(
   db: Queries,
   { clientId, templateId }: Pick<ReportTableRow, "clientId" | "templateId">,

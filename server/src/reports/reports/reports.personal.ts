@@ -14,9 +14,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { MissingObject } from "../../platform/files/file-store.ts";
 
 /**
- * What a client was told, period by period. Of an erased client the record of what was published stays as long as the firm must keep it,
- * as their documents do: which template, which period, when published, opened and withdrawn. What it said goes at once, with its PDF and
- * its files, and so do drafts. What an author has written stays without their name.
+ * The reports of a client, period by period. After a client is erased, the record of what was published stays
+ * as long as the firm must retain it, as their documents do: which template, which period, when it was
+ * published, opened and withdrawn. The content is erased at once, with PDF and files, and so are drafts. What
+ * an author has written stays without their name.
  */
 export const reportsPersonalData: PersonalData = {
   tables: [reports, reportAttachments],
@@ -30,7 +31,7 @@ export const reportsPersonalData: PersonalData = {
     await db
       .update(reports)
       .set({
-        // Somebody may have typed the client's name into it.
+        // A person may have typed the client's name into the title.
         title: sql`(select ${reportTemplates.name} from ${reportTemplates} where ${reportTemplates.id} = ${reports.templateId})`,
         figures: {},
         charts: {},
@@ -128,7 +129,8 @@ async function* ownPdfs({ database: { db }, files, person, now }: CopyFacts): As
   const nameInZip = beginZipNames();
   for (const { title, at, key } of rows) {
     const stream = await files.read(key).catch((error: unknown) => {
-      // The copy is of more than this one; the comparison tells admins that it is missing.
+      // The copy holds more than this file; the comparison of the storage tells admins that the file is
+      // missing.
       if (error instanceof MissingObject) return null;
       throw error;
     });

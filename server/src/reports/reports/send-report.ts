@@ -20,7 +20,10 @@ import { figureHeads, figureLines } from "./report-csv.ts";
 
 type Asked = FileInput<"token">;
 
-/** GET /downloads/reports/{token}: a PDF, its figures or one of its files, for the first who follows the link. */
+/**
+ * GET /downloads/reports/{token}: a PDF, its figures or one of its files, for the first caller that follows
+ * the link.
+ */
 export async function sendReport(deps: Dependencies, asked: Asked) {
   const { database } = deps;
   const { params, now } = asked;
@@ -38,7 +41,7 @@ export async function sendReport(deps: Dependencies, asked: Asked) {
   return answer;
 }
 
-/** The access rule is asked anew: what was seen when the link was made may be somebody else's by now. */
+/** Checks the access rule again: what its owner saw when the link was made may no longer be theirs to see. */
 async function findAgain(
   db: Queries,
   { owner, facts }: FollowedLink,
@@ -86,7 +89,7 @@ async function fileOf(deps: Dependencies, report: ReportTableRow, attachmentId: 
   return sendStored(deps, { file: found.file, name, how: "attachment", method, headers });
 }
 
-/** A client's download is a receipt; that of the staff is an event, which the client is shown. */
+/** A client's download is a read receipt; one by staff is an event, which the client can see. */
 async function noteDownload(
   deps: Dependencies,
   { owner, sessionId, facts }: FollowedLink,

@@ -10,7 +10,7 @@ import {
 } from "../../schema/reports/report.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What of a client's is published or was withdrawn, latest first. */
+/** The published and withdrawn reports of a client, latest first. */
 export function readTold(
   db: Queries,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function readTrendTemplates(db: Queries, ids: string[]) {
     .orderBy(reportTemplates.name);
 }
 
-/** The figures that a report was written with and that are numbers. */
+/** The figures of a report's template version that are numbers. */
 export async function readNumbers(
   db: Queries,
   { templateId, templateVersion }: ReportTableRow,

@@ -24,13 +24,13 @@ export async function addReportTemplate(
   });
 }
 
-/** Throws ApiError `invalid_input` where the firm has as many templates as it may. */
+/** Throws ApiError `invalid_input` if the firm has reached its limit of templates. */
 export async function requireRoom(db: Queries): Promise<void> {
   if ((await countTemplates(db)) >= REPORT_TEMPLATES_MAX)
     throw nameRefused(`There are ${REPORT_TEMPLATES_MAX} templates already. Please archive one first.`);
 }
 
-/** There is one of this name. */
+/** The error for a name that another template has. */
 export function nameTaken(): ApiError {
   return nameRefused("There's already a template with this name.");
 }

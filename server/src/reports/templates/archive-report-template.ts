@@ -4,7 +4,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { nameTaken, requireRoom } from "./add-report-template.ts";
 import { changeTemplate, isNameTaken, lockTemplate, templateAnswer } from "./report-template.store.ts";
 
-/** POST report_templates/{id}/archive: said twice, nothing changes. */
+/** POST report_templates/{id}/archive: a second call changes nothing. */
 export async function archiveReportTemplate(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof archiveReportTemplateCall, "admin">,

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { findUsed, lockTemplate, removeTemplate } from "./report-template.store.ts";
 
-/** DELETE report_templates/{id}: one that no report was written from. */
+/** DELETE report_templates/{id}: deletes a template that no report was written from. */
 export async function deleteReportTemplate(
   _deps: Dependencies,
   { params, session, transaction }: Input<typeof deleteReportTemplateCall, "admin">,

@@ -10,7 +10,7 @@ import {
   type TemplateContent,
 } from "../../schema/reports/report.table.ts";
 
-/** A template with what its current version holds. */
+/** A template with the content of its current version. */
 export interface ReadTemplate {
   template: ReportTemplateRow;
   content: TemplateContent;
@@ -29,7 +29,10 @@ export function templatesWithContent(db: Queries) {
     );
 }
 
-/** One template that new reports can be written from; it gets no new version until the transaction ends. Throws ApiError `not_found`. */
+/**
+ * One template that new reports can be written from; it cannot get a new version until the transaction ends.
+ * Throws ApiError `not_found`.
+ */
 export async function holdTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
   await findVisible(
     (where) =>
@@ -44,7 +47,10 @@ export async function holdTemplate(db: Queries, viewer: Viewer, id: string): Pro
   return readHeldTemplate(db, id);
 }
 
-/** The newest version of the template of a report, also of an archived one; it gets no newer one until the transaction ends. */
+/**
+ * The newest version of the template of a report, even of an archived one; it cannot get a newer one until
+ * the transaction ends.
+ */
 export async function holdNewestVersion(db: Queries, id: string): Promise<ReadTemplate> {
   await db
     .select({ id: reportTemplates.id })
@@ -54,13 +60,16 @@ export async function holdNewestVersion(db: Queries, id: string): Promise<ReadTe
   return readHeldTemplate(db, id);
 }
 
-/** A template that the caller has locked: a statement that waits for the lock itself would not see the version that was written meanwhile. */
+/**
+ * Reads a template that the caller has locked: a statement that waits for the lock itself would not see a
+ * version written meanwhile.
+ */
 export async function readHeldTemplate(db: Queries, id: string): Promise<ReadTemplate> {
   const [found] = await templatesWithContent(db).where(eq(reportTemplates.id, id));
   return found!;
 }
 
-/** One template, also an archived one. Throws ApiError `not_found`. */
+/** One template, even an archived one. Throws ApiError `not_found`. */
 export function findTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
   return findVisible(
     (where) => templatesWithContent(db).where(where),

@@ -5,7 +5,7 @@ import type { Metric } from "@portico/contract/reports/report-template-fields";
 import type { TemplateContent } from "../../schema/reports/report.table.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** What an admin has typed of a template. */
+/** What an admin has typed for a template. */
 export type TypedTemplate = BodyOf<typeof addReportTemplate>;
 
 const unitNames: Record<Metric["unit"], string> = {
@@ -17,8 +17,8 @@ const unitNames: Record<Metric["unit"], string> = {
 };
 
 /**
- * Takes what was typed, and the figures that reports have from this template already. Returns what a version keeps of it. Throws ApiError
- * `invalid_input` at the field that does not fit the others.
+ * Takes what was typed, and the figures that reports already have from this template. Returns the content
+ * that a version stores. Throws ApiError `invalid_input` at each field that does not fit the others.
  */
 export function judgeTemplate(
   { name: _name, period_kind: _kind, ...content }: TypedTemplate,
@@ -26,7 +26,7 @@ export function judgeTemplate(
 ): TemplateContent {
   const errors = templateFaults(content);
   for (const [place, { key, unit }] of content.metrics.entries()) {
-    // Its values over the periods would be read as what they never were: 2.4 % as € 2.40.
+    // Its values in earlier reports would be misread: 2.4 % as € 2.40.
     const known = written.find((one) => one.key === key);
     if (known && known.unit !== unit)
       errors[`metrics.${place}.unit`] =

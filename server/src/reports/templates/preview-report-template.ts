@@ -18,18 +18,21 @@ import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { FigureValues } from "../../schema/reports/report.table.ts";
 import { judgeTemplate } from "./judge-template.ts";
 
-/** Periods that the samples look back at. */
+/** How many earlier periods the samples show. */
 const BEFORE = 7;
 
-/** Days from today: a date in a report is mostly one to come. */
+/** Days from today: a date in a report is usually in the future. */
 const SAMPLE_DAY_AHEAD = 90;
 /** The first amount of money, and the first number; further ones are parts of it. */
 const SAMPLE_MONEY = 240_000;
 const SAMPLE_NUMBER = 400;
-/** An amount with cents is a price, and one that is neither good nor bad flows in and out of a larger one. */
+/**
+ * An amount with cents is a price, and one for which neither direction is good flows in and out of a larger
+ * one: both are smaller by this factor.
+ */
 const SMALLER = 100;
 
-/** POST report_templates/preview: a report with figures that are made up. */
+/** POST report_templates/preview: a report with made-up figures. */
 export async function previewReportTemplate(
   { database: { db } }: Dependencies,
   { body, session, now }: Input<typeof previewReportTemplateCall, "admin">,
@@ -91,7 +94,10 @@ export async function previewReportTemplate(
   };
 }
 
-/** A number that rises from period to period, more or less. `place`: how many of its unit stand before it; later ones are smaller. */
+/**
+ * A sample number that rises more or less from period to period. `place`: how many figures of the same unit
+ * come before it; later ones are smaller.
+ */
 function sampleOf(
   metric: Metric,
   place: number,

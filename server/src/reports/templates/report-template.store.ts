@@ -16,7 +16,7 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 
-/** The templates that a viewer may read, by name; archived ones too where that is asked. */
+/** The templates that a viewer may read, by name; archived ones too if requested. */
 export function readTemplates(db: Queries, viewer: Viewer, withArchived: boolean): Promise<ReadTemplate[]> {
   return templatesWithContent(db)
     .where(and(visibleReportTemplates(viewer), withArchived ? undefined : isNull(reportTemplates.archivedAt)))
@@ -55,7 +55,7 @@ export async function countTemplates(db: Queries): Promise<number> {
 
 type NewTemplate = typeof reportTemplates.$inferInsert;
 
-/** Writes a new template with its first version; null where somebody has just added one of its name. */
+/** Writes a new template with its first version; null if another user has just added one with its name. */
 export async function insertTemplate(
   db: Queries,
   row: NewTemplate,
@@ -67,7 +67,7 @@ export async function insertTemplate(
   return made;
 }
 
-/** Changes a template that the caller has locked; null where somebody has just taken its name. */
+/** Changes a template that the caller has locked; null if another template has just got its name. */
 export async function changeTemplate(
   db: Queries,
   id: string,
@@ -86,7 +86,9 @@ export async function changeTemplate(
   return row ?? null;
 }
 
-/** Keeps what a version holds: a new one, or the same one again while no report was written from it. */
+/**
+ * Stores the content of a version: as a new version, or in the same one while no report was written from it.
+ */
 export async function keepVersion(
   db: Queries,
   templateId: string,
@@ -105,7 +107,7 @@ export async function removeTemplate(db: Queries, id: string): Promise<void> {
   await db.delete(reportTemplates).where(eq(reportTemplates.id, id));
 }
 
-/** The figures of the versions before one, by key as they were last: reports were written with them. */
+/** The figures of earlier versions, by key, each as it was last: reports were written with them. */
 export async function readFormerMetrics(db: Queries, templateId: string, version: number): Promise<Metric[]> {
   const rows = await db
     .select({ content: reportTemplateVersions.content })
@@ -116,7 +118,10 @@ export async function readFormerMetrics(db: Queries, templateId: string, version
   return [...new Map(metrics.map((metric) => [metric.key, metric])).values()];
 }
 
-/** Which of some templates reports were written from: how many in any version, and whether in the current one. */
+/**
+ * Which of some templates reports were written from: how many reports in all versions, and whether any in the
+ * current one.
+ */
 export async function findUsed(
   db: Queries,
   ids: readonly string[],
@@ -156,7 +161,7 @@ export async function templateAnswers(
     ...content,
     version: template.version,
     is_used: used.get(template.id)?.current ?? false,
-    // Of reports of others' clients an agent knows nothing.
+    // An agent must not learn how many reports other agents' clients have.
     used_by: isAdmin ? (used.get(template.id)?.reports ?? 0) : null,
     archived_at: template.archivedAt?.toISOString() ?? null,
     updated_at: template.updatedAt.toISOString(),

@@ -56,7 +56,7 @@ const Q1 = quarter("2026-01-01", "2026-03-31");
 const Q2 = quarter("2026-04-01", "2026-06-30");
 const Q3 = quarter("2026-07-01", "2026-09-30");
 
-test("a template that reports were written from gets a new version, and they stay word for word what they were", async () => {
+test("a template that reports were written from gets a new version, and the reports stay word for word as they were", async () => {
   const first = await add("Versions");
   expect([first.version, first.used_by, first.is_used]).toEqual([1, 0, false]);
   const inPlace = await save(ada, first, typed("Versions", { disclosures: "Second words." }));
@@ -79,7 +79,7 @@ test("a template that reports were written from gets a new version, and they sta
     mine: expect.anything(),
   });
 
-  // A draft keeps the version that it was begun with; so does a correction.
+  // A draft stays on the version that it was begun with; so does a correction.
   expect((await call.get(gus, `reports/${draft.id}`)).body).toMatchObject({
     template: { version: 1 },
     disclosures: "Second words.",
@@ -99,7 +99,7 @@ test("a template that reports were written from gets a new version, and they sta
   });
 });
 
-test("agents read how often no template is used, and write none; clients read none", async () => {
+test("agents cannot see how often a template is used or change templates; clients cannot read them", async () => {
   const template = await add("Only admins");
   expect((await read(template.id, gus)).used_by).toBeNull();
   const writes = (actor: Actor) => [
@@ -115,7 +115,7 @@ test("agents read how often no template is used, and write none; clients read no
   expect(await read(template.id)).toMatchObject({ name: "Only admins", archived_at: null, version: 1 });
 });
 
-test("of twenty who save the same edit at once one does, and the others are told that it was changed", async () => {
+test("of twenty who save the same edit at once one does, and the others get the error that it was changed", async () => {
   const template = await add("Twenty");
   await begin(template.id, Q1);
   const at = await read(template.id);
@@ -158,7 +158,7 @@ test("a report that is begun while its template is saved is written from the old
     ]);
 });
 
-test("of twenty who add, rename or restore to one name at once one does, and the others are told so", async () => {
+test("of twenty who add, rename or restore a template with one name at once one does, and the others are refused", async () => {
   const added = await Promise.all(
     Array.from({ length: 20 }, () => call.post(ada, "report_templates/", typed("One name"))),
   );
@@ -174,7 +174,7 @@ test("of twenty who add, rename or restore to one name at once one does, and the
   expect(refused.body.errors).toEqual({ name: "There's already a template with this name." });
 });
 
-test("an archived template begins no report, and those that were written from it stay readable", async () => {
+test("an archived template begins no report, and reports that were written from it stay readable", async () => {
   const template = await add("Archived");
   const published = await publish(template.id, Q1, { value: "100", gain: "2" });
   const draft = await begin(template.id, Q2);
@@ -183,7 +183,7 @@ test("an archived template begins no report, and those that were written from it
   const json = { client_id: cleo.id, template_id: template.id, ...Q3 };
   expect((await call.post(gus, "reports/", json)).status).toBe(404);
   expect((await call.get(cleo, `reports/${published}`)).body.figures[0].value).toBe("100");
-  // What was begun can be brought to its end.
+  // A draft that was begun before can still be finished.
   await call.patch(gus, draft.id, { figures: [{ key: "value", value: "120" }] });
   await call.publish(gus, draft.id);
   const names = async (actor: Actor, query = "") =>
@@ -201,7 +201,7 @@ test("an archived template begins no report, and those that were written from it
   expect((await call.post(gus, "reports/", json)).status).toBe(201);
 });
 
-test("the period of a template that reports use stays, and that of another may change", async () => {
+test("the kind of period cannot change in a template that reports use, and can in another", async () => {
   const template = await add("Periods");
   const monthly = await save(ada, template, typed("Periods", { period_kind: "month" }));
   expect(monthly.body.period_kind).toBe("month");
@@ -215,7 +215,7 @@ test("the period of a template that reports use stays, and that of another may c
   expect(await read(template.id)).toMatchObject({ period_kind: "quarter", version: 1 });
 });
 
-test("a figure keeps its course under another name, ends where it is removed, and never turns into another unit", async () => {
+test("a figure keeps its trend under another name, its trend ends where it is removed, and its unit cannot change", async () => {
   const template = await add("Courses");
   const metrics = { value: "100", gain: "2" };
   await publish(template.id, Q1, metrics);
@@ -231,7 +231,7 @@ test("a figure keeps its course under another name, ends where it is removed, an
     2,
   );
   expect((await read(template.id)).former_metrics).toMatchObject([{ key: "gain", unit: "percent" }]);
-  // Also two versions later.
+  // The figure keeps its trend in a report of the next version.
   const draft = await begin(template.id, Q3);
   expect(draft.figures).toMatchObject([
     { label: "Worth", previous: "110" },
@@ -247,7 +247,7 @@ test("a figure keeps its course under another name, ends where it is removed, an
   expect(trend.points.map((point: { value: string | null }) => point.value)).toEqual(["100", "110", "120"]);
 });
 
-test("money of another currency is compared with nothing and drawn as a gap; percentages go on", async () => {
+test("money in another currency is not compared and is drawn as a gap; percentages continue", async () => {
   const template = await add("Currencies", {
     currency: "EUR",
     charts: [
@@ -319,7 +319,7 @@ test.each([
   expect(stands).toEqual(template);
 });
 
-test("the preview shows every part with figures that are made up, and keeps nothing", async () => {
+test("the preview shows every part with made-up figures, and stores nothing", async () => {
   const [before] = await app.rows("select count(*) from report_template");
   const { status, body } = await call.post(ada, "report_templates/preview", typed("Only looked at"));
   expect(status).toBe(200);

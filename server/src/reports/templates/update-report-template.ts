@@ -14,7 +14,7 @@ import {
   templateAnswer,
 } from "./report-template.store.ts";
 
-/** PATCH report_templates/{id}: what reports were written from stays as it was, in its version. */
+/** PATCH report_templates/{id}: reports that were written from it stay as they were, in their version. */
 export async function updateReportTemplate(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateReportTemplateCall, "admin">,

@@ -17,7 +17,10 @@ import { users } from "../foundation/user.table.ts";
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const empty = sql`'{}'`;
 
-/** What is written and, once it is published, what is read: the same columns, here as somebody edits them and there as they were. */
+/**
+ * The content of an article. The draft and each published version have the same columns: in the draft as it
+ * is being edited, in a version as it was published.
+ */
 const content = {
   kind: text().$type<ArticleKind>().notNull(),
   audience: text().$type<ArticleAudience>().notNull(),
@@ -28,36 +31,36 @@ const content = {
   category: text(),
   tags: text().array().notNull().default(empty),
   coverId: uuid("cover_id"),
-  /** Documents of the library, in their order. */
+  /** Documents of the firm's library, in their order. */
   attachmentIds: uuid("attachment_ids").array().notNull().default(empty),
   acknowledgementRequired: boolean("acknowledgement_required").notNull(),
 };
 
-/** An article as it is written, and how it stands. What its readers see is the version of `version`. */
+/** An article as it is being written, with its status. Readers see the version numbered `version`. */
 export const articles = pgTable(
   "article",
   {
     id: uuid().primaryKey(),
     ...content,
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** `scheduled` becomes published by `published_at` alone, without anybody writing it. */
+    /** `scheduled` becomes published when `published_at` is reached, without any write. */
     status: text().$type<ArticleStatus>().notNull(),
-    /** In its address; null until it is published. */
+    /** The last part of its address; null until it is published. */
     slug: text(),
-    /** The version that is out, or will be at its time; 0: none. */
+    /** The version that is published, or will be at its time; 0 when there is none. */
     version: integer().notNull().default(0),
-    /** From which version on whoever has opened it has opened what is news. */
+    /** A reader who has opened this version or a newer one has opened what is new. */
     newsVersion: integer("news_version").notNull().default(0),
-    /** When it first came out, or will. */
+    /** When it was first published, or will be. */
     publishedAt: timestamp("published_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
     pinnedUntil: timestamp("pinned_until", { withTimezone: true }),
-    /** True once something was edited that is not published. */
+    /** True when an edit is not published yet. */
     hasChanges: boolean("has_changes").notNull().default(false),
-    /** Of those whom it is for: how many have opened and acknowledged it since it was news. */
+    /** How many of its readers have opened and acknowledged it since it was new. */
     opened: integer().notNull().default(0),
     acknowledged: integer().notNull().default(0),
-    /** The words of the version, in the language of the firm and as they are (docs/decisions/0062). */
+    /** The words of the version, both stemmed in the firm's language and unchanged (docs/decisions/0062). */
     search: searchVector(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -72,7 +75,7 @@ export const articles = pgTable(
   ],
 );
 
-/** What was published, version by version. What is out never changes. */
+/** The published versions. A published version never changes. */
 export const articleVersions = pgTable(
   "article_version",
   {
@@ -82,10 +85,10 @@ export const articleVersions = pgTable(
     n: integer().notNull(),
     ...content,
     readMinutes: integer("read_minutes").notNull(),
-    /** Of title and text, in hex. */
+    /** Hash of title and text, in hex. */
     sha256: text().notNull(),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
-    /** When it came out, or will. */
+    /** When it was published, or will be. */
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -94,7 +97,7 @@ export const articleVersions = pgTable(
   ],
 );
 
-/** Every slug that an article ever had: it goes on to answer, and is nobody else's. */
+/** Every slug that an article ever had: it keeps working, and no other article gets it. */
 export const articleSlugs = pgTable(
   "article_slug",
   {
@@ -106,7 +109,7 @@ export const articleSlugs = pgTable(
   (table) => [index("article_slug_article_id").on(table.articleId)],
 );
 
-/** A picture of an article, stored anew: whoever may read the article may see it. WebP. */
+/** A picture of an article, re-encoded as WebP: every reader of the article may see it. */
 export const articleImages = pgTable(
   "article_image",
   {
@@ -114,7 +117,7 @@ export const articleImages = pgTable(
     articleId: uuid("article_id")
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
-    /** Of the large one, in pixels. */
+    /** Size of the large picture, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text(),
@@ -130,8 +133,8 @@ export const articleImages = pgTable(
 );
 
 /**
- * That readers are told of a version: one row, however many they are. Whom it is news to is found when they look; the email is sent by one
- * job, which remembers here how far it is.
+ * The notification of readers about a version: one row, however many they are. Its readers are determined
+ * when they look; one job sends the emails, and stores its progress here.
  */
 export const articlePublications = pgTable(
   "article_publication",
@@ -142,24 +145,24 @@ export const articlePublications = pgTable(
       .references(() => articles.id, { onDelete: "cascade" }),
     version: integer().notNull(),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
-    /** From when on it is told. */
+    /** When readers may be notified. */
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Whether emails tell of it, too. */
+    /** Whether emails are sent, too. */
     notify: boolean().notNull(),
-    /** When open browsers were told and the emails began. */
+    /** When open browsers were notified and the emails began. */
     toldAt: timestamp("told_at", { withTimezone: true }),
     jobId: uuid("job_id"),
-    /** The last person whom the job has passed, in the order of ids. */
+    /** The last person whom the job has processed, in the order of ids. */
     emailedUntil: uuid("emailed_until"),
     emails: integer().notNull().default(0),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
-    /** Archived before all emails had left, or told anew. */
+    /** Set when the article was archived before all emails had left, or readers were notified anew. */
     stoppedAt: timestamp("stopped_at", { withTimezone: true }),
   },
   (table) => [
     index("article_publication_article_id").on(table.articleId, table.at),
     index("article_publication_by_id").on(table.byId),
-    // What is told on its day, and what readers are told of when they look.
+    // For publications that become due on their day, and for what readers find when they look.
     index("article_publication_untold")
       .on(table.at)
       .where(sql`told_at is null and stopped_at is null`),
@@ -169,7 +172,7 @@ export const articlePublications = pgTable(
   ],
 );
 
-/** When somebody was last reminded of an article. */
+/** When a person was last reminded of an article. */
 export const articleReminders = pgTable(
   "article_reminder",
   {

@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } 
 import { sql } from "drizzle-orm";
 import { users } from "../foundation/user.table.ts";
 
-/** A folder of a client. One that was deleted stays as a row while something of it is in the trash. */
+/** A folder of a client. A deleted folder stays as a row while a document of it is in the trash. */
 export const folders = pgTable(
   "folder",
   {
@@ -13,9 +13,9 @@ export const folders = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     parentId: uuid("parent_id").references((): AnyPgColumn => folders.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Below an internal one all are internal. */
+    /** All folders below an internal one are internal. */
     visibility: text().$type<FolderVisibility>().notNull(),
-    /** Which of the two that every client begins with; null: made by somebody. */
+    /** Which of the two folders that every client begins with; null for a folder that a user made. */
     first: text().$type<"documents" | "internal">(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -26,7 +26,7 @@ export const folders = pgTable(
     uniqueIndex("folder_owner_id_first")
       .on(table.ownerId, table.first)
       .where(sql`first is not null`),
-    // Of two who make the same at once, one does.
+    // When two users make the same folder at once, only one succeeds.
     uniqueIndex("folder_place_name")
       .on(table.ownerId, sql`coalesce(${table.parentId}, ${table.ownerId})`, sql`lower(${table.name})`)
       .where(sql`deleted_at is null`),

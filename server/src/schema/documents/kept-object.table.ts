@@ -1,15 +1,15 @@
 import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Bytes in the storage that are no document, such as the copy of somebody's data. Its row comes before them, so that none is left
- * behind by a server that is killed.
+ * Stored bytes that are no document, such as the copy of a person's data. The row is written before the
+ * bytes, so that a server that is killed leaves none behind.
  */
 export const keptObjects = pgTable("kept_object", {
   key: text().primaryKey(),
-  /** Null until it is whole. */
+  /** Null until the object is complete. */
   size: bigint({ mode: "number" }),
-  /** In hex; null until it is whole. */
+  /** In hex; null until the object is complete. */
   sha256: text(),
-  /** When it was begun; then when it became whole. */
+  /** When writing began; later, when the object became complete. */
   notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
 });

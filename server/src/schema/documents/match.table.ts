@@ -17,7 +17,7 @@ import { materials } from "./material.table.ts";
 import { uploads } from "./upload.table.ts";
 import { users } from "../foundation/user.table.ts";
 
-/** What is said of documents that are placed by reference, as a matching keeps it. */
+/** The options of documents that are placed by reference, as a matching stores them. */
 export interface Placing {
   folder: string | null;
   titles: "file_name" | "without_reference" | "same";
@@ -25,12 +25,12 @@ export interface Placing {
   as: "new_version" | "keep_both";
   message: string | null;
   acknowledgementRequired: boolean;
-  /** ISO 8601; null: at once. */
+  /** ISO 8601; null means at once. */
   publishAt: string | null;
   notify: boolean;
 }
 
-/** Files of one person on their way to clients whose references they are named by. */
+/** Files that one person sends to clients whose references are in the file names. */
 export const matches = pgTable(
   "material_match",
   {
@@ -39,13 +39,16 @@ export const matches = pgTable(
     startedBy: uuid("started_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What its starter was: who is something else by now goes on with nothing. */
+    /** The role of the person who started it: if their role has changed, they can do nothing more with it. */
     role: text().$type<"admin" | "agent">().notNull(),
-    /** What was said of the documents when they were last placed. */
+    /** The options with which the documents were last placed. */
     placing: jsonb("placed_as").$type<Placing>(),
     /** The one job that may work on it. */
     jobId: uuid("job_id"),
-    /** Clients who were told in the portal by what is at work, and are emailed at its end: once, whatever is killed. */
+    /**
+     * Clients who were notified in the portal by the running job, and are emailed at its end: once, even if a
+     * server is killed.
+     */
     toEmail: uuid("to_email")
       .array()
       .notNull()
@@ -63,7 +66,7 @@ export const matches = pgTable(
   ],
 );
 
-/** One file of a matching: whose it is, or why nobody's, and what became of it. */
+/** One file of a matching: whose it is, or why it belongs to no client, and what happened to it. */
 export const matchFiles = pgTable(
   "material_match_file",
   {
@@ -74,24 +77,27 @@ export const matchFiles = pgTable(
     uploadId: uuid("upload_id").references(() => uploads.id, { onDelete: "set null" }),
     fileName: text("file_name").notNull(),
     size: bigint({ mode: "number" }).notNull(),
-    /** What of the name was read as a reference. */
+    /** The part of the name that was read as a reference. */
     reference: text(),
     clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
     isChosen: boolean("is_chosen").notNull().default(false),
     isSkipped: boolean("is_skipped").notNull().default(false),
-    /** Why it is nobody's, was not placed, or was not taken back. */
+    /** Why it belongs to no client, was not placed, or was not undone. */
     reason: text().$type<MatchReason>(),
     fate: text().$type<"placed" | "undone" | "kept">(),
     materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
-    /** The version that it became, and what `updated_at` was made by it: what has another was touched since. */
+    /**
+     * The version that it became, and the `updated_at` that placing it set: a document with another value was
+     * changed since.
+     */
     version: integer(),
     writtenAt: timestamp("written_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.number] }),
-    // An upload is in one matching at the most.
+    // An upload is in one matching at most.
     uniqueIndex("material_match_file_upload_id").on(table.uploadId),
-    // Deleting a person or a document looks through every key to it.
+    // Deleting a person or a document searches every foreign key to it.
     index("material_match_file_client_id")
       .on(table.clientId)
       .where(sql`client_id is not null`),

@@ -17,15 +17,18 @@ import { users } from "../foundation/user.table.ts";
 import { folders } from "./folder.table.ts";
 import { storedFiles } from "./stored-file.table.ts";
 
-/** A document or a link on a shelf, with its current version beside it, so that a list reads one row each. */
+/**
+ * A document or a link in a document library, stored with its current version, so that a list reads one row
+ * each.
+ */
 export const materials = pgTable(
   "material",
   {
     id: uuid().primaryKey(),
     shelf: text().$type<Shelf>().notNull(),
-    /** The agent or the client; null in the library. */
+    /** The agent or the client; null in the firm's library. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Of a client's: never null. */
+    /** Never null for a client's document. */
     folderId: uuid("folder_id").references(() => folders.id, { onDelete: "cascade" }),
     kind: text().$type<"file" | "link">().notNull(),
     title: text().notNull(),
@@ -35,43 +38,52 @@ export const materials = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Null on a client's shelf, where the folder says it. */
+    /** Null in a client's library, where the folder decides. */
     audience: text().$type<Audience>(),
     publishAt: timestamp("publish_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
     acknowledgementRequired: boolean("acknowledgement_required").notNull().default(false),
     allowDownload: boolean("allow_download").notNull().default(true),
-    /** The current version and what lists show of it. */
+    /** The current version, and the details of it that lists show. */
     version: integer().notNull().default(1),
     fileId: uuid("file_id").references(() => storedFiles.id),
     fileName: text("file_name"),
     type: text().$type<FileType | "link">().notNull(),
     size: bigint({ mode: "number" }).notNull().default(0),
     url: text(),
-    /** Whether the client uploaded the current version, and who brought it. */
+    /** Whether the client uploaded the current version, and which user added it. */
     fromClient: boolean("from_client").notNull().default(false),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
-    /** How many of those whom it is for have opened the current version. */
+    /** How many of its readers have opened the current version. */
     opened: integer().notNull().default(0),
-    /** What it was sent or copied from, and that one's version by then. */
+    /** The document that it was sent or copied from, and the version of that one at the time. */
     sourceId: uuid("source_id").references((): AnyPgColumn => materials.id, { onDelete: "set null" }),
     sourceVersion: integer("source_version"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    /** When its readers were told of the current version; null: not yet, because it is not theirs to see, or its day has not come. */
+    /**
+     * When its readers were notified of the current version; null when they were not yet, because they may
+     * not see it, or its day has not come.
+     */
     toldAt: timestamp("told_at", { withTimezone: true }),
-    /** When it was sent back as the answer to a request that another document has answered since. */
+    /** When it was rejected as the answer to a request that another document has answered since. */
     sentBackAt: timestamp("sent_back_at", { withTimezone: true }),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
-    /** Of an agent's shelf that was given away when they left: where it was, so that it can be brought back. */
+    /**
+     * Set for a document of an agent whose library was handed over when they left: its former place, so that
+     * it can be brought back.
+     */
     handedOver: jsonb("handed_over").$type<{
       batch: string | null;
       owner: string;
       audience: Audience;
       mode: string;
     }>(),
-    /** Written with every change of what is searched: PostgreSQL joins the words of a list in no generated column. */
+    /**
+     * Written with every change of a searched field: PostgreSQL cannot join a list's words in a generated
+     * column.
+     */
     searchText: text("search_text").notNull(),
     sortTitle: text("sort_title")
       .notNull()
@@ -90,7 +102,7 @@ export const materials = pgTable(
         .on(table.shelf, table.ownerId, table.updatedAt, table.id)
         .where(kept),
       index("material_updated_at").on(table.shelf, table.updatedAt, table.id).where(kept),
-      // Deleting a person or a folder looks through every key to it.
+      // Deleting a person or a folder searches every foreign key to it.
       index("material_owner_id").on(table.ownerId, table.shelf, table.version, table.size),
       index("material_folder_id").on(table.folderId),
       index("material_file_id").on(table.fileId),
@@ -102,14 +114,15 @@ export const materials = pgTable(
       index("material_deleted_at")
         .on(table.deletedAt)
         .where(sql`deleted_at is not null`),
-      // What is told on its day, and what the many readers of a shelf are told of when they look.
+      // For documents whose readers are notified on their day, and for what the many readers of a library
+      // find when they look.
       index("material_untold")
         .on(table.publishAt)
         .where(sql`told_at is null and publish_at is not null and deleted_at is null`),
       index("material_told_at")
         .on(table.shelf, table.ownerId, table.toldAt)
         .where(sql`told_at > 'epoch' and shelf <> 'client' and deleted_at is null`),
-      // What clients have not opened, newest first: of a million few are left.
+      // Documents that clients have not opened, newest first: of a million only few are left.
       index("material_not_opened")
         .on(table.shelf, table.updatedAt, table.id)
         .where(sql`opened = 0 and not from_client and deleted_at is null`),
@@ -124,7 +137,7 @@ export const materials = pgTable(
   },
 );
 
-/** What a material was, version by version; never changed, and gone with the material. */
+/** The versions of a material; they never change, and are deleted with it. */
 export const materialVersions = pgTable(
   "material_version",
   {
@@ -132,7 +145,7 @@ export const materialVersions = pgTable(
       .notNull()
       .references(() => materials.id, { onDelete: "cascade" }),
     n: integer().notNull(),
-    /** Null of a link. */
+    /** Null for a link. */
     fileId: uuid("file_id").references(() => storedFiles.id),
     fileName: text("file_name"),
     url: text(),
@@ -148,7 +161,7 @@ export const materialVersions = pgTable(
   ],
 );
 
-/** When somebody was last reminded of a material. */
+/** When a person was last reminded of a material. */
 export const materialReminders = pgTable(
   "material_reminder",
   {
@@ -166,7 +179,7 @@ export const materialReminders = pgTable(
   ],
 );
 
-/** When a client was last emailed of something new: many documents in a row are one email. */
+/** When a client was last emailed about something new: many documents in a row become one email. */
 export const materialNotices = pgTable("material_notice", {
   personId: uuid("person_id")
     .primaryKey()
@@ -174,7 +187,10 @@ export const materialNotices = pgTable("material_notice", {
   noticedAt: timestamp("noticed_at", { withTimezone: true }).notNull(),
 });
 
-/** Whose documents and record of reports the firm must keep although the person is erased: under which name admins see them, and until when. */
+/**
+ * Erased persons whose documents and reports the firm must retain: the name under which admins see them, and
+ * until when.
+ */
 export const materialRetentions = pgTable(
   "material_retention",
   {

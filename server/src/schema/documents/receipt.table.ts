@@ -2,8 +2,9 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } f
 import { users } from "../foundation/user.table.ts";
 
 /**
- * That somebody opened one version of something. No key to the thing, so that materials, reports and articles share it. A newer
- * version has receipts of its own: the proof of the older one stays.
+ * A read receipt: a person opened one version of something. There is no foreign key to the thing, so that
+ * materials, reports and articles share the table. A newer version has read receipts of its own: the proof
+ * for the older one stays.
  */
 export const receipts = pgTable(
   "receipt",
@@ -14,14 +15,14 @@ export const receipts = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whether it was for them, and not opened by those who put it there. */
+    /** Whether the person is one of its readers, rather than one of those who added it. */
     isReader: boolean("is_reader").notNull(),
     firstAt: timestamp("first_at", { withTimezone: true }).notNull(),
     lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
     times: integer().notNull(),
     downloads: integer().notNull().default(0),
     acknowledgedAt: timestamp("acknowledged_at", { withTimezone: true }),
-    /** As they typed it, what of, and from where. */
+    /** The name as they typed it, the file that they acknowledged, and from where. */
     acknowledgedName: text("acknowledged_name"),
     acknowledgedNetwork: text("acknowledged_network"),
     fileName: text("file_name"),

@@ -15,7 +15,10 @@ import {
 import { users } from "../foundation/user.table.ts";
 import { materials } from "./material.table.ts";
 
-/** What the firm asks one client for. Its state follows from its items, and is kept beside them for lists. */
+/**
+ * What the firm requests from one client. Its state follows from its items, and is stored with the request
+ * for lists.
+ */
 export const requests = pgTable(
   "request",
   {
@@ -28,9 +31,9 @@ export const requests = pgTable(
     /** A day of the firm's calendar. */
     dueOn: date("due_on"),
     state: text().$type<RequestState>().notNull(),
-    /** The earliest day of what is missing; null: nothing is, or it has no day. */
+    /** The earliest due day of a missing item; null when none is missing, or none has a day. */
     missingOn: date("missing_on"),
-    /** How many of its items wait for the firm. */
+    /** How many of its items wait for the firm's review. */
     toJudge: integer("to_judge").notNull().default(0),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
     reason: text(),
@@ -39,9 +42,9 @@ export const requests = pgTable(
     completedAt: timestamp("completed_at", { withTimezone: true }),
     cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** The last day on which the client was emailed of it: asked, or reminded. */
+    /** The last day on which the client got an email about it: the request, or a reminder. */
     emailedOn: date("emailed_on").notNull(),
-    /** The day after which its agent was told that something is late. */
+    /** The day for which its agent was last notified that something is late. */
     lateToldOn: date("late_told_on"),
   },
   (table) => {
@@ -57,7 +60,7 @@ export const requests = pgTable(
   },
 );
 
-/** One document of a request. */
+/** One document that a request asks for. */
 export const requestItems = pgTable(
   "request_item",
   {
@@ -69,32 +72,32 @@ export const requestItems = pgTable(
     label: text().notNull(),
     help: text(),
     required: boolean().notNull(),
-    /** Null: that of the request. */
+    /** Null means the day of the request. */
     dueOn: date("due_on"),
     state: text().$type<RequestItemState>().notNull(),
     reason: text(),
-    /** What has come. One that is deleted asks for it again. */
+    /** The document that was uploaded for it. If it is deleted, the item is open again. */
     materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }),
     judgedAt: timestamp("judged_at", { withTimezone: true }),
     judgedBy: uuid("judged_by").references(() => users.id, { onDelete: "set null" }),
-    /** When something last came for it, or was changed, judged or deleted. */
+    /** When a document was last uploaded for it, or it was changed, reviewed or deleted. */
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index("request_item_request_id").on(table.requestId, table.position),
-    // A document answers one question.
+    // A document answers one item at most.
     uniqueIndex("request_item_material_id").on(table.materialId),
     index("request_item_judged_by").on(table.judgedBy),
   ],
 );
 
-/** What is asked for again and again: the firm's, or one agent's own. */
+/** A template for repeated requests: the firm's, or one agent's own. */
 export const requestTemplates = pgTable(
   "request_template",
   {
     id: uuid().primaryKey(),
-    /** Null: the firm's. */
+    /** Null for the firm's. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
     note: text(),
@@ -105,7 +108,7 @@ export const requestTemplates = pgTable(
   },
   (table) => [
     index("request_template_owner_id").on(table.ownerId),
-    // Of two of one title that are added at once, one is.
+    // When two templates with the same title are added at once, only one succeeds.
     uniqueIndex("request_template_title").on(
       sql`coalesce(${table.ownerId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
       sql`lower(${table.title})`,
@@ -117,7 +120,7 @@ export interface TemplateItem {
   label: string;
   help: string | null;
   required: boolean;
-  /** Days after it is asked for. An older release's templates say neither of the two. */
+  /** Days after the request is made. Templates of an older release lack both this and `again`. */
   due_in_days?: number | null;
   again?: boolean;
 }

@@ -2,7 +2,9 @@ import type { FileType, ScanState } from "@portico/contract/documents/material-f
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-/** Whole bytes in the storage, named by versions; many may name the same. They never change. */
+/**
+ * A complete file in the storage, referenced by versions; many may reference the same file. It never changes.
+ */
 export const storedFiles = pgTable(
   "stored_file",
   {
@@ -15,7 +17,10 @@ export const storedFiles = pgTable(
     mediaType: text("media_type").notNull(),
     scan: text().$type<ScanState>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Since when a sweep has found that nobody names it; a day later the bytes go, and then this row. */
+    /**
+     * When a sweep first found that no version references it; a day later the bytes are deleted, and then
+     * this row.
+     */
     unnamedSince: timestamp("unnamed_since", { withTimezone: true }),
   },
   (table) => [

@@ -15,10 +15,10 @@ import { folders } from "./folder.table.ts";
 import { materials } from "./material.table.ts";
 import { storedFiles } from "./stored-file.table.ts";
 
-/** `received`: all bytes are here, and the job may begin. `checking`: a server has begun it. */
+/** `received`: all bytes have arrived, and the job may begin. `checking`: a server has begun the job. */
 export type UploadRowState = "sending" | "received" | "checking" | "ready" | "placed" | "refused" | "gone";
 
-/** A file on its way in. */
+/** A file that is being uploaded. */
 export const uploads = pgTable(
   "upload",
   {
@@ -29,19 +29,22 @@ export const uploads = pgTable(
     state: text().$type<UploadRowState>().notNull(),
     fileName: text("file_name").notNull(),
     size: bigint({ mode: "number" }).notNull(),
-    /** Bytes that are here: moved by one statement together with the part's row. */
+    /** How many bytes have arrived; it changes in the same statement as the part's row. */
     offset: bigint({ mode: "number" }).notNull().default(0),
-    /** Where it is going. */
+    /** Where the file is going. */
     shelf: text().$type<Shelf>().notNull(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     folderId: uuid("folder_id").references(() => folders.id, { onDelete: "set null" }),
-    /** What was asked for and this answers. No key: the table of requests names documents, and a request may be gone by then. */
+    /**
+     * The requested item that this answers. It is no foreign key: the table of requests references documents,
+     * and a request may be gone by then.
+     */
     requestItemId: uuid("request_item_id"),
-    /** As its sender counted it; null: did not. */
+    /** As its sender computed it; null when they did not. */
     sha256: text(),
-    /** What POST materials/ has said of it, and in which session and from where; null: nothing yet. */
+    /** The options that POST materials/ sent for it, and its session and network; null before that. */
     claim: jsonb().$type<Record<string, unknown>>(),
-    /** When a server began to look at it: one that died is followed by another. */
+    /** When a server began to check it: if that server dies, another takes over. */
     workedAt: timestamp("worked_at", { withTimezone: true }),
     tries: integer().notNull().default(0),
     fileId: uuid("file_id").references(() => storedFiles.id),
@@ -60,7 +63,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** A PATCH that counted. The key differs for every try, so that one that came too late overwrites nothing. */
+/** A PATCH that was accepted. The key differs for every attempt, so that a late one overwrites nothing. */
 export const uploadParts = pgTable(
   "upload_part",
   {

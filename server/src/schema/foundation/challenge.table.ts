@@ -17,16 +17,18 @@ export type ChallengePurpose =
   | "article_receipts_file"
   | "report_receipts_file";
 
-/** A value the server hands out in the middle of a flow and takes back once. Only digests are stored. */
+/**
+ * A value that the server hands out in the middle of a flow and accepts back once. Only digests are stored.
+ */
 export const challenges = pgTable(
   "challenge",
   {
     id: uuid().primaryKey(),
     purpose: text().$type<ChallengePurpose>().notNull(),
-    /** Whose flow it is; null before that is known. */
+    /** The user of the flow; null before that is known. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     valueHash: text("value_hash").notNull(),
-    /** What the flow must remember; never a secret in clear. */
+    /** The state of the flow; never a secret in clear. */
     facts: jsonb().$type<Record<string, string>>().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),

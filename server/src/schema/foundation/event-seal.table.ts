@@ -1,18 +1,18 @@
 import { bigint, index, integer, jsonb, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "../bytea.ts";
 
-/** What of an event can be erased without the rest (event-parts.ts). */
+/** Parts of an event that can be erased without the rest (event-parts.ts). */
 export type EventPart = "origin" | "words" | "names" | "values";
 
-/** A part whose values are gone: its digest as it was, in hex, and whose erasure took them. */
+/** An erased part: its original digest, in hex, and the person whose erasure removed it. */
 export interface ErasedPart {
   digest: string;
   for: string;
 }
 
 /**
- * What holds each event that was sealed, in the order of the chain: its leaf, and the salts of the parts of it that can be erased. A salt
- * is null where there was nothing to hide, or where the part was erased, which `erased` then says (docs/decisions/0053).
+ * The digests of each sealed event, in the order of the chain: its leaf, and the salts of its erasable parts.
+ * A salt is null when the part was empty, or when it was erased, as `erased` then says (docs/decisions/0053).
  */
 export const eventDigests = pgTable("event_digest", {
   number: bigint({ mode: "number" }).primaryKey(),
@@ -25,14 +25,14 @@ export const eventDigests = pgTable("event_digest", {
   erased: jsonb().$type<Partial<Record<EventPart, ErasedPart>>>(),
 });
 
-/** The chain: each seal holds some events and the seal before it. */
+/** The chain: each seal covers some events and the seal before it. */
 export const eventSeals = pgTable(
   "event_seal",
   {
     number: integer().primaryKey(),
-    /** The number of its last event; its first follows that of the seal before. */
+    /** The number of its last event; its first event follows the last one of the seal before. */
     lastEvent: bigint("last_event", { mode: "number" }).notNull(),
-    /** The newest moment that it or an earlier one holds. */
+    /** The newest moment that it or an earlier seal covers. */
     sealedUntil: timestamp("sealed_until", { withTimezone: true }).notNull(),
     sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
     hash: bytea().notNull(),
@@ -40,7 +40,7 @@ export const eventSeals = pgTable(
   (table) => [index("event_seal_last_event").on(table.lastEvent)],
 );
 
-/** One row: how far the chain reaches, so that its end cannot be cut off unseen. */
+/** One row: how far the chain reaches, so that its end cannot be cut off unnoticed. */
 export const eventChain = pgTable("event_chain", {
   /** Always 1: the key that keeps the table at one row. */
   only: integer().primaryKey().default(1),

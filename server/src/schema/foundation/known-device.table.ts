@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./user.table.ts";
 
-/** Devices that signed in before: strangers cannot lock them out. */
+/** Devices that signed in before: failed attempts by strangers cannot lock them out. */
 export const knownDevices = pgTable(
   "known_device",
   {

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./user.table.ts";
 
-/** What is done to many at once, beside the calls, and tells how far it is. */
+/** A bulk action that runs outside the calls, with its progress. */
 export const longJobs = pgTable(
   "long_job",
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
     state: text().$type<"queued" | "running" | "done" | "failed" | "cancelled">().notNull(),
-    /** The request as it was judged. */
+    /** The request after validation. */
     what: jsonb().$type<Record<string, unknown>>().notNull(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
@@ -23,7 +23,7 @@ export const longJobs = pgTable(
   (table) => [
     index("long_job_started_by").on(table.startedBy),
     index("long_job_created_at").on(table.createdAt),
-    // Of all that ever were, few are open.
+    // Few of all jobs are still open.
     index("long_job_open")
       .on(table.kind)
       .where(sql`state in ('queued', 'running')`),

@@ -17,7 +17,7 @@ export const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** What a letter carries. Only digests are stored. */
+/** A token that an email carries. Only digests are stored. */
 export const mailedTokens = pgTable(
   "mailed_token",
   {
@@ -27,17 +27,18 @@ export const mailedTokens = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     invitationId: uuid("invitation_id").references(() => invitations.id, { onDelete: "cascade" }),
     /**
-     * The address a change of address leads to, or its undo back to; of a reset, a deletion and a confirmation
-     * the one they were sent to, which opens nothing once the account has left it.
+     * For a change of address the new address, and for its undo the old one. For a reset, a deletion and a
+     * confirmation the address that the email went to: the token is invalid once the account has another
+     * address.
      */
     email: text(),
     tokenHash: text("token_hash").notNull(),
-    /** A MAC: six digits behind a plain digest could be tried through. */
+    /** A MAC: with a plain digest an attacker could try all six-digit codes. */
     codeMac: text("code_mac"),
     codeExpiresAt: timestamp("code_expires_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
-    /** Set when a newer one was issued or a credential changed. */
+    /** Set when a newer token was issued or a credential changed. */
     killedAt: timestamp("killed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./user.table.ts";
 
-/** A sign-in. Its tokens are MACs over id and counter and stand nowhere in the database. */
+/** A sign-in. Its tokens are MACs over id and counter and are not stored in the database. */
 export const sessions = pgTable(
   "session",
   {
@@ -12,9 +12,9 @@ export const sessions = pgTable(
     /** The highest refresh token that was presented (docs/decisions/0004). */
     counter: integer().notNull().default(0),
     counterMovedAt: timestamp("counter_moved_at", { withTimezone: true }).notNull(),
-    /** How often the present token came while its successor did not. */
+    /** How often the present token was used while its successor was not. */
     repeats: integer().notNull().default(0),
-    /** A client that keeps its first refresh token for ever. */
+    /** True for a client that never replaces its first refresh token. */
     isBasic: boolean("is_basic").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
@@ -24,7 +24,7 @@ export const sessions = pgTable(
     authenticatedAt: timestamp("authenticated_at", { withTimezone: true }).notNull(),
     /** When this session last showed a second factor: a code, or a passkey. */
     secondFactorAt: timestamp("second_factor_at", { withTimezone: true }),
-    /** Of the device that signed in; null for a client that names none. */
+    /** Hash of the device that signed in; null for a client that names none. */
     deviceHash: text("device_hash"),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
     revokeReason: text("revoke_reason"),

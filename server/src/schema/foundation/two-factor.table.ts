@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./user.table.ts";
 
-/** The second factor of a person: one row from the first QR code on. */
+/** The second factor of a person. The row exists from the first QR code on. */
 export const twoFactors = pgTable(
   "two_factor",
   {
@@ -11,14 +11,18 @@ export const twoFactors = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Base32, sealed under SECRET. */
     secretSealed: text("secret_sealed").notNull(),
-    /** The session that saw the secret: no other may turn it on. */
+    /** The session that saw the secret: no other session may turn the factor on. */
     sessionId: uuid("session_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** A code was right and the recovery codes were shown; one of them is still to be typed back. */
+    /**
+     * When a code was right and the recovery codes were shown; the person must still type one of them back.
+     */
     provenAt: timestamp("proven_at", { withTimezone: true }),
-    /** Null: not on yet. */
+    /** Null when it is not on yet. */
     enabledAt: timestamp("enabled_at", { withTimezone: true }),
-    /** The newest time step whose code was taken: the same code never counts twice (RFC 6238 §5.2). */
+    /**
+     * The newest time step whose code was accepted: the same code is never accepted twice (RFC 6238 §5.2).
+     */
     lastStep: integer("last_step").notNull().default(0),
     /** When a reset by an admin turns it off. */
     resetAt: timestamp("reset_at", { withTimezone: true }),

@@ -18,43 +18,49 @@ export const users = pgTable(
   "app_user",
   {
     id: uuid().primaryKey(),
-    /** Null: signs in and meets the notice of spec §2. */
+    /** Null for an account that can sign in but sees only the notice of spec §2. */
     role: text().$type<Role>(),
     status: text().$type<UserStatus>().notNull(),
-    /** In the one form of contract/src/values/email.ts. Null: known to the firm alone, and not invited (docs/decisions/0042). */
+    /**
+     * In the canonical form of contract/src/values/email.ts. Null for a person whom only the firm knows, and
+     * who is not invited (docs/decisions/0042).
+     */
     email: text(),
     emailVerified: boolean("email_verified").notNull().default(false),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     phone: text(),
-    /** The firm's own number of a client; no two have the same. */
+    /** The firm's own number of a client; it is unique. */
     reference: text(),
-    /** Of a client that is an organisation: what lists show, sort and search, above the contact's name. */
+    /**
+     * For a client that is an organisation: the name that lists show, sort and search, above the contact's
+     * name.
+     */
     organisationName: text("organisation_name"),
-    /** Asked for, and not confirmed from its mailbox yet. */
+    /** A new address that was requested, but is not confirmed from its mailbox yet. */
     pendingEmail: text("pending_email"),
     /** The unguessable part of the picture's address. */
     avatarKey: text("avatar_key"),
     passwordHash: text("password_hash"),
     passwordChangedAt: timestamp("password_changed_at", { withTimezone: true }),
-    /** Rises with every change of what opens the account: a sign-in that was judged before it comes too late. */
+    /** Rises with every change of a credential: a sign-in that was checked against an older version fails. */
     credentialVersion: integer("credential_version").notNull().default(0),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
     /** When the person signed up; null before. */
     joinedAt: timestamp("joined_at", { withTimezone: true }),
     /** When a deleted account is erased. */
     eraseAt: timestamp("erase_at", { withTimezone: true }),
-    /** Whether an agent looks after this client now; written by the database alone (docs/decisions/0037). */
+    /** Whether an agent looks after this client now; only the database writes it (docs/decisions/0037). */
     hasAgent: boolean("has_agent").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    /** What lists sort by: an organisation, a person, and who has neither name at their address. */
+    /** The key by which lists sort: the organisation's name, else the person's, else the address. */
     sortName: text("sort_name")
       .notNull()
       .generatedAlwaysAs(
         sql`lower(coalesce(organisation_name, nullif(last_name || ' ' || first_name, ' '), email, ''))`,
       ),
-    /** Names as `fold_text` makes them, so that "muller" finds Müller, and the digits of the phone. */
+    /** Names folded by `fold_text`, so that "muller" finds Müller, and the digits of the phone number. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -64,7 +70,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("app_user_email").on(table.email),
     uniqueIndex("app_user_reference").on(lowerReference(table.reference)),
-    // Names of files hold these otherwise than they are written. Most firms have none.
+    // File names cannot contain these references as they are written. Most firms have none.
     index("app_user_odd_reference")
       .on(plainReference(table.reference))
       .where(isOddReference(table.reference)),
@@ -96,32 +102,39 @@ export const users = pgTable(
       .on(table.id)
       .where(sql`status = 'erased'`),
     index("app_user_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
-    // Whole words: names of files are looked at for thousands at once.
+    // Whole words: thousands of file names are looked up at once.
     index("app_user_words").using("gin", wordsOf(table.searchText)),
   ],
 );
 
-/** The words of a folded text. */
+/** Returns the words of a folded text. */
 export function wordsOf(folded: SQLWrapper): SQL {
   return sql`string_to_array(${folded}, ' ')`;
 }
 
-/** What is left of a reference of its odd characters, as `plainText` of a name: many may have the same. */
+/**
+ * Returns a reference without its odd characters, as `plainText` does with a name: several references may
+ * give the same.
+ */
 export function plainReference(reference: SQLWrapper): SQL {
   return sql`btrim(regexp_replace(lower(${reference}), '[^a-z0-9]+', '-', 'g'), '-')`;
 }
 
-/** Whether a reference has characters that file systems or programs replace in names of files. */
+/** True when a reference has characters that file systems or programs replace in file names. */
 export function isOddReference(reference: SQLWrapper): SQL {
   return sql`${reference} ~ '[^A-Za-z0-9-]'`;
 }
 
-/** What makes a reference somebody's: the case of its letters does not, as for whoever searches. */
+/**
+ * Returns the form in which references are unique: upper and lower case make no difference, as in a search.
+ */
 export function lowerReference(reference: SQLWrapper): SQL {
   return sql`lower(${reference})`;
 }
 
-/** The address of whoever was invited or has an account: these always have one (`app_user_has_email`). */
+/**
+ * The address of a person who was invited or has an account: these always have one (`app_user_has_email`).
+ */
 export const accountEmail = sql<string>`${users.email}`;
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,12 +1,12 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The answers of creating calls, sealed, by the key their sender chose. */
+/** The answers of creating calls, sealed, by the key that their sender chose. */
 export const idempotencyKeys = pgTable(
   "idempotency_key",
   {
-    /** SHA-256 of call, sender and key. */
+    /** SHA-256 of the call, the sender and the key. */
     keyHash: text("key_hash").primaryKey(),
-    /** SHA-256 of the request: the same key with other content is a mistake. */
+    /** SHA-256 of the request: the same key with other content is an error. */
     requestHash: text("request_hash").notNull(),
     sealedAnswer: text("sealed_answer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

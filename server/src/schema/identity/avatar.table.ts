@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import { bytea } from "../bytea.ts";
 import { users } from "../foundation/user.table.ts";
 
-/** Pictures as they are served: re-encoded, without the file that was sent. */
+/** Pictures as they are served: re-encoded, without the original file. */
 export const avatars = pgTable(
   "avatar",
   {

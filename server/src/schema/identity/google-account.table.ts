@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
 
-/** Which Google account opens which account: keyed by issuer and subject and by nothing else. */
+/** Which Google account opens which account; the key is issuer and subject, and nothing else. */
 export const googleAccounts = pgTable(
   "google_account",
   {

@@ -7,7 +7,7 @@ export const invitations = pgTable(
   "invitation",
   {
     id: uuid().primaryKey(),
-    /** The invited person, whose row exists from the invitation on. */
+    /** The invited person, whose row is created with the invitation. */
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -18,9 +18,11 @@ export const invitations = pgTable(
     delivery: text().$type<"none" | "queued" | "sent" | "failed">().notNull().default("none"),
     deliveryProblem: text("delivery_problem"),
     sendCount: integer("send_count").notNull().default(0),
-    /** When its last email was handed over; null: none was, or a copied link has replaced its link. */
+    /**
+     * When its last email was handed over; null when there was none, or a copied link has replaced its link.
+     */
     sentAt: timestamp("sent_at", { withTimezone: true }),
-    /** When it was recalled to whoever had not opened it; once for each invitation. */
+    /** When a reminder was sent because it had not been opened; once for each invitation. */
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
     openedAt: timestamp("opened_at", { withTimezone: true }),
     askedAgainAt: timestamp("asked_again_at", { withTimezone: true }),
@@ -28,13 +30,16 @@ export const invitations = pgTable(
     usedAt: timestamp("used_at", { withTimezone: true }),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Until when a pending one is open; null once it is used or withdrawn. In one column, so that the planner knows how many are. */
+    /**
+     * How long a pending invitation is valid; null once it is used or withdrawn. It is one column, so that
+     * the planner knows how many are pending.
+     */
     openUntil: timestamp("open_until", { withTimezone: true }).generatedAlwaysAs(
       sql`case when used_at is null and withdrawn_at is null then expires_at end`,
     ),
   },
   (table) => [
-    // One living invitation a person, whatever the role, also under a race.
+    // At most one valid invitation for each person, whatever the role, even in a race.
     uniqueIndex("invitation_open_user_id")
       .on(table.userId)
       .where(sql`used_at is null and withdrawn_at is null`),
@@ -58,7 +63,7 @@ export const invitations = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`role <> 'client'`),
     index("invitation_user_id").on(table.userId, table.id),
-    // For the deletion of a person.
+    // Used when a person is deleted.
     index("invitation_agent_id")
       .on(table.agentId)
       .where(sql`agent_id is not null`),

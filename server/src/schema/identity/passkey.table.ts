@@ -20,11 +20,11 @@ export const passkeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** base64url, as the browser names it. */
+    /** base64url, as the browser sends it. */
     credentialId: text("credential_id").notNull(),
     /** COSE. */
     publicKey: bytea("public_key").notNull(),
-    /** Signatures so far, as the authenticator counts them; many always say 0. */
+    /** How many signatures the authenticator has counted; many always say 0. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     isSynced: boolean("is_synced").notNull(),

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
 
-/** Codes for the day the authenticator app is lost. Each opens once. */
+/** Codes for a person who has lost the authenticator app. Each works once. */
 export const recoveryCodes = pgTable(
   "recovery_code",
   {
@@ -9,9 +9,12 @@ export const recoveryCodes = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A MAC under the sealed secret of the authenticator app: 50 bits behind a plain digest could be tried through. */
+    /**
+     * A MAC under the sealed secret of the authenticator app: with a plain digest an attacker could try all
+     * 50 bits.
+     */
     codeMac: text("code_mac").notNull(),
-    /** False: of a set of which no code has been typed back yet. */
+    /** False while no code of its set has been typed back. */
     isLive: boolean("is_live").notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

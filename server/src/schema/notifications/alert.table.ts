@@ -15,38 +15,44 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
 
-/** What an alert remembers beside whom it is about: numbers and names of fields, and never a name of somebody. */
+/**
+ * Facts of an alert apart from the people it is about: numbers and names of fields, and never a person's
+ * name.
+ */
 export type AlertFacts = Record<string, string | number | boolean | null | readonly string[]>;
 
 /**
- * What somebody is told of. It names people by id alone: its words are made when it is read, of what its reader may see
- * then (docs/decisions/0052).
+ * An alert to a user. It names people by id alone: its text is made when it is read, from what its reader may
+ * see then (docs/decisions/0052).
  */
 export const alerts = pgTable(
   "alert",
   {
     id: uuid().primaryKey(),
-    /** Without a key: it would lock the reader's row, and two admins who act on each other tell each other of it. */
+    /**
+     * No foreign key: it would lock the reader's row, and two admins who act on each other notify each other
+     * of it.
+     */
     userId: uuid("user_id").notNull(),
-    /** The reader's role then: whoever has another one now reads it no more. */
+    /** The reader's role at the time: after a change of role they can no longer read it. */
     role: text().$type<Role>().notNull(),
     kind: text().notNull(),
-    /** The one that it is about; the id of nobody where it is about none. */
+    /** The person or thing that it is about; the nil id when there is none. */
     subjectId: uuid("subject_id").notNull(),
     /** The clients that it is about. */
     clientIds: uuid("client_ids").array().notNull().default([]),
-    /** The documents that it is about; its reader is told of those that they may see. */
+    /** The documents that it is about; its reader sees only those that they may see. */
     materialIds: uuid("material_ids").array().notNull().default([]),
     facts: jsonb().$type<AlertFacts>().notNull(),
-    /** How often it happened within the hour. */
+    /** How many times it happened within the hour. */
     count: integer().notNull().default(1),
     inApp: boolean("in_app").notNull(),
-    /** It waits for the daily email. */
+    /** True while it waits for the daily email. */
     awaitsEmail: boolean("awaits_email").notNull(),
-    /** What happens again within the hour is counted here. */
+    /** True while repetitions within the hour are counted here. */
     isOpen: boolean("is_open").notNull().default(true),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When it happened last. */
+    /** When it last happened. */
     at: timestamp({ withTimezone: true }).notNull(),
     readAt: timestamp("read_at", { withTimezone: true }),
   },
@@ -55,14 +61,14 @@ export const alerts = pgTable(
     index("alert_unread")
       .on(table.userId)
       .where(sql`read_at is null and in_app`),
-    // Two that happen at once become one.
+    // Two that happen at once become one row.
     uniqueIndex("alert_open")
       .on(table.userId, table.kind, table.subjectId)
       .where(sql`is_open`),
     index("alert_awaits_email")
       .on(table.at, table.userId)
       .where(sql`awaits_email`),
-    // For the erasure of a person, and for what is told once.
+    // For the erasure of a person, and for alerts that are sent only once.
     index("alert_subject_id").on(table.subjectId),
     index("alert_at").on(table.at),
   ],
@@ -70,7 +76,7 @@ export const alerts = pgTable(
 
 export type AlertRow = typeof alerts.$inferSelect;
 
-/** What somebody has chosen; what is missing is as the kind has it. */
+/** What a user has chosen; without a row the default of the kind applies. */
 export const alertPreferences = pgTable(
   "alert_preference",
   {
@@ -84,12 +90,15 @@ export const alertPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Until when somebody has been told of what many share, shelves and articles: of those there is no alert for each until somebody looks. */
+/**
+ * Until when a user was notified of what many share, libraries and articles: for these a user gets an alert
+ * only when they look.
+ */
 export const alertMarks = pgTable("alert_mark", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Of clients. */
+  /** For clients. */
   shelvesUntil: timestamp("shelves_until", { withTimezone: true }),
   articlesUntil: timestamp("articles_until", { withTimezone: true }),
 });

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
 
-/** What the firm tells of an agent beside the person. An agent without a row has nothing of it. */
+/**
+ * What the firm publishes about an agent in addition to the person. An agent without a row has none of it.
+ */
 export const agentProfiles = pgTable(
   "agent_profile",
   {
@@ -21,7 +23,7 @@ export const agentProfiles = pgTable(
       .notNull()
       .default(sql`'{}'`),
     bookingUrl: text("booking_url"),
-    /** Clients the agent has room for; a hint, and no limit. Null: none given. */
+    /** How many clients the agent has time for; it is advice, not a limit. Null when it is not set. */
     capacity: integer(),
     acceptsClients: boolean("accepts_clients").notNull().default(true),
   },

@@ -2,24 +2,30 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
 
-/** What was asked for at once and is told, planned, called off and undone as one: a move of clients, an agent who leaves. */
+/**
+ * A bulk action that is reported, planned, cancelled and undone as one: a reassignment of clients, or the
+ * departure of an agent.
+ */
 export const batches = pgTable(
   "batch",
   {
     id: uuid().primaryKey(),
     kind: text().$type<"move" | "cover" | "deactivate">().notNull(),
     state: text().$type<"planned" | "running" | "done" | "cancelled" | "undone">().notNull(),
-    /** The request as it was judged: whom, to whom, the email. */
+    /** The request after validation: which clients, to which agent, the email. */
     what: jsonb().$type<Record<string, unknown>>().notNull(),
     reason: text(),
-    /** When a planned one is carried out. */
+    /** When a planned batch is carried out. */
     dueAt: timestamp("due_at", { withTimezone: true }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     doneAt: timestamp("done_at", { withTimezone: true }),
-    /** Until when it can be undone; null for what cannot be. */
+    /** Until when it can be undone; null when it cannot be. */
     undoUntil: timestamp("undo_until", { withTimezone: true }),
-    /** Clients that it moved, that an undo brought back, and that an undo left where somebody had moved them since. */
+    /**
+     * How many clients it moved, how many an undo brought back, and how many an undo left alone because they
+     * had been moved again.
+     */
     moved: integer().notNull().default(0),
     undone: integer().notNull().default(0),
     notUndone: integer("not_undone").notNull().default(0),

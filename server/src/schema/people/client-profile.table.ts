@@ -2,12 +2,15 @@ import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
 
-/** Tags as they are compared: the case of their letters makes no difference, as in a search. */
+/**
+ * Returns tags in the form in which they are compared: upper and lower case make no difference, as in a
+ * search.
+ */
 export function lowerTags(tags: SQLWrapper): SQL {
   return sql`lower_tags(${tags})`;
 }
 
-/** What the firm holds of a client beside the person. A client without a row has nothing of it. */
+/** What the firm stores about a client in addition to the person. A client without a row has none of it. */
 export const clientProfiles = pgTable(
   "client_profile",
   {
@@ -25,19 +28,21 @@ export const clientProfiles = pgTable(
     region: text(),
     /** ISO 3166-1 alpha-2. */
     country: text(),
-    /** What the client likes to be spoken to in, a BCP 47 tag; Portico itself speaks English. */
+    /**
+     * The language in which the client prefers to be addressed, a BCP 47 tag; Portico itself speaks English.
+     */
     preferredLanguage: text("preferred_language"),
     tags: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** For the staff's eyes alone. */
+    /** Only staff may see it. */
     note: text(),
   },
   (table) => [
     index("client_profile_tags").using("gin", lowerTags(table.tags)),
     index("client_profile_city").on(sql`lower(${table.city})`, table.userId),
-    // The few among many persons.
+    // Clients with a row are few among many persons.
     index("client_profile_organisation")
       .on(table.userId)
       .where(sql`kind = 'organisation'`),

@@ -17,18 +17,20 @@ import { users } from "../foundation/user.table.ts";
 
 export type Mapping = (ImportField | null)[];
 
-/** A file of people on its way into the records. Its row outlives the rows of the file, as the memory of what columns were. */
+/**
+ * An import of people from a file. Its row outlives the rows of the file, to remember what the columns were.
+ */
 export const imports = pgTable(
   "import",
   {
     id: uuid().primaryKey(),
     kind: text().$type<ImportKind>().notNull(),
-    /** `reading` is over with the call that reads the file. */
+    /** `reading` ends with the call that reads the file. */
     state: text().$type<"reading" | Import["state"]>().notNull(),
     startedBy: uuid("started_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What its starter was: who is something else by now goes on with nothing. */
+    /** The role of the person who started it: if their role has changed, they can do nothing more with it. */
     role: text().$type<"admin" | "agent">().notNull(),
     fileName: text("file_name").notNull(),
     encoding: text().$type<Import["encoding"]>().notNull(),
@@ -43,14 +45,14 @@ export const imports = pgTable(
     defaultAgentId: uuid("default_agent_id").references(() => users.id, { onDelete: "set null" }),
     /** The one job that may work on it. */
     jobId: uuid("job_id"),
-    /** The job that invites whom it added. */
+    /** The job that invites the people whom the import added. */
     inviteJobId: uuid("invite_job_id"),
     problem: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     undoUntil: timestamp("undo_until", { withTimezone: true }),
-    /** When the rows of the file are deleted; null once they are. */
+    /** When the rows of the file will be deleted; null once they are. */
     keepUntil: timestamp("keep_until", { withTimezone: true }),
-    /** How many rows were in each state when they were deleted; null: they are still here. */
+    /** How many rows were in each state when they were deleted; null while they exist. */
     lastCounts: jsonb("last_counts").$type<Partial<Record<ImportRowState, number>>>(),
   },
   (table) => [
@@ -60,36 +62,39 @@ export const imports = pgTable(
   ],
 );
 
-/** A row of the file, what the check found, and what became of it. */
+/** A row of the file, the result of its check, and what happened to it. */
 export const importRows = pgTable(
   "import_row",
   {
     importId: uuid("import_id")
       .notNull()
       .references(() => imports.id, { onDelete: "cascade" }),
-    /** As a spreadsheet counts: the heads are row 1. */
+    /** As a spreadsheet counts: the header is row 1. */
     number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    /** What was typed in place of cells, by field. */
+    /** Corrections that were typed in place of cells, by field. */
     mended: jsonb().$type<Record<string, string>>(),
-    /** What would be written; null before the check. */
+    /** The record that would be written; null before the check. */
     record: jsonb().$type<Record<string, unknown>>(),
     problems: jsonb()
       .$type<ImportRow["errors"]>()
       .notNull()
       .default(sql`'[]'`),
-    /** The address; of who has none the words that tell them from others (likeness.ts). */
+    /** The address; for a person without one, the words that distinguish them from others (likeness.ts). */
     email: text(),
     reference: text(),
     /** The first row of the file with the same address or reference. */
     emailTwin: integer("email_twin"),
     referenceTwin: integer("reference_twin"),
-    /** Who is known already, or was added. No key: the row outlives the person by a day, and erasing looks here by itself. */
+    /**
+     * The person who is known already, or was added. It is no foreign key: the row outlives the person by a
+     * day, and erasing searches here by itself.
+     */
     personId: uuid("person_id"),
     fate: text().$type<"created" | "updated" | "undone" | "kept">(),
-    /** What `updated_at` of the person was made by it: who has another was touched since. */
+    /** The person's `updated_at` that this row set: a person with another value was changed since. */
     writtenAt: timestamp("written_at", { withTimezone: true }),
-    /** What an update has replaced. */
+    /** The values that an update has replaced. */
     before: jsonb().$type<Record<string, unknown>>(),
     state: text()
       .notNull()

@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-/** Facts the database keeps about itself. */
+/** Facts that the database stores about itself. */
 export const settings = pgTable("setting", {
   key: text().primaryKey(),
   value: text().notNull(),

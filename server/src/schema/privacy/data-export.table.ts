@@ -3,7 +3,7 @@ import { bytea } from "../bytea.ts";
 import { keptObjects } from "../documents/kept-object.table.ts";
 import { users } from "../foundation/user.table.ts";
 
-/** The newest copy of a person's data that they asked for. */
+/** The newest copy of a person's data that they requested. */
 export const dataExports = pgTable(
   "data_export",
   {
@@ -11,14 +11,14 @@ export const dataExports = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     state: text().$type<"working" | "ready" | "failed">().notNull(),
-    /** Steps done. */
+    /** How many steps are done. */
     progress: integer().notNull().default(0),
-    /** The zip of a copy that an older version has made; a day after the update there is none. */
+    /** The zip of a copy that an older version has made; a day after the update none is left. */
     zip: bytea(),
-    /** Where the zip lies in the storage; null until it is whole. */
+    /** Where the zip is in the storage; null until it is complete. */
     objectKey: text("object_key").references(() => keptObjects.key),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
-    /** When a server last said that it works on it. */
+    /** When a server last reported that it works on it. */
     workedAt: timestamp("worked_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }),
   },

@@ -29,28 +29,28 @@ import { materials } from "../documents/material.table.ts";
 import { storedFiles } from "../documents/stored-file.table.ts";
 import { uploads } from "../documents/upload.table.ts";
 
-/** What reports are written from. What it holds stands in its versions. */
+/** A template from which reports are written. Its content is in its versions. */
 export const reportTemplates = pgTable(
   "report_template",
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
     periodKind: text("period_kind").$type<PeriodKind>().notNull(),
-    /** The current one. */
+    /** The current version. */
     version: integer().notNull().default(1),
     archivedAt: timestamp("archived_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    // Of two of one name that are added at once, one is.
+    // When two templates with the same name are added at once, only one succeeds.
     uniqueIndex("report_template_name")
       .on(sql`lower(${table.name})`)
       .where(sql`archived_at is null`),
   ],
 );
 
-/** What a template holds. */
+/** The content of a template. */
 export interface TemplateContent {
   currency: string | null;
   metrics: Metric[];
@@ -60,7 +60,7 @@ export interface TemplateContent {
   acknowledgement_required: boolean;
 }
 
-/** One version of a template; never changed once a report was written from it. */
+/** One version of a template; it never changes once a report was written from it. */
 export const reportTemplateVersions = pgTable(
   "report_template_version",
   {
@@ -80,9 +80,9 @@ export interface FigureValues {
   previous: string | null;
   target: string | null;
   note: string | null;
-  /** Somebody has looked at a big change. */
+  /** True when a user has confirmed a big change. */
   confirmed?: boolean;
-  /** Somebody has typed `previous`: it is theirs, whatever becomes of the report before. */
+  /** True when a user has typed `previous`: it then stays, whatever happens to the earlier report. */
   isPreviousTyped?: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface ChartValues {
   series: { key: string; label: string; values: (string | null)[] }[];
 }
 
-/** A report of one client for one period, in one version. From its publication on its content never changes. */
+/** A report of one client for one period, in one version. Once it is published, its content never changes. */
 export const reports = pgTable(
   "report",
   {
@@ -102,11 +102,14 @@ export const reports = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     templateId: uuid("template_id").notNull(),
     templateVersion: integer("template_version").notNull(),
-    /** The first version of this report: itself, or what its corrections lead back to. */
+    /** The first version of this report: itself, or the one that its corrections go back to. */
     rootId: uuid("root_id").notNull(),
     versionNo: integer("version_no").notNull().default(1),
     supersedesId: uuid("supersedes_id").references((): AnyPgColumn => reports.id, { onDelete: "set null" }),
-    /** True of the first version, until its report is withdrawn: nobody else has this period then. */
+    /**
+     * True for the first version, until its report is withdrawn: no other report can have this period
+     * meanwhile.
+     */
     holdsPeriod: boolean("holds_period").notNull(),
     title: text().notNull(),
     periodKind: text("period_kind").$type<PeriodKind>().notNull(),
@@ -114,9 +117,9 @@ export const reports = pgTable(
     periodEnd: date("period_end").notNull(),
     currency: text().notNull(),
     figures: jsonb().$type<Record<string, FigureValues>>().notNull(),
-    /** Of a draft: the charts that somebody has typed. From its PDF on: all. */
+    /** For a draft only the charts that a user has typed. All charts, once it has its PDF. */
     charts: jsonb().$type<Record<string, ChartValues>>().notNull(),
-    /** Which of the charts somebody has typed. */
+    /** The charts that a user has typed. */
     editedCharts: text("edited_charts")
       .array()
       .notNull()
@@ -128,25 +131,25 @@ export const reports = pgTable(
     acknowledgementRequired: boolean("acknowledgement_required").notNull(),
     isPdfOnly: boolean("is_pdf_only").notNull().default(false),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** Who has published it. */
+    /** The user who published it. */
     publishedBy: uuid("published_by").references(() => users.id, { onDelete: "set null" }),
     status: text().$type<ReportStatus>().notNull(),
     changeNote: text("change_note"),
-    /** Whether an email tells of its publication. */
+    /** Whether an email announces its publication. */
     notify: boolean().notNull().default(true),
     publishAt: timestamp("publish_at", { withTimezone: true }),
     publishedAt: timestamp("published_at", { withTimezone: true }),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     withdrawnReason: text("withdrawn_reason"),
-    /** Why its last publication came to nothing. */
+    /** Why its last publication failed. */
     problem: text(),
     pdfFileId: uuid("pdf_file_id").references(() => storedFiles.id),
     /** When its client first opened it. */
     openedAt: timestamp("opened_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** The batch that has written it, until somebody edits it. */
+    /** The batch that wrote it, until a user edits it. */
     madeBy: uuid("made_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
-    /** The batch with which it is published, until all of that have their PDFs. */
+    /** The batch with which it is published, until all reports of that batch have their PDFs. */
     heldBy: uuid("held_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -157,11 +160,11 @@ export const reports = pgTable(
       columns: [table.templateId, table.templateVersion],
       foreignColumns: [reportTemplateVersions.templateId, reportTemplateVersions.n],
     }),
-    // Of two who begin the same report at once, one does.
+    // When two users begin the same report at once, only one succeeds.
     uniqueIndex("report_period")
       .on(table.clientId, table.templateId, table.periodStart, table.periodEnd)
       .where(sql`holds_period`),
-    // One correction at a time.
+    // At most one correction at a time.
     uniqueIndex("report_correction")
       .on(table.supersedesId)
       .where(sql`status in ('draft', 'scheduled')`),
@@ -170,7 +173,7 @@ export const reports = pgTable(
     index("report_period_end").on(table.periodEnd, table.rootId, table.versionNo),
     index("report_template_id").on(table.templateId, table.templateVersion),
     index("report_template_period").on(table.templateId, table.periodStart, table.clientId),
-    // The last report of each client of an agent, among all that the firm has.
+    // The last report of each client of an agent, among all reports of the firm.
     index("report_client_template").on(table.clientId, table.templateId, table.periodStart),
     index("report_root_id").on(table.rootId),
     index("report_author_id").on(table.authorId),
@@ -191,13 +194,13 @@ export const reports = pgTable(
   ],
 );
 
-/** Reports of many clients for one template and period, begun at once. */
+/** Reports of many clients for one template and period, begun together. */
 export const reportBatches = pgTable(
   "report_batch",
   {
     id: uuid().primaryKey(),
     source: text().$type<BatchSource>().notNull(),
-    /** `published` is told by its reports alone. */
+    /** `published` is not stored: it follows from the reports. */
     state: text().$type<Exclude<BatchState, "published">>().notNull(),
     templateId: uuid("template_id")
       .notNull()
@@ -205,14 +208,17 @@ export const reportBatches = pgTable(
     periodStart: date("period_start").notNull(),
     periodEnd: date("period_end").notNull(),
     startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
-    /** Of all its reports; null: as their template proposes. */
+    /** The title of all its reports; null for the title that their template proposes. */
     title: text(),
     fileName: text("file_name"),
-    /** Of the file: the names of its columns, and what each is: the reference, the key of a figure, or nothing. */
+    /**
+     * For a file: the names of its columns, and the meaning of each: the reference, the key of a figure, or
+     * nothing.
+     */
     heads: text().array().notNull(),
     columns: jsonb().$type<(string | null)[]>().notNull(),
     delimiter: text().notNull().default(","),
-    /** What stands before decimals in the file, and how its dates are written, where all of it says so. */
+    /** The decimal sign of the file, and the order of its dates, where all of its values agree. */
     decimalSign: text("decimal_sign").$type<DecimalSign>(),
     dateOrder: text("date_order").$type<DateOrder>().notNull(),
     copyWords: boolean("copy_words").notNull(),
@@ -225,7 +231,7 @@ export const reportBatches = pgTable(
     /** Whether drafts with figures that have changed a lot are published too. */
     withBigChanges: boolean("with_big_changes").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When the cells of its rows are forgotten; null once they are. */
+    /** When the cells of its rows are deleted; null once they are. */
     keepUntil: timestamp("keep_until", { withTimezone: true }),
   },
   (table) => [
@@ -239,30 +245,30 @@ export const reportBatches = pgTable(
   ],
 );
 
-/** What of a batch is about one client: what stands in its file, what is wrong with it, and what was written. */
+/** The part of a batch for one client: the content of its file, its errors, and what was written. */
 export const reportBatchRows = pgTable(
   "report_batch_row",
   {
     batchId: uuid("batch_id")
       .notNull()
       .references(() => reportBatches.id, { onDelete: "cascade" }),
-    /** As a spreadsheet counts: the heads are row 1. */
+    /** As a spreadsheet counts: the header is row 1. */
     number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
-    /** What was typed in place of cells. */
+    /** Corrections that were typed in place of cells. */
     mended: jsonb().$type<Record<string, string>>(),
     clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
     /** The PDF that is its report. */
     fileName: text("file_name"),
     uploadId: uuid("upload_id").references(() => uploads.id, { onDelete: "set null" }),
-    /** What is wrong with the row, or what its draft lacks until somebody edits it. */
+    /** What is wrong with the row, or what its draft lacks until a user edits it. */
     problems: jsonb()
       .$type<ReportBatchRow["errors"]>()
       .notNull()
       .default(sql`'[]'`),
-    /** Null: nobody has looked at it yet. */
+    /** Null until it is checked. */
     outcome: text().$type<"made" | "bad">(),
-    /** Figures of its draft that have changed a lot, and that nobody has looked at. */
+    /** Figures of its draft that have changed a lot, and that no user has confirmed. */
     bigChanges: jsonb("big_changes")
       .$type<ReportBatchRow["errors"]>()
       .notNull()
@@ -271,7 +277,7 @@ export const reportBatchRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.batchId, table.number] }),
-    // An upload is one report at the most.
+    // An upload becomes one report at most.
     uniqueIndex("report_batch_row_upload_id")
       .on(table.uploadId)
       .where(sql`upload_id is not null`),
@@ -284,7 +290,10 @@ export const reportBatchRows = pgTable(
   ],
 );
 
-/** A document that belongs to a report: its bytes stay while the report does, whatever becomes of the document. */
+/**
+ * A document that belongs to a report: its bytes stay as long as the report, whatever happens to the
+ * document.
+ */
 export const reportAttachments = pgTable(
   "report_attachment",
   {

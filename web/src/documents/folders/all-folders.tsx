@@ -6,7 +6,7 @@ import { useBrowser } from "../library/use-browser.ts";
 
 const CLIENTS = { shelf: "client" } as const;
 
-/** What is in the folders of all clients whom the viewer may see. */
+/** Shows the documents in the folders of all clients whom the viewer may see. */
 export function AllFolders(props: AddressProps) {
   const browser = useBrowser({ place: CLIENTS, name: "", ...props });
   return (

@@ -6,7 +6,7 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { downloadZip } from "../library/materials.calls.ts";
 import type { Browser } from "../library/use-browser.ts";
 
-/** What can be done with the folder that is open. */
+/** The actions on the open folder. */
 export function FolderActs({ browser: { onAct }, folder }: { browser: Browser; folder: Folder }) {
   const { can, id, materials } = folder;
   const entries: MenuEntry[] = [

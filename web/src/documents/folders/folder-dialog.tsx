@@ -15,14 +15,14 @@ import { dropFolder, saveFolder, sendFolder } from "../library/act.calls.ts";
 
 interface FolderDialogProps {
   ownerId: string;
-  /** The one to change; a new one where it is left out. */
+  /** The folder to change; left out, a new one is made. */
   folder?: Folder;
-  /** Where a new one goes; at the top where it is left out. */
+  /** The parent of a new folder; left out, it goes to the top level. */
   parent?: Folder | undefined;
   onClose: () => void;
 }
 
-/** Makes a folder, or changes one. */
+/** Creates or changes a folder. */
 export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogProps) {
   const [name, setName] = useState(folder?.name ?? "");
   const [visibility, setVisibility] = useState<FolderVisibility>(
@@ -101,7 +101,7 @@ interface DeleteFolderDialogProps {
   onDone: () => void;
 }
 
-/** Asks before a folder goes with all that is in it. */
+/** Asks before a folder is deleted with everything in it. */
 export function DeleteFolderDialog({ folder, onClose, onDone }: DeleteFolderDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const drop = async () => {

@@ -8,11 +8,14 @@ import type { Browser } from "../library/use-browser.ts";
 
 interface FolderHeadProps {
   browser: Browser;
-  /** The first name of the client whose folder it is; undefined to the client. */
+  /** The first name of the client who owns the folder; undefined if the viewer is that client. */
   reader: string | undefined;
 }
 
-/** The open folder of a client: who sees it, what can be done with it, and who hears of what is added. */
+/**
+ * Describes the open folder of a client: who sees it, what can be done with it, and who is notified of
+ * additions.
+ */
 export function FolderHead({ browser, reader }: FolderHeadProps) {
   const { folder, isNarrowed, place } = browser;
   const user = useUser();

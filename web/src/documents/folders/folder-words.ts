@@ -1,7 +1,7 @@
 import type { Folder, FolderVisibility } from "@portico/contract/documents/material-fields";
 import { currentRoleWords } from "../../session/role-words.ts";
 
-/** Takes a folder's kind and what its client is called. Returns who uses it, in words. */
+/** Takes a folder's visibility and the client's name. Returns in words who uses the folder. */
 export function visibilityText(
   visibility: FolderVisibility,
   reader: string | undefined,

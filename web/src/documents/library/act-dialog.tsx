@@ -20,7 +20,7 @@ const SendDialog = lazyPart(async () => ({
   default: (await import("../sending/send-dialog.tsx")).SendDialog,
 }));
 
-/** What is asked before something is done with documents or folders. */
+/** The dialog that asks before something is done with documents or folders. */
 export function ActDialog({ act, browser }: { act: MaterialAct; browser: Browser }) {
   const onClose = () => browser.onAct(null);
   switch (act.kind) {

@@ -35,7 +35,7 @@ export async function saveMaterial(id: string, body: MaterialBody): Promise<void
   void materialsChanged();
 }
 
-/** Reads a document anew, as somebody else has left it. */
+/** Reads a document again after another user has changed it. */
 export function readMaterial(id: string) {
   return queryClient.fetchQuery({ ...materialQuery(id), staleTime: 0 });
 }

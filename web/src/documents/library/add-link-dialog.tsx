@@ -13,7 +13,7 @@ interface AddLinkDialogProps {
   onClose: () => void;
 }
 
-/** Puts a link to a page beside the files. */
+/** Adds a link to a web page next to the files. */
 export function AddLinkDialog({ target: { shelf, ownerId, folderId, place }, onClose }: AddLinkDialogProps) {
   const [url, setUrl] = useState("https://");
   const [title, setTitle] = useState("");

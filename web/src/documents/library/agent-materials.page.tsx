@@ -19,7 +19,7 @@ interface AgentMaterialsPageProps extends AddressProps {
   id: string;
 }
 
-/** An agent's own shelf. */
+/** An agent's own document library. */
 export function AgentMaterialsPage({ id, ...rest }: AgentMaterialsPageProps) {
   return (
     <PersonGate query={useQuery(agentQuery(id))} title="Documents" isOpen={({ can }) => can.see_materials}>

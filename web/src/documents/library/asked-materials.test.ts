@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, isNarrowed, readMaterials } from "./asked-materials.ts";
 
-test("an address says the folder, the search and the filters of a list, and comes back the same", () => {
+test("an address stores the folder, the search and the filters of a list, and reads back the same", () => {
   const address = {
     folder: "0190b5a4-0000-7000-8000-000000000001",
     q: "fee",
@@ -13,7 +13,7 @@ test("an address says the folder, the search and the filters of a list, and come
   expect(addressOf(readMaterials(address))).toEqual(address);
 });
 
-test("what is no filter is left out, and the newest first goes without saying", () => {
+test("invalid filters are left out of the address, and so is the default order", () => {
   const asked = readMaterials({
     folder: "x",
     type: "virus",

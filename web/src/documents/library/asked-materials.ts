@@ -7,14 +7,14 @@ import {
 } from "@portico/contract/documents/library";
 import type { ListAddress } from "../../platform/address.ts";
 
-/** A shelf. */
+/** A document library and its owner. */
 export interface Place {
   shelf: Shelf;
-  /** The agent or the client; none in the library. */
+  /** The agent or the client who owns it; left out for the firm's library. */
   ownerId?: string | undefined;
 }
 
-/** What a list of materials is asked by, as its address has it. */
+/** The folder, search, filters and order of a list of materials, as its address stores them. */
 export interface AskedMaterials {
   folder?: string | undefined;
   q?: string | undefined;
@@ -26,12 +26,12 @@ export interface AskedMaterials {
   order: "asc" | "desc";
 }
 
-/** What goes without saying: the newest first. */
+/** The default order, newest first; the address leaves it out. */
 const USUAL = { sort: "updated", order: "desc" } as const;
 const TEXT_MAX_LENGTH = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Takes an address. What of it is no filter is left out. */
+/** Takes an address. Returns the query that it stores, without invalid filters. */
 export function readMaterials(address: ListAddress): AskedMaterials {
   const one = <Value extends string>(value: string | undefined, known: readonly Value[]) =>
     known.find((each) => each === value);
@@ -48,7 +48,7 @@ export function readMaterials(address: ListAddress): AskedMaterials {
   };
 }
 
-/** Takes what a list is asked by. Returns it as an address has it, without what goes without saying. */
+/** Takes the query of a list. Returns it as an address, without the defaults. */
 export function addressOf(asked: AskedMaterials): Record<string, string> {
   const { sort, order, ...narrowing } = asked;
   const isUsual = sort === USUAL.sort && order === USUAL.order;
@@ -56,7 +56,7 @@ export function addressOf(asked: AskedMaterials): Record<string, string> {
   return { ...Object.fromEntries(entries), ...(!isUsual && { sort, order }) };
 }
 
-/** True where a list is searched or filtered. */
+/** True if the list is searched or filtered. */
 export function isNarrowed({ q, type, category, tag, state }: AskedMaterials): boolean {
   return Boolean(q ?? type ?? category ?? tag ?? state);
 }

@@ -12,7 +12,7 @@ interface AudienceDialogProps {
   onClose: () => void;
 }
 
-/** Asks who sees documents of a shelf. */
+/** Asks who sees the given documents of a library. */
 export function AudienceDialog({ materials, shelf, onClose }: AudienceDialogProps) {
   const [audience, setAudience] = useState<Audience>(
     materials[0]?.audience ?? audiencesOf(shelf)[0] ?? "private",

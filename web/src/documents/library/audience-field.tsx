@@ -10,7 +10,7 @@ interface AudienceFieldProps {
   onChange: (audience: Audience) => void;
 }
 
-/** Asks who sees a document; nothing where its folder says it. */
+/** Asks who sees a document. Renders nothing if its folder decides that. */
 export function AudienceField({ shelf, value, onChange }: AudienceFieldProps) {
   const { role } = useUser();
   const audiences = audiencesOf(shelf);

@@ -10,11 +10,14 @@ import type { Browser } from "./use-browser.ts";
 
 interface BrowserActsProps {
   browser: Browser;
-  /** To a client: where what they are asked for goes. Each stands below with its own photo. */
+  /**
+   * For a client: the targets for the documents they are asked for. Each is also listed below with its own
+   * photo button.
+   */
   asked?: readonly AskedTarget[];
 }
 
-/** At the head of a shelf: what can be added to it. */
+/** The head of a library: what can be added to it. */
 export function BrowserActs({ browser, asked = [] }: BrowserActsProps) {
   const { target, folder, can, onAct, place } = browser;
   const isOfClient = place.shelf === "client";
@@ -58,7 +61,7 @@ export function BrowserActs({ browser, asked = [] }: BrowserActsProps) {
   );
 }
 
-/** On devices with a camera at hand. */
+/** Shown on devices with a camera. */
 function PhotoButton({ browser }: { browser: Browser }) {
   useCameraAhead();
   return (

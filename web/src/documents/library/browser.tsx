@@ -21,11 +21,11 @@ const ActDialog = lazyPart(async () => ({ default: (await import("./act-dialog.t
 
 interface BrowserProps {
   browser: OpenBrowser;
-  /** Beside the documents: the folders they are in. */
+  /** Beside the documents: the folders that contain them. */
   nav?: ReactNode;
   /** Above the documents: the folder that is open. */
   head?: ReactNode;
-  /** What an empty place says, and what to do about it. */
+  /** What an empty place shows, and what the viewer can do about it. */
   empty: ReactNode;
 }
 
@@ -35,7 +35,9 @@ const SORTS = [
   { head: "Size", sortBy: "size" },
 ];
 
-/** A shelf: its folders, its documents, what can be done with them, and the viewer of the one that is open. */
+/**
+ * A document library: its folders, its documents, the actions on them, and the viewer of the open document.
+ */
 export function Browser({ browser, nav, head, empty }: BrowserProps) {
   const { asked, list, rows, folder, target, onAsk } = browser;
   const { sort, order, ...narrowing } = asked;
@@ -87,7 +89,10 @@ export function Browser({ browser, nav, head, empty }: BrowserProps) {
   );
 }
 
-/** What opens over a page of documents: where files may be dropped, the viewer, and what is asked before an act. */
+/**
+ * Everything that opens over a page of documents: the drop zone, the viewer, and the dialogs before an
+ * action.
+ */
 export function BrowserWindows({ browser, review }: { browser: OpenBrowser; review?: Review }) {
   const { target, shown, act } = browser;
   return (

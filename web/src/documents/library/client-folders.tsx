@@ -13,7 +13,7 @@ import { folderList } from "./materials.calls.ts";
 import { UploadButton } from "./upload-button.tsx";
 import type { Browser as OpenBrowser } from "./use-browser.ts";
 
-/** The folders of a client with what is in them. */
+/** The folders of a client and their documents. */
 export function ClientFolders({ client, browser }: { client: Client; browser: OpenBrowser }) {
   const isOwn = useUser().id === client.id;
   const { isError, isFetching, isLoading, refetch } = useQuery(folderList(client.id));

@@ -7,7 +7,7 @@ import { AskButton, AskedOfClient } from "../requests/staff-parts.tsx";
 import { useHeld } from "../../ui/feedback/use-held.ts";
 import { useBrowser } from "./use-browser.ts";
 
-/** A client's folders within the page of the client. */
+/** A client's folders as a tab of the client's page. */
 export function ClientMaterialsTab({ client, address, onAddress }: AddressProps & { client: Client }) {
   const browser = useBrowser({
     place: { shelf: "client", ownerId: client.id },
@@ -15,7 +15,7 @@ export function ClientMaterialsTab({ client, address, onAddress }: AddressProps 
     address,
     onAddress,
   });
-  // What is asked for stands above the folders, and would push them down.
+  // The requests are shown above the folders and would push them down if they came later.
   const { isHeld, onKnown } = useHeld();
   return (
     <>

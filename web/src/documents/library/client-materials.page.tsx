@@ -20,7 +20,7 @@ interface ClientMaterialsPageProps extends AddressProps {
   id: string;
 }
 
-/** A client's folders. */
+/** The page of a client's folders. */
 export function ClientMaterialsPage({ id, ...rest }: ClientMaterialsPageProps) {
   return (
     <PersonGate query={useQuery(clientQuery(id))} title="Documents">
@@ -39,7 +39,7 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
     onAddress,
   });
   const { folders } = browser;
-  // What is asked for stands above the folders, and would push them down.
+  // The requests are shown above the folders and would push them down if they came later.
   const { isHeld, onKnown } = useHeld();
   const count = folders.filter(({ depth }) => depth === 1).reduce((sum, one) => sum + one.materials, 0);
   const name = personName(client);

@@ -6,19 +6,22 @@ import { notify } from "../../ui/feedback/toast.tsx";
 import { type Dropped, droppedFiles } from "./dropped-files.ts";
 
 interface DropZoneProps {
-  /** Where the files go, in words. */
+  /** The destination of the files, in words. */
   place: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped anywhere on the page, or pasted, and those in dropped folders. While they are over it, it says where they go. */
+/**
+ * Takes files and folders that are dropped anywhere on the page, and files that are pasted. While files are
+ * dragged over the page, it shows where they will go.
+ */
 export function DropZone({ place, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     const watch = new AbortController();
     const { signal } = watch;
-    // Each element under the pointer tells of its own coming and going.
+    // Each element under the pointer fires its own enter and leave events.
     let depth = 0;
     const over = (by: number) => {
       depth = Math.max(0, depth + by);
@@ -64,7 +67,7 @@ export function DropZone({ place, onFiles }: DropZoneProps) {
   );
 }
 
-/** Says what is missing of folders. Returns whether there is anything to take. */
+/** Notifies the user of what is missing from dropped folders. Returns whether any files are left to take. */
 function isWhole({ files, unread, hadFolder }: Dropped): boolean {
   if (!hadFolder) return true;
   if (files.length > MATCH_FILES_MAX) {

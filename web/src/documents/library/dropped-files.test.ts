@@ -3,7 +3,7 @@ import { droppedFiles } from "./dropped-files.ts";
 
 type Tree = File | { name: string; has: readonly Tree[] | "unreadable" };
 
-/** As many as Chromium hands out at once. */
+/** How many entries Chromium returns per read. */
 const AT_ONCE = 100;
 
 function entryOf(one: Tree): FileSystemEntry {
@@ -25,7 +25,7 @@ function entryOf(one: Tree): FileSystemEntry {
   } as unknown as FileSystemEntry;
 }
 
-/** A folder is handed over as a file of its name too. */
+/** A folder also appears as a file with the folder's name. */
 function dropOf(trees: readonly Tree[]): DataTransfer {
   const files = trees.map((one) => (one instanceof File ? one : new File([], one.name)));
   const items = trees.map((one, at) => ({
@@ -87,7 +87,7 @@ test.each<[string, Tree[], string[], number]>([
     ["a.pdf"],
     2,
   ],
-])("what is dropped: %s", async (_, trees, expected, unread) => {
+])("dropped files: %s", async (_, trees, expected, unread) => {
   const dropped = await droppedFiles(dropOf(trees));
   expect([names(dropped.files).toSorted(), dropped.unread]).toEqual([expected.toSorted(), unread]);
   if (expected.length > AT_ONCE) expect(names(dropped.files)).toEqual(expected);

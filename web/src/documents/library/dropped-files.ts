@@ -1,17 +1,20 @@
-/** What was dropped: its files, and how many could not be read. */
+/** The dropped files, and how many could not be read. */
 export interface Dropped {
   files: File[];
   unread: number;
-  /** Whether any of it was a folder. */
+  /** Whether a folder was among them. */
   hadFolder: boolean;
 }
 
-/** What systems put into folders by themselves. */
+/** Files that operating systems put into folders by themselves. */
 const OF_SYSTEMS = /^(?:\.ds_store|thumbs\.db|desktop\.ini|\._.*)$/i;
 
-/** Takes what a drop hands over, while it is handled. Returns its files and those in its folders, at any depth: a folder itself has no bytes. */
+/**
+ * Takes the data of a drop during its event. Returns the dropped files and those in dropped folders, at any
+ * depth. A folder itself has no bytes.
+ */
 export async function droppedFiles(data: Pick<DataTransfer, "items" | "files">): Promise<Dropped> {
-  // All of it at once: what is dropped is gone after the first wait.
+  // Everything is read at once: the data of a drop is gone after the first await.
   const items = [...data.items].filter(({ kind }) => kind === "file");
   const given = items.map((item) => ({ entry: item.webkitGetAsEntry?.() ?? null, file: item.getAsFile() }));
   const dropped: Dropped = { files: [], unread: 0, hadFolder: false };
@@ -39,7 +42,7 @@ async function readInto(dropped: Dropped, folder: FileSystemDirectoryEntry): Pro
   }
 }
 
-/** A reader hands out some at a time, in Chromium a hundred, until it has none. */
+/** A reader returns entries in parts (a hundred in Chromium) until none are left. */
 async function allIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -25,7 +25,7 @@ interface EditMaterialDialogProps {
   onClose: () => void;
 }
 
-/** Changes what is said of a document, and who sees it. */
+/** Changes the details of a document and who sees it. */
 export function EditMaterialDialog({ id, onClose }: EditMaterialDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery(materialQuery(id));
   if (data) return <Form material={data} onClose={onClose} />;
@@ -41,7 +41,7 @@ export function EditMaterialDialog({ id, onClose }: EditMaterialDialogProps) {
   );
 }
 
-/** Of two who edit at once, the second sees both values and chooses. */
+/** If two users edit at once, the second sees both values and chooses. */
 function Form({ material: first, onClose }: { material: WholeMaterial; onClose: () => void }) {
   const { role } = useUser();
   const [draft, setDraft] = useState(() => draftOf(first));

@@ -12,7 +12,7 @@ interface ExpireDialogProps {
   onClose: () => void;
 }
 
-/** Asks from which day on readers see documents no more. */
+/** Asks from which day on readers no longer see the documents. */
 export function ExpireDialog({ materials, onClose }: ExpireDialogProps) {
   const [day, setDay] = useState<string | null>("");
   const save = async () => {

@@ -33,7 +33,7 @@ interface HeldDialogProps {
   onClose: () => void;
 }
 
-/** Which files the scanner holds back, who sent them and when. */
+/** The files that the scanner holds back, with who sent them and when. */
 export function HeldDialog({ state, onClose }: HeldDialogProps) {
   const list = useInfiniteQuery(heldQuery(state));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -14,7 +14,7 @@ interface JobDialogProps extends FollowedJob {
   onDone: (() => void) | undefined;
 }
 
-/** How far work on very many is. Closed before its end, it stands in the tray. */
+/** Shows the progress of a long job. If it is closed before the job ends, the tray shows the job. */
 export function JobDialog({ onClose, onDone, ...job }: JobDialogProps) {
   const { id, title, done, stopped, failed, resultOf } = job;
   const { data } = useQuery(jobQuery(id));

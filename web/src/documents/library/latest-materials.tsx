@@ -10,7 +10,7 @@ import { materialList } from "./materials.calls.ts";
 const SHOWN = 3;
 const NEWEST = { sort: "updated", order: "desc" } as const;
 
-/** On an agent's page: the latest of what they share with whoever looks. */
+/** On an agent's page: the latest documents that the agent shares with the viewer. */
 export function LatestMaterials({ agentId }: { agentId: string }) {
   const list = useInfiniteQuery(materialList({ shelf: "agent", ownerId: agentId }, NEWEST));
   const rows = rowsOf(list).slice(0, SHOWN);

@@ -1,6 +1,6 @@
 import type { Folder, Material } from "@portico/contract/documents/material-fields";
 
-/** Something that a dialog asks about before it is done. */
+/** An action that a dialog asks about before it is done. */
 export type MaterialAct =
   | { kind: "move" | "audience" | "expire" | "send"; materials: readonly Material[] }
   | { kind: "edit" | "replace" | "for-request"; material: Material }

@@ -9,7 +9,7 @@ import { documentsText } from "./material-words.ts";
 import { doToMany, downloadZip } from "./materials.calls.ts";
 import type { Browser } from "./use-browser.ts";
 
-/** What can be done with the documents that are ticked. */
+/** The actions on the ticked documents. */
 export function MaterialBulk({ browser, selection }: { browser: Browser; selection: Selection }) {
   const isStaff = useUser().role !== "client";
   const { rows, place, onAct } = browser;

@@ -14,13 +14,13 @@ interface MaterialCellProps {
   material: Material;
   /** A third line, on cards. */
   below?: ReactNode;
-  /** Where it stands, where the list shows many folders. */
+  /** Shows the document's folder, for lists that span many folders. */
   withFolder?: boolean;
-  /** And whose it is, where it shows those of many. */
+  /** Also shows the owner, for lists that span many owners. */
   withOwner?: boolean;
 }
 
-/** Its picture, its title, and a quiet line. The title opens it. */
+/** A document's picture, its title and a quiet line. The title opens the document. */
 export function MaterialCell({ material, below, withFolder = false, withOwner = false }: MaterialCellProps) {
   const { id, kind, title, file, mine, description, by } = material;
   const user = useUser();
@@ -71,13 +71,13 @@ function detailsOf(material: Material, withFolder: boolean, withOwner: boolean):
 
 const isOver = (moment: string) => Date.parse(moment) <= Date.now();
 
-/** To a client: what became of what they were asked for. */
+/** To a client: what became of a document that they sent for a request. */
 function RequestBadge({ state }: { state: Material["request_state"] }) {
   if (state === "accepted") return <Badge tone="green">Accepted</Badge>;
   return state === "rejected" ? <Badge tone="gold">Sent back</Badge> : null;
 }
 
-/** What keeps readers from it, or waits. */
+/** What hides a document from its readers, or what it waits for. */
 export function StateBadge({ material: { file, publish_at, expires_at } }: { material: Material }) {
   if (file?.scan === "infected")
     return (
@@ -109,5 +109,5 @@ export function StateBadge({ material: { file, publish_at, expires_at } }: { mat
   return null;
 }
 
-/** Takes a moment. Returns its day for a field of a form; empty for none. */
+/** Takes a timestamp. Returns its day for a form field; empty for null. */
 export const dayOf = (moment: string | null) => (moment === null ? "" : firmDay(moment));

@@ -5,7 +5,7 @@ import type { MaterialBody } from "./act.calls.ts";
 import { dayOf } from "./material-cell.tsx";
 import { audienceText } from "./material-words.ts";
 
-/** What can be edited of a document, as a form has it. */
+/** The editable fields of a document, as a form has them. */
 export interface MaterialDraft {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export interface MaterialDraft {
   tags: readonly string[];
   audience: Audience | null;
   url: string;
-  /** Days of the calendar; empty for none, null for what is no whole date. */
+  /** Calendar days; empty for none, null if the typed date is incomplete or invalid. */
   publishOn: string | null;
   expiresOn: string | null;
   acknowledge: boolean;
@@ -39,7 +39,7 @@ export function draftOf(material: Material): MaterialDraft {
 
 const momentOf = (day: string | null) => (day ? startOfFirmDay(day) : null);
 
-/** Takes a draft and the fields to send. Returns them as the wire has them. */
+/** Takes a draft and the fields to send. Returns them in the format of the API. */
 export function bodyOf(
   draft: MaterialDraft,
   fields: readonly DraftField[],
@@ -72,7 +72,7 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   allowDownload: "Allow downloads",
 };
 
-/** Takes a field of a draft. Returns its value in words; null for none. */
+/** Takes a field of a draft. Returns its value in words, or null if it is empty. */
 export function inWords(draft: MaterialDraft, field: DraftField, role: Role | null): string | null {
   if (field === "tags") return draft.tags.join(", ") || null;
   if (field === "audience") return draft.audience && audienceText(draft.audience, role);

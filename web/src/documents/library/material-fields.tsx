@@ -23,7 +23,7 @@ interface MaterialFieldsProps {
   onChange: (fields: Partial<MaterialDraft>) => void;
 }
 
-/** The fields of a document; to a client, of what they uploaded, what it is called alone. */
+/** The fields of a document. A client sees only the title of a document that they uploaded. */
 export function MaterialFields({ material, draft, faults, onChange }: MaterialFieldsProps) {
   const isStaff = useUser().role !== "client";
   return (

@@ -48,7 +48,7 @@ export interface FilterOf {
   isOfClients: boolean;
 }
 
-/** What documents of a place are filtered by, in words. */
+/** The filter options for the documents of a place, with their labels. */
 export function filterOptions(
   field: "state" | "type",
   { isStaff, isOfClients }: FilterOf,

@@ -8,7 +8,7 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { copyToOwnShelf, downloadMaterial, restore, trash } from "./materials.calls.ts";
 import type { Browser } from "./use-browser.ts";
 
-/** What can be done with one document of a list. */
+/** The menu of actions on one document of a list. */
 export function MaterialMenu({ material, browser }: { material: Material; browser: Browser }) {
   const entries = useMaterialEntries(material, browser);
   if (entries.length === 0) return null;
@@ -19,7 +19,7 @@ export function MaterialMenu({ material, browser }: { material: Material; browse
   );
 }
 
-/** The same, for another menu. */
+/** The same entries, for use in another menu. */
 export function useMaterialEntries(material: Material, { isAsked, onAct, onShow }: Browser): MenuEntry[] {
   const { role } = useUser();
   const { id, can, shelf, kind } = material;

@@ -15,7 +15,7 @@ const attentionQuery = queryOptions({
   meta: { countsAsAlertsDo: true },
 });
 
-/** What the documents of an agent's clients need from the agent. Undefined while it is not known. */
+/** What an agent has to do about their clients' documents. Undefined until it is known. */
 export function useMaterialNeeds(): Need[] | undefined {
   const { data, isLoading } = useQuery(attentionQuery);
   const { data: asked, isLoading: isAsking } = useQuery(requestsAttention());

@@ -17,7 +17,7 @@ interface MaterialTableProps {
   empty: ReactNode;
 }
 
-/** The documents of one place. */
+/** The table of the documents of one place. */
 export function MaterialTable({ browser, selection, empty }: MaterialTableProps) {
   const isStaff = useUser().role !== "client";
   const { asked, list, place, onAsk } = browser;

@@ -15,19 +15,19 @@ export function documentsText(count: number): string {
   return count === 1 ? "1 document" : `${formatCount(count)} documents`;
 }
 
-/** Agents read the whole library: what is for every client is for everyone. */
+/** Agents read the whole firm library, so a document for every client is for everyone. */
 const offered: Readonly<Record<Shelf, readonly Audience[]>> = {
   library: ["staff", "everyone"],
   agent: agentAudiences,
   client: [],
 };
 
-/** Whom a document of a shelf can be for; none where its folder says it. */
+/** The audiences that a document of a library can have; none if its folder decides that. */
 export function audiencesOf(shelf: Shelf): readonly Audience[] {
   return offered[shelf];
 }
 
-/** Who sees a document, as whoever reads it would say it: an agent sees of shelves their own alone. */
+/** Who sees a document, worded for the reader: the only agent library that an agent sees is their own. */
 export function audienceText(audience: Audience, role: Role | null): string {
   const { client, agent } = currentRoleWords();
   const isOwn = role === "agent";
@@ -41,7 +41,7 @@ export function audienceText(audience: Audience, role: Role | null): string {
   return words[audience];
 }
 
-/** Whom a document has reached: also where its shelf shows it to the staff alone, copies may have been sent. */
+/** Whom a document has reached. Copies may have been sent even if its library shows it to staff only. */
 export function reachText({ audience, sent_to }: Material, role: Role | null): string | null {
   if (audience === null) return null;
   return sent_to && (audience === "private" || audience === "staff")
@@ -49,7 +49,7 @@ export function reachText({ audience, sent_to }: Material, role: Role | null): s
     : audienceText(audience, role);
 }
 
-/** Where a document is, and for whom; to a client, whom they have it from. */
+/** Where a document is and who it is for; to a client, who it is from. */
 export function placeText(material: Material, role: Role | null): string {
   const { shelf, owner, folder } = material;
   const name = owner && personName(owner);

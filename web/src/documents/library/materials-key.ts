@@ -1,5 +1,5 @@
-/** Under it stands everything that is asked of materials, so that one change shows all of it anew. */
+/** The first part of every query key about materials, so that one change refreshes all of them. */
 export const MATERIALS_KEY = "materials";
 
-/** Of what one client is asked for. */
+/** The query key of one client's requests. */
 export const requestsOfKey = (clientId: string) => [MATERIALS_KEY, "requests of", clientId] as const;

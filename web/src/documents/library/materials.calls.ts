@@ -28,7 +28,7 @@ export function materialList({ shelf, ownerId }: Place, asked: AskedMaterials) {
     ...others,
     shelf,
     ...(ownerId && { owner_id: ownerId }),
-    // A search looks through the whole shelf.
+    // A search covers the whole library.
     ...(isNarrowed(asked) || (shelf === "client" && !ownerId)
       ? { deep: true }
       : folder && { folder_id: folder }),
@@ -70,19 +70,19 @@ export function materialQuery(id: string) {
   });
 }
 
-/** What waits for the client who asks. */
+/** The documents that wait for the signed-in client. */
 export const waitingQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "waiting"],
   queryFn: ({ signal }) => request(listWaiting, { signal }),
   meta: { countsAsAlertsDo: true },
 });
 
-/** Everything shown of materials may be another now. */
+/** Reloads every query about materials, because any of them may have changed. */
 export async function materialsChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [MATERIALS_KEY] });
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** Downloads a file by a single-use link, without leaving the page. */
 export async function downloadMaterial(id: string, version?: number): Promise<void> {
   const { url } = await request(linkMaterial, {
     params: { id },
@@ -92,14 +92,14 @@ export async function downloadMaterial(id: string, version?: number): Promise<vo
   void materialsChanged();
 }
 
-/** As downloadMaterial, for many as one zip. */
+/** Like downloadMaterial, for several documents as one zip. */
 export async function downloadZip(body: BodyToSend<typeof zipMaterials>): Promise<void> {
   const { url } = await request(zipMaterials, { body });
   window.location.assign(new URL(url, serverOrigin()));
   void materialsChanged();
 }
 
-/** Says that a link was followed, which only its page would know otherwise. */
+/** Records that a link was followed, which only the page knows. */
 export async function tellOpened(id: string): Promise<void> {
   await request(openMaterial, { params: { id }, body: {} });
   await materialsChanged();
@@ -121,7 +121,7 @@ export async function doToMany(body: BodyToSend<typeof bulkMaterials>) {
   return answer;
 }
 
-/** Puts a copy on one's own shelf. */
+/** Puts a copy into the agent's own library. */
 export async function copyToOwnShelf(id: string): Promise<void> {
   await request(copyMaterial, { params: { id }, body: {}, idempotencyKey: newIdempotencyKey() });
   await materialsChanged();

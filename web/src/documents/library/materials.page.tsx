@@ -4,12 +4,12 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { AddressProps } from "./page-props.ts";
 
-// Whoever looks needs one of them.
+// A user needs only one of the two.
 const StaffLibrary = lazyPart(async () => ({ default: (await import("./staff-library.tsx")).StaffLibrary }));
 const MatchPage = lazyPart(async () => ({ default: (await import("../matching/match.page.tsx")).MatchPage }));
 const OwnDocuments = lazyPart(async () => ({ default: (await import("./own-documents.tsx")).OwnDocuments }));
 
-/** The firm's library for the staff; to a client all that is theirs and for them. */
+/** The firm's library for staff; for a client, all documents that are theirs or for them. */
 export function MaterialsPage(props: AddressProps) {
   const { role } = useUser();
   const { match } = props.address;

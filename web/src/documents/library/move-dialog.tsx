@@ -10,14 +10,14 @@ import { doToMany } from "./materials.calls.ts";
 
 interface MoveDialogProps {
   materials: readonly Material[];
-  /** Of the same client. */
+  /** Folders of the same client. */
   folders: readonly Folder[];
   onClose: () => void;
 }
 
 const INDENT_REM = 1.25;
 
-/** Asks for the folder that documents go to. */
+/** Asks which folder the documents are moved to. */
 export function MoveDialog({ materials, folders, onClose }: MoveDialogProps) {
   const [folderId, setFolderId] = useState("");
   const from = new Set(materials.map(({ folder }) => folder?.id));

@@ -22,15 +22,18 @@ interface NeedsALookProps {
   held: Readonly<Record<HeldState, number>>;
   /** How many requests are late. */
   overdue: number;
-  /** How many files the storage has lost, as the last night's comparison has it. */
+  /** How many files the storage has lost, according to last night's comparison. */
   missing: number;
   /** Whether a virus scanner is set up. */
   isScanned: boolean;
-  /** Since when the scanner is away and files wait for it. */
+  /** When the scanner became unreachable, if files wait for it. */
   awaySince: string | null;
 }
 
-/** To an admin: what of the firm's documents is late, waits for the scanner or was refused by it; gone while there is nothing. */
+/**
+ * To an admin: overdue requests, and files that wait for the scanner or were refused by it. Hidden if there
+ * are none.
+ */
 export function NeedsALook({ held, overdue, missing, isScanned, awaySince }: NeedsALookProps) {
   const titleId = useId();
   const [shown, setShown] = useState<HeldState | null>(null);
@@ -113,7 +116,7 @@ function Row({ icon, isBad = false, children }: RowProps) {
   );
 }
 
-/** What is done on the server and has no page of its own. */
+/** A problem that is fixed on the server and has no page of its own. */
 function Told({ icon, isBad = false, title, children }: RowProps & { title: string }) {
   return (
     <li className={`flex min-h-12 gap-3 px-5 py-3 ${LINE}`}>

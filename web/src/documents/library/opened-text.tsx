@@ -8,7 +8,10 @@ import { personName } from "../../ui/person-name.ts";
 import type { ReactNode } from "react";
 import { reachText } from "./material-words.ts";
 
-/** To staff: whom it is from, or whether those whom it is for have opened it, and confirmed it where that is asked. */
+/**
+ * To staff: who a document is from, or whether its readers have opened it and, where that is required,
+ * confirmed it.
+ */
 export function OpenedText({ material }: { material: Material }) {
   const { role } = useUser();
   const { file, opened, addressed, from_client, request_state, owner, shelf } = material;
@@ -31,7 +34,7 @@ export function OpenedText({ material }: { material: Material }) {
         Sent by {owner ? owner.first_name || personName(owner) : `the ${currentRoleWords().client.oneInText}`}
       </span>
     );
-  // Its row says why beside its name.
+  // The row gives the reason next to the name.
   if (file?.scan === "infected" || file?.scan === "pending")
     return (
       <span className="text-quiet">

@@ -30,12 +30,15 @@ import { type Browser as OpenBrowser, useBrowser } from "./use-browser.ts";
 
 const LIBRARY = { shelf: "library" } as const;
 
-/** A client's documents at a glance: what waits, their folders, what their agent and the firm share. */
+/**
+ * An overview of a client's documents: what waits for them, their folders, and what their agent and the firm
+ * share.
+ */
 export function OwnDocuments(props: AddressProps) {
   return props.address["tab"] === "firm" ? <FromFirm {...props} /> : <Home {...props} />;
 }
 
-/** What the firm shares with its clients. */
+/** The documents that the firm shares with its clients. */
 function FromFirm({ address, onAddress }: AddressProps) {
   const { name } = useFirm();
   const browser = useBrowser({ place: LIBRARY, name, address, onAddress });
@@ -59,7 +62,7 @@ function Home({ address, onAddress }: AddressProps) {
   const firm = useFirm();
   const client = useQuery(clientQuery(id)).data;
   const agent = client?.agent;
-  // What is shown of the folder that one uploads into gives the page its acts, its viewer and its target.
+  // The folder that the client uploads into gives the page its actions, its viewer and its upload target.
   const browser = useBrowser({
     place: { shelf: "client", ownerId: id },
     name: "Documents",
@@ -67,10 +70,10 @@ function Home({ address, onAddress }: AddressProps) {
     onAddress,
   });
   const waiting = useQuery(waitingQuery);
-  // What waits stands above the folders, and would push them down.
+  // What waits is shown above the folders and would push them down if it came later.
   const { data: asking, isLoading: isAsking } = useQuery(openRequests(id));
   const shown = { ...browser, rows: waiting.data?.items ?? [] };
-  // What is asked anew after a failure takes nothing away that stands already, or it would be asked without an end.
+  // A refetch after an error must not remove what is already shown, or it would be fetched again without end.
   const [isReady, setReady] = useState(false);
   if (!isReady && !isAsking && !waiting.isLoading) setReady(true);
   return (
@@ -167,7 +170,7 @@ function folderText({ materials, can }: Folder): string {
   return can.upload ? `${documentsText(materials)} · you can upload here` : documentsText(materials);
 }
 
-/** What is new, and what is to be confirmed. */
+/** The documents that are new or wait to be confirmed. */
 function Waiting({ browser }: { browser: OpenBrowser }) {
   const { data, isError, isFetching, refetch } = useQuery(waitingQuery);
   if (isError && !data)
@@ -224,7 +227,7 @@ function WaitingList({ title, isAsking = false, items, browser }: WaitingListPro
 interface RowProps {
   icon: string;
   text: string;
-  /** How many are new. */
+  /** How many documents are new. */
   fresh?: number;
   children: (look: string) => ReactNode;
 }

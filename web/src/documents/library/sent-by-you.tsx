@@ -7,11 +7,11 @@ import { MaterialMenu } from "./material-menu.tsx";
 import { materialList } from "./materials.calls.ts";
 import type { Browser } from "./use-browser.ts";
 
-/** More are in their folders. */
+/** The client's folders show the rest. */
 const SHOWN = 5;
 const OWN = { state: "from_client", sort: "updated", order: "desc" } as const;
 
-/** What the client has uploaded, the latest first. */
+/** The documents that the client has uploaded, newest first. */
 export function SentByYou({ browser }: { browser: Browser }) {
   const rows = rowsOf(useInfiniteQuery(materialList(browser.place, OWN))).slice(0, SHOWN);
   if (rows.length === 0) return null;

@@ -14,7 +14,7 @@ import { requestsAttention } from "../requests/attention.calls.ts";
 import { sizeText } from "../../ui/table/size-text.ts";
 import { spaceQuery } from "./trash.calls.ts";
 
-/** What the firm's files take, for admins. */
+/** The storage that the firm's files take, for admins. */
 export function Space() {
   const { data, isError, isFetching, refetch } = useQuery(spaceQuery);
   const late = useQuery(requestsAttention());
@@ -28,7 +28,7 @@ export function Space() {
         />
       </div>
     );
-  // What is late comes first on the page: shown later, it would push all else down.
+  // Overdue requests are shown first on the page; if they came later, they would push everything else down.
   if (!data || late.isLoading) return <Skeleton className="mt-6 h-40 w-full" />;
   const { total, free, files, trash, uploads, shelves, reports, largest, held, checked } = data;
   const most = Math.max(1, reports, ...shelves.map(({ bytes }) => bytes));

@@ -26,7 +26,7 @@ const Space = lazyPart(async () => ({ default: (await import("./space.tsx")).Spa
 
 const LIBRARY = { shelf: "library" } as const;
 
-/** The firm's documents: admins keep them, agents read them and send them on. */
+/** The firm's documents. Admins maintain them; agents read them and send them on. */
 export function StaffLibrary({ address, onAddress }: AddressProps) {
   const { id, role } = useUser();
   const isAdmin = role === "admin";
@@ -40,7 +40,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
     ...(isAdmin ? [{ id: "space", label: "Storage", href: "/materials?tab=space" }] : []),
   ];
   const tab = tabs.find((one) => one.id === address["tab"])?.id ?? "library";
-  // Each tab has one, or the tabs would jump.
+  // Every tab has an introduction, or the content would jump between tabs.
   const whose = isAdmin ? words.client.manyInText : `your ${words.client.manyInText}`;
   const leads: Readonly<Record<string, string>> = {
     library: isAdmin

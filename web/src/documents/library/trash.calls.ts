@@ -19,7 +19,7 @@ export const spaceQuery = queryOptions({
   meta: { countsAsAlertsDo: true },
 });
 
-/** What the scanner holds back. */
+/** The files that the scanner holds back. */
 export function heldQuery(state: HeldState) {
   return infiniteQueryOptions({
     queryKey: [MATERIALS_KEY, "held", state],
@@ -31,7 +31,7 @@ export function heldQuery(state: HeldState) {
   });
 }
 
-/** Deletes for good. */
+/** Deletes a document permanently. */
 export async function purge(id: string): Promise<void> {
   await request(purgeMaterial, { params: { id }, body: {} });
   await materialsChanged();

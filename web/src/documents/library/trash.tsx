@@ -17,7 +17,7 @@ import { placeText } from "./material-words.ts";
 import { restore } from "./materials.calls.ts";
 import { purge, trashQuery } from "./trash.calls.ts";
 
-/** What was deleted, for as long as it can be restored. */
+/** Deleted documents, for as long as they can be restored. */
 export function Trash() {
   const { role } = useUser();
   const list = useInfiniteQuery(trashQuery);

@@ -10,7 +10,7 @@ interface UploadButtonProps {
   target: UploadTarget;
   variant?: "primary" | "secondary";
   className?: string;
-  /** What somebody asks for here: the button asks first whether the file is one of these. */
+  /** The documents requested here. The button first asks whether the file is one of them. */
   asked?: readonly AskedTarget[];
 }
 
@@ -21,7 +21,7 @@ export function UploadButton({ target, variant = "primary", className = "", aske
   const pick = (to: UploadTarget) => {
     const field = input.current!;
     chosen.current = to;
-    // One document answers what is asked for.
+    // A requested item takes only one document.
     field.multiple = !to.requestItem;
     field.click();
   };
@@ -64,7 +64,7 @@ export function UploadButton({ target, variant = "primary", className = "", aske
         onChange={({ target: field }) => {
           uploadFiles([...(field.files ?? [])], chosen.current ?? target);
           chosen.current = null;
-          // The same file once more would otherwise be no change.
+          // Otherwise choosing the same file again would not fire a change event.
           field.value = "";
         }}
       />

@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { folderList } from "./materials.calls.ts";
 import { UploadButton } from "./upload-button.tsx";
 
-/** Puts files into a client's folders, from where something else attaches them: into the one for staff alone, where there is one. */
+/**
+ * Uploads files into a client's folders from a place that attaches them: into the staff-only folder if there
+ * is one.
+ */
 export function UploadToAttach({ client }: { client: Client }) {
   const folders = useQuery(folderList(client.id)).data?.items ?? [];
   const folder = folders.find(({ visibility }) => visibility === "internal") ?? folders[0];

@@ -12,7 +12,10 @@ interface UploadToConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for files that a client has to confirm: the email of a file tells of that only if it is known when the file comes. */
+/**
+ * Asks for files that a client has to confirm. The choice is made before the upload, because the email about
+ * a file mentions it only if it is known when the file arrives.
+ */
 export function UploadToConfirmDialog({ target, onClose }: UploadToConfirmDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,7 +2,7 @@ import type { Audience } from "@portico/contract/documents/material-fields";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { UploadButton } from "./upload-button.tsx";
 
-/** Puts files into the library, from where something else attaches them. */
+/** Uploads files into the library from a place that attaches them. */
 export function UploadToLibrary({ audience }: { audience: Audience & ("staff" | "everyone") }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -15,38 +15,38 @@ export interface Browser {
   asked: AskedMaterials;
   list: ListResult<Material>;
   rows: readonly Material[];
-  /** Of a client: all that the viewer may see, in the order of a tree. */
+  /** For a client: all folders that the viewer may see, in tree order. */
   folders: readonly Folder[];
-  /** The one that is open. */
+  /** The open folder. */
   folder: Folder | undefined;
   isNarrowed: boolean;
-  /** What the viewer may do here; undefined while it is not known. */
+  /** What the viewer may do here; undefined until it is known. */
   can: MaterialList["can"] | undefined;
-  /** Where files that are dropped here go; undefined where none may. */
+  /** Where files that are dropped here go; undefined if none may be. */
   target: UploadTarget | undefined;
-  /** Of a client: they are asked for something that they have not sent. */
+  /** For a client: whether they are asked for something that they have not sent. */
   isAsked: boolean;
-  /** The one that the viewer shows, and what of it its drawer shows. */
+  /** The document in the viewer, and the tab of its drawer. */
   shown: { id: string; tab: string | undefined } | null;
   onAsk: (next: Partial<AskedMaterials>) => void;
   onShow: (id: string | null, tab?: string) => void;
-  /** What is asked before something is done, in a dialog. */
+  /** The action that a dialog currently asks about. */
   act: MaterialAct | null;
   onAct: (act: MaterialAct | null) => void;
 }
 
 interface BrowserPlace {
   place: Place;
-  /** Of a shelf without folders, in words: "Library". */
+  /** What a library without folders is called, such as "Library". */
   name: string;
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
 }
 
-/** One shelf, as its address asks for it. */
+/** The state of one library, as its address describes it. */
 export function useBrowser({ place, name, address, onAddress }: BrowserPlace): Browser {
   const [act, onAct] = useState<MaterialAct | null>(null);
-  // Without an owner: what is in the folders of all clients.
+  // Without an owner, the list shows the folders of all clients.
   const ofClient = place.shelf === "client" && place.ownerId !== undefined;
   const read = readMaterials(address);
   const tree = useQuery({ ...folderList(place.ownerId ?? ""), enabled: ofClient });
@@ -56,14 +56,15 @@ export function useBrowser({ place, name, address, onAddress }: BrowserPlace): B
   const asked = { ...read, folder: ofClient ? (read.folder ?? first?.id) : undefined };
   const list = useInfiniteQuery({
     ...materialList(place, asked),
-    // Of a client's shelf without a folder the server tells the folders alone, which the tree has told.
+    // For a client's library without a folder, the server returns only folders, and the tree has loaded those
+    // already.
     enabled: !ofClient || narrowed || asked.folder !== undefined,
   });
   const folder = folders.find(({ id }) => id === asked.folder);
   const can = list.data?.pages[0]?.can;
   const isOfAll = place.shelf === "client" && !ofClient;
   const mayUpload = ofClient ? folder?.can.upload : !isOfAll && can?.upload;
-  // What stands in the address beside the list, such as a tab of the page.
+  // Values in the address that are not about the list, such as a tab of the page.
   const { tab } = address;
   const write = (next: AskedMaterials, more: ListAddress = {}) =>
     onAddress({ ...(tab !== undefined && { tab }), ...addressOf(next), ...more });

@@ -10,7 +10,10 @@ function subscribe(onChange: () => void) {
   return cache.subscribe(notifyManager.batchCalls(onChange));
 }
 
-/** Whether a client is asked for something that they have not sent, as far as the page has asked what they are asked for. */
+/**
+ * Whether a client is asked for something that they have not sent. False if the page has not loaded their
+ * requests.
+ */
 export function useIsAsked(clientId: string | undefined): boolean {
   return useSyncExternalStore(subscribe, () => clientId !== undefined && isMissing(clientId));
 }

@@ -8,11 +8,11 @@ import type { Browser } from "./use-browser.ts";
 const ChoiceEditor = lazyPart(async () => ({
   default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
 }));
-// Few are in force: their words come with them.
+// Few filters are active at a time, so their words are loaded with them.
 const NamedChoice = lazyPart(async () => ({ default: (await import("./named-choice.tsx")).NamedChoice }));
 const fetchWords = () => import("./material-filter-words.ts");
 
-/** What a list of documents can be asked for. */
+/** The filters of a list of documents. */
 export function useMaterialFilters({ asked, place, onAsk }: Browser): ListFilter[] {
   const of = { isStaff: useUser().role !== "client", isOfClients: place.shelf === "client" };
   const words = useQuery(wordsOf(place)).data;
@@ -23,7 +23,7 @@ export function useMaterialFilters({ asked, place, onAsk }: Browser): ListFilter
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** `options`: left out of what has words of its own. */
+  /** `options` is left out for fields that have words of their own. */
   const choice = (
     field: "type" | "category" | "tag" | "state",
     icon: string,

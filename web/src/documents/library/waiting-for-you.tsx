@@ -11,16 +11,19 @@ import { waitingQuery } from "./materials.calls.ts";
 /** More would push the newest report off the first screen. */
 const SHOWN = 2;
 
-/** On a client's home: the documents they have not read or confirmed, and the way to all of theirs; gone while nothing waits. */
+/**
+ * On a client's home: the documents they have not read or confirmed, and a link to all their documents.
+ * Hidden while nothing waits.
+ */
 export function WaitingForYou({ onKnown }: { onKnown: () => void }) {
   const { data, isError, isLoading } = useQuery(waitingQuery);
   useEffect(() => {
     if (!isLoading) onKnown();
   }, [isLoading, onKnown]);
-  // The page does without it while the server is away.
+  // The page does without this section while the server is unreachable.
   if (isError || !data || data.items.length === 0) return null;
   const sorted = data.items.toSorted((a, b) => Number(b.mine.to_acknowledge) - Number(a.mine.to_acknowledge));
-  // What is to be confirmed is new as well, until it is opened.
+  // A document that waits to be confirmed also counts as new until it is opened.
   const more = Math.max(data.new, data.items.length) - SHOWN;
   return (
     <section aria-labelledby="waiting" className="mb-4.5">

@@ -39,7 +39,7 @@ function doubtful(number: number, file_name: string): MatchFile {
   };
 }
 
-/** Opens a matching of some files; whoever takes one, or all, has them ready. */
+/** Opens a matching with the given files. Accepting one file, or all of them, makes them ready. */
 async function openMatch(given: MatchFile[]) {
   let files = given;
   const id = newId();
@@ -94,7 +94,7 @@ async function openMatch(given: MatchFile[]) {
   await openPage(`/materials?match=${id}`, { as: anAgent() });
 }
 
-test("a file whose number may be something else is taken for the client who has it with one press", async () => {
+test("one press assigns a file whose number may mean something else to the client with that number", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf")]);
   await see(/Please check: 4500 may be something else/);
   await unseen(/Accept all/);
@@ -103,7 +103,7 @@ test("a file whose number may be something else is taken for the client who has 
   expect(wire.sent(mendMatchFile)[0]).toMatchObject({ params: { n: "1" }, body: { client_id: jane.id } });
 });
 
-test("all such files are accepted at once, and where that fails nothing changes and it says so", async () => {
+test("accepting all such files shows the error and changes nothing if it fails", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf"), doubtful(2, "Kaution 4500.pdf")]);
   await see("Please check 2 files");
   wire.answer(acceptReferences, () => refuse("batch_closed"));
@@ -112,7 +112,7 @@ test("all such files are accepted at once, and where that fails nothing changes 
   expect(await all("listitem", undefined, await find("list", "Not matched"))).toHaveLength(2);
 });
 
-test("accepting all makes them ready, and says how many", async () => {
+test("accepting all files makes them ready and says how many there are", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf"), doubtful(2, "Kaution 4500.pdf")]);
   await press("button", "Accept all 2");
   await see("2 files are ready to be placed");

@@ -3,12 +3,12 @@ import { GatherFiles } from "./gather-files.tsx";
 import { begin, nameOf, namesIn } from "./match.calls.ts";
 
 interface FilesFieldProps {
-  /** Null: the first file begins one. */
+  /** Null: the first file starts a matching. */
   match: Match | null;
   onOpen: (id: string) => void;
 }
 
-/** Takes files for a matching, and shows how far they are. */
+/** Takes files for a matching and shows their upload progress. */
 export function FilesField({ match, onOpen }: FilesFieldProps) {
   return (
     <GatherFiles

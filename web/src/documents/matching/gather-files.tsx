@@ -19,24 +19,26 @@ import { whenTold } from "./sent-files.ts";
 
 export interface GatherFilesProps {
   into: Gathered["into"];
-  /** Of what gathers them; null: the first file begins one. */
+  /** Id of the matching or batch; null: the first file starts one. */
   id: string | null;
-  /** How many it has. */
+  /** How many files it has. */
   count: number;
-  /** Where the files go, in words. */
+  /** The destination of the files, in words. */
   place: string;
   begin: () => Promise<{ id: string }>;
   onOpen: (id: string) => void;
-  /** The files that it has, as `nameOf` tells them from others. */
+  /** The names of the files that it already has, in the form that `nameOf` returns. */
   namesIn: (id: string) => Promise<Set<string>>;
   nameOf: (file: Pick<File, "name" | "size">) => string;
-  /** What the file dialog offers; left out: every file. */
+  /** The file types that the file dialog offers; left out: every type. */
   accept?: string;
-  /** Calls it whenever more of them are known. */
+  /** Called whenever the server knows of more files. */
   onTold?: () => void;
 }
 
-/** Takes files whose names say whose they are, by drop, paste or choice, and shows how far they are. */
+/**
+ * Takes files whose names say who they belong to, by drop, paste or choice, and shows their upload progress.
+ */
 export function GatherFiles(props: GatherFilesProps) {
   const { into, id: known, count, place, begin, onOpen, accept, onTold } = props;
   const { id: ownerId, role } = useUser();
@@ -85,7 +87,7 @@ export function GatherFiles(props: GatherFilesProps) {
         accept={accept}
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // The same files once more would otherwise be no change.
+          // Otherwise choosing the same files again would not fire a change event.
           target.value = "";
         }}
       />
@@ -138,7 +140,10 @@ const isFor =
   ({ target: { gathered } }: Upload) =>
     gathered?.into === into && gathered.id === id;
 
-/** Of files that are chosen again, such as after a page that was closed half way, those that are not here yet. */
+/**
+ * Takes files that are chosen again, for example after the page was closed half-way. Returns those that the
+ * server does not have yet.
+ */
 async function withoutKnown(
   id: string,
   { into, count, namesIn, nameOf }: GatherFilesProps,

@@ -11,11 +11,11 @@ import { mend } from "./match.calls.ts";
 interface MatchFileRowProps {
   match: Match;
   file: MatchFile;
-  /** Left out where nothing can be mended any more. */
+  /** Undefined if nothing can be fixed any more. */
   onChoose: (() => void) | undefined;
 }
 
-/** One file: its name, whose it is or why nobody's, and what can be done about it. */
+/** One file: its name, its client or why it has none, and what can be done about it. */
 export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
   const { number, file_name, state, client, reason, was_taken_back, waits_for_scan } = file;
   const proposed = file.proposed_client;
@@ -110,7 +110,7 @@ function useMend(id: string, number: number) {
   });
 }
 
-/** The name with what was read as the reference. */
+/** The file name, with the part that was read as the reference marked. */
 function Name({ file: { file_name, reference } }: { file: MatchFile }) {
   const at = reference === null ? -1 : file_name.indexOf(reference);
   if (reference === null || at < 0) return <span className="font-semibold">{file_name}</span>;

@@ -30,7 +30,7 @@ const tiles: Record<MatchFileState, Pick<FilterTile<MatchFileState>, "label" | "
   kept: { label: "Kept", icon: "circle-alert", ink: "text-ink" },
   undone: { label: "Removed", icon: "undo-2", ink: "text-ink" },
 };
-/** In the order in which somebody needs them. */
+/** In the order in which they need a person's attention. */
 const order: readonly MatchFileState[] = [
   "unmatched",
   "matched",
@@ -41,7 +41,7 @@ const order: readonly MatchFileState[] = [
   "refused",
   "undone",
 ];
-/** Shown also where there are none. */
+/** Shown even if there are no such files. */
 const always: readonly MatchFileState[] = ["unmatched", "matched"];
 
 /** The files of a matching. The counts are filters. */
@@ -120,7 +120,7 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
   );
 }
 
-/** One act for all names whose references may be something else. */
+/** One action that accepts all doubtful references. */
 function AcceptAll({ match: { id, proposed } }: { match: Match }) {
   const accept = useMutation({
     mutationFn: () => acceptAll(id),

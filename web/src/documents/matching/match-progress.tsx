@@ -5,7 +5,7 @@ import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { WorkProgress } from "../../ui/feedback/work-progress.tsx";
 import { stop } from "./match.calls.ts";
 
-/** How far a placing or an undo is. It goes on without anyone watching. */
+/** The progress of a placing or an undo. It continues when the page is closed. */
 export function MatchProgress({ match, title }: { match: Match; title: string }) {
   const [isStopping, setStopping] = useState(false);
   const { done, total } = match.progress ?? { done: 0, total: match.files };

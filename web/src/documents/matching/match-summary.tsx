@@ -16,7 +16,7 @@ import { discard, undo } from "./match.calls.ts";
 
 const PlaceDialog = lazyPart(async () => ({ default: (await import("./place-dialog.tsx")).PlaceDialog }));
 
-/** Where a matching stands, and what can be done with all of it. */
+/** The state of a matching, and the actions on the whole of it. */
 export function MatchSummary({ match, onOpen }: { match: Match; onOpen: (id: string) => void }) {
   const [isPlacing, setPlacing] = useState(false);
   const { can, counts, clients } = match;

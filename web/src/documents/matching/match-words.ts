@@ -6,7 +6,7 @@ export function filesText(count: number): string {
   return count === 1 ? "1 file" : `${formatCount(count)} files`;
 }
 
-/** Why a file is nobody's, was refused, or stayed where it is. */
+/** Why a file has no client, was refused, or was not moved. */
 export function reasonText({ reason, reference, problem }: MatchFile): string {
   const { oneInText, manyInText } = currentRoleWords().client;
   const words: Record<MatchReason, string> = {

@@ -20,11 +20,11 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { materialsChanged } from "../library/materials.calls.ts";
 
-/** Often enough to see it move. */
+/** Short enough to show steady progress. */
 const LOOK_AGAIN_MS = 700;
 const MATCHES_KEY = "matchings";
 
-/** Whether something of it moves beside the page. */
+/** Whether the server changes something of a matching without the page's doing. */
 export function isMoving({ state, counts, waiting_for_scan }: Match): boolean {
   return state === "running" || state === "undoing" || counts.uploading + waiting_for_scan > 0;
 }
@@ -39,7 +39,7 @@ export function matchQuery(id: string) {
   });
 }
 
-/** What waits for somebody, is at work, or can be taken back. */
+/** Matchings that wait for a person, are running, or can be undone. */
 export const openMatchesQuery = queryOptions({
   queryKey: [MATCHES_KEY, "open"],
   queryFn: ({ signal }) => request(listMatches, { signal }),
@@ -69,7 +69,7 @@ function keep(answer: Match): Match {
   return answer;
 }
 
-/** Begins one that files come to. */
+/** Starts a matching that files can be added to. */
 export async function begin(): Promise<Match> {
   return keep(await request(startMatch, { body: {}, idempotencyKey: newIdempotencyKey() }));
 }
@@ -78,7 +78,7 @@ export async function addFiles(id: string, upload_ids: string[]): Promise<Match>
   return keep(await request(addMatchFiles, { params: { id }, body: { upload_ids } }));
 }
 
-/** The files that are in it, as one knows them that are chosen again. */
+/** The names of its files, to recognise files that are chosen again. */
 export async function namesIn(id: string): Promise<Set<string>> {
   const names = new Set<string>();
   let cursor: string | undefined;
@@ -91,7 +91,7 @@ export async function namesIn(id: string): Promise<Set<string>> {
   return names;
 }
 
-/** A file as it is told from others. */
+/** A name that tells a file from others. */
 export function nameOf({ name, size }: Pick<File, "name" | "size">): string {
   return `${size} ${name.normalize("NFC")}`;
 }
@@ -102,7 +102,7 @@ export async function mend(id: string, number: number, body: BodyToSend<typeof m
   return file;
 }
 
-/** Says that all references that may be something else are right. */
+/** Confirms that all doubtful references are right. */
 export async function acceptAll(id: string): Promise<Match> {
   return keep(await request(acceptReferences, { params: { id } }));
 }
@@ -126,7 +126,7 @@ export async function discard(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: openMatchesQuery.queryKey });
 }
 
-/** Stops what runs; what is placed stays. */
+/** Stops a running job. What it has placed already stays. */
 export async function stop({ id, progress }: Match): Promise<void> {
   if (progress) await request(cancelJob, { params: { id: progress.job_id } });
   await queryClient.invalidateQueries({ queryKey: matchQuery(id).queryKey, exact: true });

@@ -16,12 +16,15 @@ import { matchQuery } from "./match.calls.ts";
 import { OpenMatches } from "./open-matches.tsx";
 
 interface MatchPageProps {
-  /** Of a matching, or "new". */
+  /** Id of a matching, or "new". */
   id: string;
   onOpen: (id: string) => void;
 }
 
-/** Many files to many clients, by the references in their names. Its address says which, so that whoever comes back goes on where they were. */
+/**
+ * Matches many files to many clients by the references in their names. The address names the matching, so
+ * that a user who comes back continues where they were.
+ */
 export function MatchPage({ id, onOpen }: MatchPageProps) {
   const { client } = currentRoleWords();
   return (

@@ -6,7 +6,7 @@ import { momentText, Moment } from "../../ui/moment.tsx";
 import { filesText } from "./match-words.ts";
 import { openMatchesQuery } from "./match.calls.ts";
 
-/** What was begun and left, and what can still be taken back. */
+/** Matchings that were started and left, and those that can still be undone. */
 export function OpenMatches({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useQuery(openMatchesQuery);
   if (!data || data.items.length === 0) return null;

@@ -16,7 +16,7 @@ import { type PlacingBody, run } from "./match.calls.ts";
 
 type Titles = (typeof matchTitles)[number];
 
-/** Asks where the files go and how, and places them. */
+/** Asks how and where to place the files, then places them. */
 export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const { manyInText } = currentRoleWords().client;
   const [folder, setFolder] = useState("");

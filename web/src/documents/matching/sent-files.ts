@@ -6,9 +6,12 @@ import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import type { Gathered } from "../uploads/upload-target.ts";
 import { addFiles } from "./match.calls.ts";
 
-/* Files that are there and that what gathers them does not know of yet. They are told some at a time, also when its page is left. */
+/*
+ * Uploaded files that their matching or batch does not know of yet. They are reported in groups, even after
+ * its page was left.
+ */
 
-/** So many are one call, and wait no longer than this for others. */
+/** How many files are reported in one call, and how long they wait for others. */
 const AT_ONCE = 50;
 const WAIT_MS = 1_000;
 const OUTAGE_WAIT_MS = 5_000;
@@ -18,19 +21,19 @@ const listeners = new Set<(to: Gathered) => void>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 let isTelling = false;
 
-/** An upload is whole. */
+/** Notes that an upload is complete. */
 export function noteSent(to: Gathered, uploadId: string): void {
   if (keep(to, [uploadId]) >= AT_ONCE) void tell();
   else later(WAIT_MS);
 }
 
-/** Calls the listener whenever files have been told of. Returns what ends it. */
+/** Calls the listener whenever files have been reported. Returns a function that removes it. */
 export function whenTold(listener: (to: Gathered) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns how many wait then. */
+/** Returns how many files wait after that. */
 function keep(to: Gathered, ids: readonly string[]): number {
   const key = `${to.into} ${to.id}`;
   const known = waiting.get(key)?.ids ?? [];

@@ -4,7 +4,7 @@ import type { AskResult } from "./ask.calls.ts";
 import { CheckLine } from "./check-line.tsx";
 import "./request-icons.ts";
 
-/** Of whom it is said: one, by what they are called, or of "40 clients". */
+/** Who the text is about: one client by name, or a phrase such as "40 clients". */
 export type Askable = { name: string } | { all: string };
 
 export interface AlreadyAskedProps {
@@ -15,7 +15,10 @@ export interface AlreadyAskedProps {
   onAgain: (again: boolean) => void;
 }
 
-/** Beside a document that somebody has sent before, or is asked for: who, and the way to ask them all the same. */
+/**
+ * Next to a document that a client has already sent or is asked for: who they are, and a way to ask them
+ * anyway.
+ */
 export function AlreadyAsked({ label, already, of, again, onAgain }: AlreadyAskedProps) {
   return (
     <div className="rounded-control border border-blue-200 bg-blue-50 px-3.5 pt-2.5 text-sm">

@@ -7,10 +7,10 @@ import { personName } from "../../ui/person-name.ts";
 
 const AskDialog = lazyPart(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
 
-/** Whose account is closed is asked for nothing. */
+/** A client whose account is closed cannot be asked for documents. */
 const ASKABLE: readonly string[] = ["added", "invited", "active"];
 
-/** To the staff: asks one client for documents. */
+/** For staff: asks one client for documents. */
 export function AskButton({ client }: { client: Client }) {
   const [isOpen, setOpen] = useState(false);
   if (!ASKABLE.includes(client.status)) return null;
@@ -19,7 +19,7 @@ export function AskButton({ client }: { client: Client }) {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <Icon name="inbox" size={18} />
-        {/* In a narrow window Upload and what is added stand in one line with it; a finger has a photo too, and two lines. */}
+        {/* In a narrow window, this button shares a line with Upload and the add menu. On touch screens there is a photo button too, and two lines. */}
         <span>
           Ask <span className="max-sm:pointer-fine:sr-only">for documents</span>
         </span>

@@ -30,19 +30,25 @@ import {
 import { RequestFields } from "./request-fields.tsx";
 import { useOutlook } from "./use-outlook.ts";
 
-/** What was typed and not sent, by who typed it and for whom: until the page is loaded anew. */
+/**
+ * Unsent drafts, by the user who typed them and the clients they are for. They last until the page is
+ * reloaded.
+ */
 const left = new Map<string, RequestDraft>();
 
 interface AskDialogProps {
-  /** One client, by what they are called. */
+  /** One client and their name. */
   client?: { id: string; name: string };
-  /** Those who are ticked in a list. Where neither is given, it asks whom. */
+  /** The clients ticked in a list. If neither is given, the dialog asks for clients. */
   chosen?: ChosenClients;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Asks clients for documents: which, by when, and whom it would reach, before anything is sent. */
+/**
+ * Asks clients for documents. It shows which documents, by when, and who would be asked, before anything is
+ * sent.
+ */
 export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
   const key = `${useUser().id} ${client?.id ?? ""}`;
   const [draft, setDraft] = useState(() => left.get(key) ?? emptyDraft());
@@ -82,7 +88,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
   return (
     <EditDialog
       open
-      // Where a job does it, the dialog stays and shows how far it is.
+      // If a job does it, the dialog stays open and shows the progress.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={titleOf(client, chosen, { oneInText, manyInText })}
       submit={!client && count ? `Ask ${clientsText(count)}` : "Send request"}
@@ -168,7 +174,7 @@ function TemplateChoice({ onChoose }: TemplateChoiceProps) {
   );
 }
 
-/** How many clients were looked at: those who are asked, and those who are left out. */
+/** How many clients were checked: those who are asked plus those who are left out. */
 function askableOf({ requests, skipped }: AskResult): number {
   const leftOut = skipped.filter(({ reason }) => reason !== "not_found");
   return leftOut.reduce((sum, { count }) => sum + count, requests);

@@ -7,7 +7,7 @@ interface AskJobProps {
   onDone: (() => void) | undefined;
 }
 
-/** How far asking very many is. */
+/** The progress of a job that asks very many clients. */
 export function AskJob(props: AskJobProps) {
   return <JobDialog {...props} {...jobWords.requests_added} />;
 }

@@ -16,14 +16,14 @@ const WHY: Readonly<Record<Reason, (count: number) => string>> = {
 };
 
 interface AskOutlookProps {
-  /** The one client who would be asked, by what they are called. */
+  /** The name of the client, if only one would be asked. */
   name?: string | undefined;
   result: AskResult | undefined;
   isError: boolean;
   error: unknown;
 }
 
-/** Whom asking would reach, before it does. */
+/** Who a request would reach, shown before it is sent. */
 export function AskOutlook({ name, result, isError, error }: AskOutlookProps) {
   return (
     <div role="status" className="min-h-16 rounded-control border border-blue-200 bg-blue-50 p-3.5 text-sm">
@@ -54,7 +54,7 @@ export function AskOutlook({ name, result, isError, error }: AskOutlookProps) {
   );
 }
 
-/** What came of asking. */
+/** The result of asking. */
 export function askedText(result: AskResult): Notification {
   return {
     title: result.requests === 0 ? "No one was asked" : `Asked ${clientsText(result.requests)}`,

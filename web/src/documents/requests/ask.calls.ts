@@ -20,13 +20,16 @@ import { requestQuery } from "./requests.calls.ts";
 
 export type AskResult = z.output<typeof askResult>;
 
-/** An item by what decides who is asked for it. */
+/** The parts of an item that decide who is asked for it. */
 export interface Wanted {
   label: string;
   again: boolean;
 }
 
-/** Whom asking would reach, and which of it has come or is asked for already; no item yet: whom anything would reach. */
+/**
+ * Who a request would reach, and which items were sent or are asked for already. Without items: who any
+ * request would reach.
+ */
 export function tryAsking(clients: ClientsChosen | null, wanted: readonly Wanted[]) {
   return queryOptions({
     queryKey: ["try asking", clients, wanted],
@@ -34,7 +37,7 @@ export function tryAsking(clients: ClientsChosen | null, wanted: readonly Wanted
       const items = wanted.length > 0 ? [...wanted] : [{ label: "-", again: true }];
       const body = { ...clients!, title: "-", items, dry_run: true };
       const result = (await request(addRequests, { body, signal })) as AskResult;
-      // By label: while the next answer is awaited, the items may stand in another order.
+      // Keyed by label: the order of the items may change while the next response is awaited.
       return { result, already: new Map(result.already.map((one) => [items[one.item]!.label, one])) };
     },
     enabled: clients !== null,
@@ -45,7 +48,7 @@ export function tryAsking(clients: ClientsChosen | null, wanted: readonly Wanted
   });
 }
 
-/** Asks. Returns what came of it, or the job that does it. */
+/** Asks for documents. Returns the result, or the job that does it. */
 export async function askThem(body: BodyToSend<typeof addRequests>) {
   const answer = await request(addRequests, { body, idempotencyKey: newIdempotencyKey() });
   await materialsChanged();
@@ -58,7 +61,7 @@ export async function saveRequest(id: string, body: BodyToSend<typeof updateRequ
   await materialsChanged();
 }
 
-/** Reads a request anew, as somebody else has left it. */
+/** Reads a request again after another user has changed it. */
 export function readRequest(id: string) {
   return queryClient.fetchQuery({ ...requestQuery(id), staleTime: 0 });
 }

@@ -7,10 +7,10 @@ import { cameOf, staffWords } from "./item-words.ts";
 import { openRequests } from "./requests.calls.ts";
 import "./request-icons.ts";
 
-/** More are on the page of the documents. */
+/** The documents page shows the rest. */
 const SHOWN = 5;
 
-/** Beside what happened with a client: what they are asked for; gone where nothing is open. */
+/** Next to a client's activity: what they are asked for. Hidden if nothing is open. */
 export function AskedCard({ client }: { client: { id: string } }) {
   const { data } = useQuery(openRequests(client.id));
   const requests = data?.items ?? [];

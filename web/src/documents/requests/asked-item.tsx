@@ -17,11 +17,11 @@ interface AskedItemProps {
   onAccept: () => void;
   onReturn: () => void;
   onOpen: (materialId: string) => void;
-  /** Asks which document of the client's folders it is. */
+  /** Asks which document in the client's folders answers the item. */
   onChoose: () => void;
 }
 
-/** To the staff: one document that was asked for, with what came. */
+/** For staff: one requested document, with what the client sent. */
 export function AskedItem({
   item,
   request,
@@ -85,7 +85,7 @@ export function AskedItem({
   );
 }
 
-/** What came another way is asked of nobody again. */
+/** If a document arrived another way, it need not be asked for again. */
 function OtherWays({ item, request, onChoose }: Pick<AskedItemProps, "item" | "request" | "onChoose">) {
   const input = useRef<HTMLInputElement>(null);
   const { id, label } = item;
@@ -117,7 +117,7 @@ function OtherWays({ item, request, onChoose }: Pick<AskedItemProps, "item" | "r
   );
 }
 
-/** Where the page has an item. */
+/** The id of an item's element on the page. */
 export function itemElementId(id: string): string {
   return `item-${id}`;
 }

@@ -8,15 +8,18 @@ const MissingDocuments = lazyPart(async () => ({
   default: (await import("./own-requests.tsx")).MissingDocuments,
 }));
 
-/** Beside what happened with a client: what they are asked for. Its bytes come where something is. */
+/**
+ * Next to a client's activity: what they are asked for. The code is loaded only if there is something to
+ * show.
+ */
 export function AskedLater({ client }: { client: { id: string } }) {
   const { data } = useQuery(requestsAttention(client.id));
   return data && data.open + data.to_judge > 0 ? <Later of={<AskedCard client={client} />} /> : null;
 }
 
 /**
- * On a client's home: what is missing, or that all of it was sent and waits. Its bytes come where something is. `onKnown` is called once
- * it takes the room that it needs.
+ * On a client's home: what is missing, or that everything was sent and waits. The code is loaded only if
+ * there is something to show. `onKnown` is called once the section has its final height.
  */
 export function MissingLater({ onKnown }: { onKnown: () => void }) {
   const { data, isLoading } = useQuery(requestsAttention());

@@ -8,13 +8,13 @@ import { openRequests } from "./requests.calls.ts";
 
 interface AskedOfClientProps {
   client: Client;
-  /** Opens what came. */
+  /** Opens a document that the client sent. */
   onOpen: (materialId: string) => void;
-  /** It takes the room that it needs. */
+  /** Called once the section has its final height. */
   onKnown: () => void;
 }
 
-/** To the staff: what a client is asked for, while something of it is open. */
+/** For staff: what a client is asked for, while any of it is open. */
 export function AskedOfClient({ client, onOpen, onKnown }: AskedOfClientProps) {
   const { data, isError, isFetching, isLoading, refetch } = useQuery(openRequests(client.id));
   useEffect(() => {

@@ -26,7 +26,7 @@ const EditDialog = lazyPart(async () => ({
   default: (await import("./edit-request-dialog.tsx")).EditRequestDialog,
 }));
 
-/** What a dialog asks about. */
+/** The action that a dialog asks about. */
 type Asked = "edit" | "cancel" | "cancel alike" | { act: "return" | "choose"; item: string };
 
 interface AskedRequestProps {
@@ -35,11 +35,11 @@ interface AskedRequestProps {
   onOpen: (materialId: string) => void;
 }
 
-/** To the staff: one request with its documents, and what comes next for each. */
+/** For staff: one request with its documents, and the next step for each. */
 export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
   const headingId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // As it is now: whoever was too late judges what they then see.
+  // Looked up again, so that a user who was too late decides on the current state.
   const about = typeof asked === "object" ? request.items.find(({ id }) => id === asked?.item) : undefined;
   const act = typeof asked === "object" ? asked?.act : undefined;
   const close = () => setAsked(null);
@@ -115,7 +115,7 @@ interface ItemListProps {
 function ItemList({ request, onOpen, onReturn, onChoose }: ItemListProps) {
   const accepting = useAccept((answer, item) => {
     notify(acceptedText(answer, item));
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     document.getElementById(itemElementId(item.id))?.focus();
   });
   return (

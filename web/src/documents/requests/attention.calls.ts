@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { MATERIALS_KEY } from "../library/materials-key.ts";
 
-/** What of the requests wants something; of one client where one is named. */
+/** The requests that need attention, of one client if an id is given. */
 export function requestsAttention(clientId?: string) {
   return queryOptions({
     queryKey: [MATERIALS_KEY, "requests attention", clientId],

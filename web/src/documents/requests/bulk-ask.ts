@@ -1,7 +1,7 @@
 import type { BulkAct } from "../../people/bulk-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** Of the clients who are ticked: asks them for documents. */
+/** Asks the ticked clients for documents. */
 export const bulkAsk: BulkAct = {
   icon: "inbox",
   label: "Ask for documents",

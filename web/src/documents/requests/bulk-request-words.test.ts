@@ -4,7 +4,7 @@ import { bulkRequestNotice } from "./bulk-request-words.ts";
 const notice = (action: "remind" | "cancel", answer: Parameters<typeof bulkRequestNotice>[1]) =>
   bulkRequestNotice(action, answer, (count) => `${count} clients`);
 
-test("what was done with the ticked requests is said with what was left, and why", () => {
+test("the notice says what was done with the ticked requests, what was left, and why", () => {
   const skipped = [
     { reason: "reminded_already" as const, count: 2 },
     { reason: "nothing_missing" as const, count: 1 },

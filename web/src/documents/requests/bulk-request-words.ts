@@ -23,7 +23,10 @@ export function cancelledText(count: number): Notification {
   return { title: `Cancelled ${requestsText(count)}`, tone: "success" };
 }
 
-/** What was done with the requests that were ticked, and with which not. `clientsText` says how many clients. */
+/**
+ * What was done with the ticked requests, and which were left. `clientsText` returns the number of clients in
+ * words.
+ */
 export function bulkRequestNotice(
   action: "remind" | "cancel",
   { affected, emails, skipped }: MainAnswerOf<typeof bulkRequests>,

@@ -19,7 +19,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a request is called off for all whom the same person asked for the same. */
+/** Asks before a request is cancelled for all clients whom the same person asked for the same documents. */
 export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const [jobId, setJobId] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
   return (
     <EditDialog
       open
-      // Where a job does it, the dialog stays and shows how far it is.
+      // If a job does it, the dialog stays open and shows the progress.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={data ? `Cancel ${requestsText(data.requests)}?` : "Cancel for everyone?"}
       description={`This cancels “${request.title}” for everyone ${request.by ? personName(request.by) : "the same person"} asked. Documents already sent stay where they are. No emails will be sent.`}
@@ -85,7 +85,7 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
   );
 }
 
-/** Asks before a request is called off. */
+/** Asks before a request is cancelled. */
 export function CancelDialog({ request, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   return (

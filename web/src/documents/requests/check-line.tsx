@@ -6,7 +6,7 @@ interface CheckLineProps {
   children: ReactNode;
 }
 
-/** A box to tick with its words beside it. */
+/** A checkbox with its label. */
 export function CheckLine({ checked, onChange, children }: CheckLineProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">

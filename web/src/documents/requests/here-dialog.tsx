@@ -36,7 +36,10 @@ const OF_CLIENT: typeof OWN = {
   list: "Their documents",
 };
 
-/** Asks which document of the client's folders is the one that was asked for: the client, or the staff for them. */
+/**
+ * Asks which document in the client's folders is the requested one. The client answers, or staff on their
+ * behalf.
+ */
 export function HereDialog({ request, item, onClose }: HereDialogProps) {
   const isOwn = useUser().role === "client";
   const words = isOwn ? OWN : OF_CLIENT;

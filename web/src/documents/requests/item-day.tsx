@@ -8,13 +8,13 @@ import { TextField } from "../../ui/form/text-field.tsx";
 
 interface OwnDayProps {
   number: number;
-  /** "" for that of the request; null: what is typed is no date. */
+  /** "" for the day of the request; null if the typed text is not a date. */
   day: string | null;
   error: string | undefined;
   onChange: (day: string | null) => void;
 }
 
-/** A day of its own, asked for where somebody wants one. */
+/** An item's own due day. The field is shown only once a user wants one. */
 export function OwnDay({ number, day, error, onChange }: OwnDayProps) {
   const [isWanted, setWanted] = useState(false);
   if (day === "" && !isWanted && !error) return <Want number={number} onWant={() => setWanted(true)} />;
@@ -33,13 +33,13 @@ export function OwnDay({ number, day, error, onChange }: OwnDayProps) {
 
 interface OwnDaysProps {
   number: number;
-  /** "" for those of the template. */
+  /** "" for the days of the template. */
   days: string;
   error: string | undefined;
   onChange: (days: string) => void;
 }
 
-/** As OwnDay, in a template: so many days after it is asked for. */
+/** Like OwnDay, for a template: the number of days after asking. */
 export function OwnDays({ number, days, error, onChange }: OwnDaysProps) {
   const [isWanted, setWanted] = useState(false);
   if (days === "" && !isWanted && !error) return <Want number={number} onWant={() => setWanted(true)} />;

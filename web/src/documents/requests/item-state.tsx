@@ -3,7 +3,7 @@ import { TimedWords } from "../../ui/moment.tsx";
 import type { ItemWords } from "./item-words.ts";
 import "./request-icons.ts";
 
-/** How an item stands: an icon and the words. */
+/** The state of an item: an icon and its text. */
 export function ItemState({ icon, look, ...words }: ItemWords) {
   return (
     <span className={`flex items-start gap-1.5 text-[0.8125rem] font-semibold ${look}`}>
@@ -15,7 +15,7 @@ export function ItemState({ icon, look, ...words }: ItemWords) {
   );
 }
 
-/** The words, with the exact time at hand where they name a day. */
+/** The text of a state. If it names a day, the exact time is available too. */
 export function ItemText({ text, at }: Pick<ItemWords, "text" | "at">) {
   return at === undefined ? text : <TimedWords at={at}>{text}</TimedWords>;
 }

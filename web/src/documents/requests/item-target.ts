@@ -2,23 +2,23 @@ import type { DocumentRequest, RequestItem } from "@portico/contract/documents/r
 import type { UploadTarget } from "../uploads/upload-target.ts";
 import { isMissing } from "./item-words.ts";
 
-/** Who asks for the documents of a request, by first name; the firm where nobody is named. */
+/** The first name of the person who asks for the documents; the firm if no person is named. */
 export function askerOf({ by }: DocumentRequest, firmName: string): string {
   return by?.first_name || firmName;
 }
 
-/** Where a client's file goes that is the document they are asked for. */
+/** The upload target for a client's file that answers an item. */
 export function itemTarget({ id, label }: RequestItem, ownerId: string, asker: string): UploadTarget {
   return { shelf: "client", ownerId, place: "your documents", requestItem: { id, label, asker } };
 }
 
-/** A place for a client's file, and what it is called beside others. */
+/** An upload target for a client's file, with its label among others. */
 export interface AskedTarget {
   label: string;
   target: UploadTarget;
 }
 
-/** Where a client's files can go that are among what is missing of these requests, one for each. */
+/** The upload targets for everything missing from these requests, one for each item. */
 export function missingTargets(
   requests: readonly DocumentRequest[],
   ownerId: string,

@@ -20,7 +20,7 @@ const asked: RequestItem = {
 };
 const request = { due_on: "2026-10-16", state: "open" } as DocumentRequest;
 
-/** What the staff and the client read of an item on 12 October. */
+/** The texts that staff and the client read for an item on 12 October. */
 function said(item: Partial<RequestItem>, of: Partial<DocumentRequest> = {}): string[] {
   vi.useFakeTimers({ now: Date.parse("2026-10-12T09:00:00Z") });
   const [one, whole] = [
@@ -32,7 +32,7 @@ function said(item: Partial<RequestItem>, of: Partial<DocumentRequest> = {}): st
   return words;
 }
 
-test("what is missing says how many days are left, that it is due today, or how late it is", () => {
+test("a missing item says how many days are left, that it is due today, or how late it is", () => {
   expect(said({})).toEqual(["4 days left", "Due 16 Oct 2026, in 4 days"]);
   expect(said({ due_on: "2026-10-13" })).toEqual(["1 day left", "Due 13 Oct 2026, in 1 day"]);
   expect(said({ due_on: "2026-10-12" })).toEqual(["Due today", "Due today"]);
@@ -43,7 +43,7 @@ test("what is missing says how many days are left, that it is due today, or how 
   expect(said({}, { due_on: null })).toEqual(["Not sent yet", "Not sent yet"]);
 });
 
-test("what has come says when, and what was returned is asked for again", () => {
+test("a sent item says when it was sent, and a returned item is asked for again", () => {
   const uploaded_at = "2026-10-12T08:00:00Z";
   expect(said({ state: "uploaded", uploaded_at })).toEqual([
     "Received today",
@@ -66,7 +66,7 @@ test("what has come says when, and what was returned is asked for again", () => 
   expect(said({}, { state: "cancelled" })[0]).toBe("Not sent");
 });
 
-test("a client reads first what is due first, whatever was typed first; then what was sent, and what is accepted", () => {
+test("a client reads missing items first by due day, whatever order they were typed in; then sent items, then accepted ones", () => {
   const items: Array<Partial<RequestItem>> = [
     { label: "Whenever", due_on: null },
     { label: "Accepted", state: "accepted", due_on: "2026-10-01" },

@@ -3,12 +3,12 @@ import { dayText, firmDay } from "../../ui/moment.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** How something stands: never by its colour alone. */
+/** How a state is shown: never by colour alone. */
 export interface ItemWords {
   icon: string;
   look: string;
   text: string;
-  /** ISO 8601; the moment that the words name by its day. */
+  /** ISO 8601; the exact time of the day that the text names. */
   at?: string;
 }
 
@@ -20,7 +20,7 @@ const LOOKS = {
   quiet: "text-quiet",
 } as const;
 
-/** Takes a day of the firm's calendar. Returns how many days it is away; below 0 it is over. */
+/** Takes a day of the firm's calendar. Returns how many days away it is; below 0 it has passed. */
 export function daysUntil(day: string, today = firmDay(Date.now())): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }
@@ -30,25 +30,28 @@ export function daysText(count: number): string {
   return count === 1 ? "1 day" : `${count} days`;
 }
 
-/** The day on which an item is due; null: whenever. */
+/** The day on which an item is due; null if it has no due day. */
 export function dueOf({ due_on }: RequestItem, request: DocumentRequest): string | null {
   return due_on ?? request.due_on;
 }
 
-/** Something is missing: it was not sent yet, or was returned. */
+/** Whether an item is missing: not sent yet, or returned. */
 export function isMissing({ state }: RequestItem): boolean {
   return state === "open" || state === "rejected";
 }
 
-/** How many items have been sent, of how many. */
+/** How many items have been sent, and how many there are. */
 export function cameOf({ items }: DocumentRequest): { came: number; all: number } {
   return { came: items.filter((item) => !isMissing(item)).length, all: items.length };
 }
 
-/** A day after all days: what is due whenever. */
+/** Sorts after every real day, for items without a due day. */
 const NO_DAY = "9999";
 
-/** The items as their client does them: what is missing by its day, what was sent back before the rest of a day; then what was sent, then what is accepted. */
+/**
+ * The items in the order in which the client handles them: missing items by due day, those that were returned
+ * first within a day; then sent items, then accepted ones.
+ */
 export function inOrderOfClient(request: DocumentRequest): RequestItem[] {
   const keyOf = (item: RequestItem) =>
     isMissing(item)
@@ -66,7 +69,7 @@ export function sinceText(at: string): string {
   return day === firmDay(Date.now()) ? "today" : dayText(day);
 }
 
-/** What is said once a document is accepted. */
+/** The message after a document was accepted. */
 export function acceptedText(request: DocumentRequest, { label }: RequestItem) {
   const { came, all } = cameOf(request);
   const whole =
@@ -77,7 +80,7 @@ export function acceptedText(request: DocumentRequest, { label }: RequestItem) {
   return { title: `Accepted ${label}`, ...description, tone: "success" } as const;
 }
 
-/** How one item stands, to the staff. */
+/** The state of an item, in words for staff. */
 export function staffWords(item: RequestItem, request: DocumentRequest): ItemWords {
   if (item.state === "accepted") return { icon: "circle-check", look: LOOKS.green, text: "Accepted" };
   if (item.state === "uploaded" && item.material?.scan === "pending")
@@ -103,7 +106,7 @@ export function staffWords(item: RequestItem, request: DocumentRequest): ItemWor
   return { icon: "clock", look: LOOKS.quiet, text: due === null ? "Not sent yet" : leftText(due) };
 }
 
-/** How one item stands, to the client. `asker`: who looks at it. */
+/** The state of an item, in words for the client. `asker`: who reviews it. */
 export function clientWords(item: RequestItem, request: DocumentRequest, asker: string): ItemWords {
   if (item.state === "accepted")
     return {

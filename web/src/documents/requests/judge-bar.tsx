@@ -21,7 +21,10 @@ interface JudgeBarProps {
   review: Review;
 }
 
-/** To the staff in the viewer: for what a document was sent, what comes next for it, and the way to the next one. Gone where its request is over. */
+/**
+ * For staff in the viewer: what a document was sent for, its next step, and a button to the next document.
+ * Hidden if its request is closed.
+ */
 export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
   const { data } = useQuery(openRequests(clientId));
   const [isReturning, setReturning] = useState(false);
@@ -31,12 +34,12 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
   const nextButton = useRef<HTMLButtonElement>(null);
   useKeys({ n: showNext });
   const accepting = useAccept();
-  // With its last document a request is no longer among the open ones.
+  // Once its last document is accepted, a request is no longer among the open ones.
   const found = findItem([...(data?.items ?? []), ...(accepting.data ? [accepting.data] : [])], material.id);
   const isJudged = found?.item.state === "accepted" || found?.item.state === "rejected";
   const wasJudged = useRef(isJudged);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     if (isJudged && !wasJudged.current) (nextButton.current ?? bar.current)?.focus();
     wasJudged.current = isJudged;
   }, [isJudged]);
@@ -52,7 +55,7 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
       <div className="min-w-0 flex-1 basis-48 leading-snug wrap-anywhere">
         <p className="font-semibold">{item.label}</p>
         <p className="text-[0.8125rem] text-quiet">{request.title}</p>
-        {/* In place of a toast, which would lie on the buttons. */}
+        {/* Replaces a toast, which would cover the buttons. */}
         <div role="status">
           <ItemState {...staffWords(item, request)} />
           {item.state === "accepted" && (
@@ -102,7 +105,7 @@ interface Found {
   item: RequestItem;
 }
 
-/** For what a document was sent. */
+/** The request and item that a document was sent for. */
 function findItem(requests: readonly DocumentRequest[], materialId: string): Found | undefined {
   return requests
     .flatMap((request) => request.items.map((item) => ({ request, item })))

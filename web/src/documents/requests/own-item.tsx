@@ -13,7 +13,7 @@ import { ItemText } from "./item-state.tsx";
 import { clientWords } from "./item-words.ts";
 import "./request-icons.ts";
 
-/** What asks in a dialog how a document is sent. */
+/** The dialogs that ask how a document is sent. */
 export type OwnItemAct =
   | { kind: "photos"; target: UploadTarget; files?: readonly File[] }
   | { kind: "here"; item: RequestItem };
@@ -21,14 +21,14 @@ export type OwnItemAct =
 interface OwnItemProps {
   item: RequestItem;
   request: DocumentRequest;
-  /** Who asked, by first name. */
+  /** The first name of the person who asked. */
   asker: string;
-  /** The one thing to do next. */
+  /** Whether this is the next thing to do. */
   isFirst: boolean;
   onAct: (act: OwnItemAct) => void;
 }
 
-/** To a client: one document that they are asked for, and the ways to send it. */
+/** For a client: one requested document, and the ways to send it. */
 export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) {
   const { id: ownerId } = useUser();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
   const hasCamera = matchMedia("(pointer: coarse)").matches;
   const words = clientWords(item, request, asker);
   const target = itemTarget(item, ownerId, asker);
-  // One document answers an item: photos of its pages become one.
+  // An item takes one document, so photos of several pages become one file.
   const send = (files: File[]) => {
     if (files.length <= 1) uploadFiles(files, target);
     else if (files.every(({ type }) => type.startsWith("image/"))) onAct({ kind: "photos", target, files });
@@ -116,7 +116,7 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
   );
 }
 
-/** In time, or done: nothing that has to catch the eye. */
+/** In time or done, so that nothing has to catch the eye. */
 function isPlain({ state, is_overdue }: RequestItem): boolean {
   return !is_overdue && state !== "rejected";
 }

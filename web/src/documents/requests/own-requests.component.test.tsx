@@ -29,7 +29,7 @@ const sent = (request: DocumentRequest, at: number): DocumentRequest => ({
   items: request.items.map((item, place) => (place === at ? { ...sentItem(item.label), id: item.id } : item)),
 });
 
-/** A file of the client's folders. */
+/** A file in the client's folders. */
 const inFolder = (title: string) => {
   const base = aMaterial(title);
   const can = { ...base.can, open: true, download: true, answer: true };
@@ -38,7 +38,7 @@ const inFolder = (title: string) => {
 const shelf = (...materials: Material[]) => aShelf(materials, { owner, breadcrumb: [folder] });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px a client with two requests sees at home by name what is missing of each, and the second leads to their documents",
+  "at %i px a client with two requests sees the missing documents of each by name at home, and the second leads to their documents",
   async (width) => {
     const tax = aRequest("Tax", [anItem("Payslips")]);
     const loan = aRequest("Loan", [anItem("Passport"), anItem("Gas bill")]);
@@ -54,7 +54,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("a client's home says what was sent, what was sent back and why, and thanks once nothing is missing", async () => {
+test("a client's home shows what was sent, what was returned and why, and thanks them once nothing is missing", async () => {
   const request = aRequest("Papers", [anItem("Passport copy"), anItem("Gas bill")]);
   let now = sent(request, 1);
   wire.answer(listRequests, () => page([now]));
@@ -78,7 +78,7 @@ test("a client's home says what was sent, what was sent back and why, and thanks
   await find("region", "Gus has your documents");
 });
 
-test("a client answers with a document that is in their folder already, once they have chosen one", async () => {
+test("a client answers a request with a document that is already in their folder, once they have chosen one", async () => {
   const request = aRequest("Papers", [anItem("Passport copy")]);
   let now = request;
   const passport = inFolder("Passport");
@@ -102,7 +102,7 @@ test("a client answers with a document that is in their folder already, once the
   });
 });
 
-test("an agent marks as received what is in a client's folder, and has no act left for it", async () => {
+test("an agent marks a document in a client's folder as received, and then has nothing left to do for it", async () => {
   const request = aRequest("Papers", [anItem("Passport copy"), anItem("Gas bill")]);
   let now = sent(request, 0);
   wire.answer(listRequests, () => page([now]));
@@ -123,7 +123,7 @@ test("an agent marks as received what is in a client's folder, and has no act le
   expect(all("button", "Actions for Gas bill", asked)).toEqual([]);
 });
 
-test("a file and two more at once for one document are refused with a reason", async () => {
+test("an item refuses two files at once and says that it takes one", async () => {
   wire.answer(listRequests, page([aRequest("Papers", [anItem("Gas bill")])]));
   await openPage("/materials", { as: client });
   const own = await find("region", "Gus is asking for 1 document");
@@ -138,7 +138,7 @@ test.each([
   { who: "its client", as: client, submit: "Send", told: "Sent Gas bill" },
   { who: "their agent", as: anAgent(), submit: "Mark as received", told: "Gas bill is marked as received" },
 ])(
-  "a document that is there already is used for a request from its own menu by $who, and is offered for none after that",
+  "$who answers a request with an existing document from its menu, and after that it is offered for no other request",
   async ({ as, submit, told }) => {
     const request = aRequest("Papers", [anItem("Passport copy"), anItem("Gas bill")]);
     let now: DocumentRequest[] = [request];
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test("a document is offered for no request while nobody asks for anything", async () => {
+test("a document cannot be used for a request while nothing is asked for", async () => {
   const scan = inFolder("Scan 1");
   wire.answer(listMaterials, shelf(scan));
   await openPage(`/materials/client/${client.id}`, { as: client });
@@ -176,7 +176,7 @@ test("a document is offered for no request while nobody asks for anything", asyn
   expect(all("menuitem", "Use for a request")).toEqual([]);
 });
 
-test("the upload at the head of a client's documents asks which of the requested ones a file is, and one file answers one", async () => {
+test("the upload button above a client's documents asks which requested document a file is, and one file answers one item", async () => {
   let now: DocumentRequest[] = [aRequest("Papers", [anItem("Passport copy"), anItem("Gas bill")])];
   wire.answer(listRequests, () => page(now));
   await openPage("/materials", { as: client });

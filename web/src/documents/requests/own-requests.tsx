@@ -22,7 +22,7 @@ const PhotosDialog = lazyPart(async () => ({
 }));
 const HereDialog = lazyPart(async () => ({ default: (await import("./here-dialog.tsx")).HereDialog }));
 
-/** To a client on the page of their documents: all that the firm asks them for. */
+/** For a client on their documents page: everything that the firm asks them for. */
 export function OwnRequests() {
   const { id } = useUser();
   const { data, isError, isFetching, refetch } = useQuery(openRequests(id));
@@ -46,12 +46,15 @@ export function OwnRequests() {
   );
 }
 
-/** On the client's home, of a request what is still missing, and what is on its way. */
+/** How many missing and sent items of the first request the client's home shows. */
 const SHOWN_AT_HOME = 3;
-/** Below it, each in a few lines. */
+/** How many other requests are shown below it, in a few lines each. */
 const OTHERS_AT_HOME = 2;
 
-/** To a client on their home: what is missing of what the firm asks them for, or thanks for what waits there; gone where neither is. */
+/**
+ * For a client on their home: what is missing from the firm's requests, or thanks for what waits for review.
+ * Hidden if there is neither.
+ */
 export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
   const { data, isLoading } = useQuery(openRequests(useUser().id));
   useEffect(() => {
@@ -81,7 +84,7 @@ export function MissingDocuments({ onKnown }: { onKnown: () => void }) {
   );
 }
 
-/** Another request: what is missing of it by name, and the way to send it. */
+/** Another request: the names of its missing items, and a way to send them. */
 function OtherRequest({ request, asker }: { request: DocumentRequest; asker: string }) {
   const missing = inOrderOfClient(request).filter(isMissing);
   const needed = missing.filter(({ required }) => required).length;
@@ -107,7 +110,7 @@ function OtherRequest({ request, asker }: { request: DocumentRequest; asker: str
   );
 }
 
-/** Until it is accepted or sent back. */
+/** Shown until the documents are accepted or returned. */
 function Thanks({ requests }: { requests: readonly DocumentRequest[] }) {
   const firm = useFirm();
   const waiting = requests.filter(({ items }) => items.some(({ state }) => state === "uploaded"));
@@ -139,7 +142,7 @@ function Thanks({ requests }: { requests: readonly DocumentRequest[] }) {
 
 interface OwnRequestProps {
   request: DocumentRequest;
-  /** How many of what is missing, and then of what was sent and waits; everything where it is left out. */
+  /** How many items are shown, missing ones first, then sent ones that wait; left out: all. */
   shown?: number;
 }
 

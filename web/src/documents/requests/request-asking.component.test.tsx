@@ -30,7 +30,7 @@ const template: RequestTemplate = {
 };
 const nobody = { requests: 0, emails: 0, skipped: [], already: [] };
 
-test("an agent makes a template with days of its own for a document, and is told what is no number", async () => {
+test("an agent makes a template with separate days for a document, and sees an error for text that is not a number", async () => {
   let templates: RequestTemplate[] = [];
   wire.answer(listTemplates, () => ({ items: templates }));
   wire.answer(addTemplate, () => {
@@ -61,7 +61,7 @@ test("an agent makes a template with days of its own for a document, and is told
   });
 });
 
-test("a template without a day says so, and is deleted once that is confirmed", async () => {
+test("a template without a day says so, and an agent deletes it after confirming", async () => {
   let templates = [{ ...template, due_in_days: null, items: template.items.slice(0, 1) }];
   wire.answer(listTemplates, () => ({ items: templates }));
   wire.answer(deleteTemplate, () => {
@@ -77,7 +77,7 @@ test("a template without a day says so, and is deleted once that is confirmed", 
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an agent asks ticked clients by a template, and sees beforehand whom it reaches",
+  "at %i px an agent asks ticked clients by a template, and sees beforehand who it reaches",
   async (width) => {
     const [one, two] = [clientRow(), clientRow({ first_name: "Nora" })];
     wire.answer(listClients, page([one, two]));
@@ -109,7 +109,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("who asks again sees what has come, leaves it out, and can ask for it all the same", async () => {
+test("an agent who asks again sees what was sent, leaves it out, and can ask for it anyway", async () => {
   wire.answer(listClients, page([clientRow(), clientRow({ first_name: "Nora" })]));
   wire.answer(listTemplates, { items: [template] });
   wire.answer(addRequests, ({ body }) => {
@@ -141,7 +141,7 @@ test("who asks again sees what has come, leaves it out, and can ask for it all t
   expect(wire.sent(addRequests).at(-1)!.body.items).toMatchObject([{ again: true }, { again: false }]);
 });
 
-test("one client who has sent everything is asked for nothing, and the form says so", async () => {
+test("a client who has sent everything is not asked for anything, and the form says so", async () => {
   const client = clientRecord();
   wire.answer(getClient, client);
   wire.answer(listTemplates, { items: [] });
@@ -163,7 +163,7 @@ test("one client who has sent everything is asked for nothing, and the form says
   expect(wire.sent(addRequests).every(({ body }) => body.dry_run)).toBe(true);
 });
 
-test("a request without a title is not sent, and its field gets the focus", async () => {
+test("a request without a title is not sent, and the title field gets the focus", async () => {
   const client = clientRecord();
   wire.answer(getClient, client);
   wire.answer(listTemplates, { items: [] });
@@ -186,7 +186,7 @@ test("a request without a title is not sent, and its field gets the focus", asyn
   await gone("dialog", "Ask Cleo for documents");
 });
 
-test("a request that could not be sent is still written when the form opens again", async () => {
+test("a request that could not be sent is still filled in when the form opens again", async () => {
   const client = clientRecord();
   wire.answer(getClient, client);
   wire.answer(listTemplates, { items: [] });
@@ -201,7 +201,7 @@ test("a request that could not be sent is still written when the form opens agai
   );
 });
 
-test("more than 200 are asked by a job, whose progress stands in the dialog and on each page, and its end says how many", async () => {
+test("more than 200 clients are asked by a job, whose progress shows in the dialog and on every page, and the result says how many were asked", async () => {
   const job_id = newId();
   let job: Job = {
     id: job_id,

@@ -20,7 +20,7 @@ interface RequestBulkProps {
   selection: Selection;
 }
 
-/** What can be done with the requests that are ticked. */
+/** The actions on the ticked requests. */
 export function RequestBulk({ rows, selection }: RequestBulkProps) {
   const [asked, setAsked] = useState<"remind" | "cancel" | null>(null);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));

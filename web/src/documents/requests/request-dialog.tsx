@@ -14,17 +14,17 @@ import { requestQuery } from "./requests.calls.ts";
 
 interface RequestDialogProps {
   id: string;
-  /** As its list has it. */
+  /** The request as the list has it. */
   known: DocumentRequest | undefined;
   /** The document that was read last: its item gets the focus. */
   readLast: string | undefined;
   onRead: (materialId: string) => void;
   onClose: () => void;
-  /** What gets the focus afterwards. */
+  /** Returns the element that gets the focus after closing. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** One request of the list: its documents, and what comes next for each. */
+/** One request of the list: its documents, and the next step for each. */
 export function RequestDialog({ id, known, readLast, onRead, onClose, finalFocus }: RequestDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...requestQuery(id), placeholderData: known });
   const name = data ? personName(data.client) : "Request";
@@ -34,7 +34,7 @@ export function RequestDialog({ id, known, readLast, onRead, onClose, finalFocus
       onOpenChange={(open) => !open && onClose()}
       title={name}
       description={data && sayOf(data)}
-      // The first control would be one that emails the client.
+      // The first control would be a button that emails the client.
       initialFocus={() => itemToFocus(data?.items ?? [], readLast)}
       finalFocus={finalFocus}
     >
@@ -61,7 +61,7 @@ export function RequestDialog({ id, known, readLast, onRead, onClose, finalFocus
   );
 }
 
-/** What was read last, else what is to be judged first. */
+/** The element of the item that was read last, or else of the first item to review. */
 function itemToFocus(items: readonly RequestItem[], readLast: string | undefined): HTMLElement | null {
   const item =
     items.find(({ material }) => material && material.id === readLast) ??

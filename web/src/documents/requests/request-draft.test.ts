@@ -15,17 +15,17 @@ import {
 const draft = { ...emptyDraft(), title: "Papers" };
 const days = (items: readonly { due_on?: string | null | undefined }[]) => items.map(({ due_on }) => due_on);
 
-test("a document is due on its own day, or on that of the whole request where it has none", () => {
+test("a document is due on its own day, or on the day of the whole request if it has none", () => {
   const items = [newItem({ label: "Passport", dueOn: "2030-03-09" }), newItem({ label: "Bill" })];
   expect(days(bodyOf({ ...draft, dueOn: "2030-03-12", items }).items)).toEqual(["2030-03-09", null]);
 });
 
-test("what is no date is said at the document, also where a line above it stayed empty", () => {
+test("an invalid date is reported at its document, even if a line above it is empty", () => {
   const items = [newItem(), newItem({ label: "Passport", dueOn: null })];
   expect(judgeDraft({ ...draft, items })).toEqual({ "items.0.due_on": "Please enter a full date." });
 });
 
-test("an edit keeps the day of what has come, and can move that of what was sent back", () => {
+test("an edit keeps the day of a sent document, and can change the day of a returned one", () => {
   const item = (state: RequestItem["state"]) =>
     ({ id: state, label: state, help: null, required: true, due_on: "2030-03-09", state }) as RequestItem;
   const request = { title: "Papers", note: null, due_on: null, items: [item("accepted"), item("rejected")] };
@@ -37,7 +37,7 @@ test("an edit keeps the day of what has come, and can move that of what was sent
   expect(days(bodyOf(known).items)).toEqual(["2030-03-09", "2030-03-09"]);
 });
 
-test("a template keeps a document's own day as days after asking, and whether it is asked for again", () => {
+test("a template stores a document's own day as days after asking, and whether it is asked for again", () => {
   const item = { label: "Bill", help: null, required: true, due_in_days: 5, again: true };
   const kept = { title: "Papers", note: null, due_in_days: 10, items: [item] };
   const known = { ...kept, id: "1", is_firm: true, updated_at: "", can: { edit: true } };

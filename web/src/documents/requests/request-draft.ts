@@ -6,30 +6,30 @@ import { daysUntil } from "./item-words.ts";
 
 /** One document as it is typed. */
 export interface ItemDraft {
-  /** On the screen. */
+  /** Identifies the line on the screen. */
   key: string;
-  /** Of one that the request has already. */
+  /** The id of an item that the request already has. */
   id?: string;
   label: string;
   help: string;
   required: boolean;
-  /** Its own day; "" for that of the request, null: what is typed is no date. */
+  /** Its own due day; "" for the day of the request, null if the typed text is not a date. */
   dueOn: string | null;
-  /** Of a template, which knows no dates: so many days after it is asked for, "" as the request. */
+  /** For a template, which has no dates: days after asking, or "" for the days of the whole template. */
   dueInDays: string;
-  /** Also whoever has sent one is asked. */
+  /** Clients who have already sent one are asked too. */
   again: boolean;
-  /** It has come, and stays as it was asked. */
+  /** It was sent, so it can no longer be changed. */
   isFixed: boolean;
-  /** It is sent back, and waits for another one. */
+  /** It was returned, and waits for another one. */
   isReturned: boolean;
 }
 
-/** What is asked for, as it is typed. */
+/** A request, as it is typed. */
 export interface RequestDraft {
   title: string;
   note: string;
-  /** "" for none; null: what is typed is no date. */
+  /** "" for none; null if the typed text is not a date. */
   dueOn: string | null;
   items: readonly ItemDraft[];
 }
@@ -73,7 +73,7 @@ export function draftOf({ title, note, due_on, items }: DocumentRequest): Reques
 
 const DAY_MS = 86_400_000;
 
-/** What a template asks for, if it is asked today. */
+/** The draft of a request made from a template today. */
 export function draftOfTemplate({ title, note, due_in_days, items }: RequestTemplate): RequestDraft {
   return {
     title,
@@ -89,7 +89,7 @@ function dayIn(days: number | null): string {
   return days === null ? "" : firmDay(Date.now() + days * DAY_MS);
 }
 
-/** A template as it is edited: with days that are counted, and no dates. */
+/** The draft for editing a template, with days after asking instead of dates. */
 export function draftToEdit({ title, note, items }: RequestTemplate): RequestDraft {
   return {
     title,
@@ -101,12 +101,12 @@ export function draftToEdit({ title, note, items }: RequestTemplate): RequestDra
   };
 }
 
-/** Lines that nobody has filled in are left out. */
+/** The lines that are not empty. */
 export function filled(items: readonly ItemDraft[]): ItemDraft[] {
   return items.filter(({ label, help, isFixed }) => isFixed || label.trim() !== "" || help.trim() !== "");
 }
 
-/** What is wrong before it is sent, by the name of the field. */
+/** Validates a draft before it is sent. Returns errors by field name. */
 export function judgeDraft({ title, dueOn, items }: RequestDraft): Record<string, string> {
   const kept = filled(items);
   return {
@@ -123,12 +123,12 @@ export function judgeDraft({ title, dueOn, items }: RequestDraft): Record<string
   };
 }
 
-/** Whether what is typed is a number of days, or nothing. */
+/** Whether the typed text is a number of days, or empty. */
 export function isCount(typed: string): boolean {
   return /^\s*\d*\s*$/.test(typed);
 }
 
-/** The draft with the lines that are sent, so that what is said of the third is shown at the third. */
+/** The draft without its empty lines, so that an error about the third item is shown at the third line. */
 export function withoutEmpty(draft: RequestDraft): RequestDraft {
   const kept = filled(draft.items);
   return kept.length === 0 ? draft : { ...draft, items: kept };
@@ -153,14 +153,14 @@ export function bodyOf({ title, note, dueOn, items }: RequestDraft): Asked {
   };
 }
 
-/** As bodyOf, for asking: it says too which items are wanted again. */
+/** Like bodyOf, for asking: it also says which items are wanted again. */
 export function askingOf(draft: RequestDraft): Pick<BodyToSend<typeof addRequests>, keyof Asked> {
   const again = filled(draft.items).map((item) => item.again);
   const { items, ...rest } = bodyOf(draft);
   return { ...rest, items: items.map((item, at) => ({ ...item, again: again[at] ?? false })) };
 }
 
-/** A template that asks for the same: dates become days after it is asked for. */
+/** A template that asks for the same. Dates become days after asking. */
 export function templateOf({ title, note, dueOn, items }: RequestDraft): BodyToSend<typeof addTemplate> {
   return {
     title: title.trim(),

@@ -23,15 +23,15 @@ interface RequestFieldsProps {
   draft: RequestDraft;
   onChange: (draft: RequestDraft) => void;
   faults: Readonly<Record<string, string>>;
-  /** When it is due: a day, or so many days later. */
+  /** The field for the due day: a date, or a number of days. */
   due: ReactNode;
-  /** A document may have a day of its own: a date, or in a template days that are counted from asking. */
+  /** What a document's own due day is: a date, or in a template a number of days after asking. */
   ownDays: "dates" | "days";
   /** Who has sent a document before, or is asked for it. */
   already?: (item: ItemDraft) => Pick<AlreadyAskedProps, "already" | "of"> | null | undefined;
 }
 
-/** What is asked for: title, day, the documents one by one, and a note. */
+/** The fields of a request: title, due day, the documents one by one, and a note. */
 export function RequestFields({ draft, onChange, faults, due, ownDays, already }: RequestFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const canEmail = isEmailSetUp(useUser());

@@ -28,7 +28,9 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOS
 const lastQuery = () => wire.sent(listRequests).at(-1)!.query;
 const rows = async () => all("listitem", undefined, await find("region", "Requests"));
 
-/** Opens the folders of a client of whom these are asked; what they become is answered from then on. */
+/**
+ * Opens the folders of a client with the given requests. `become` replaces the requests in later responses.
+ */
 async function openFolders(requests: DocumentRequest[]) {
   let now = requests;
   const client = clientRecord({ id: requests[0]!.client.id });
@@ -39,7 +41,7 @@ async function openFolders(requests: DocumentRequest[]) {
   return { section, become: (next: DocumentRequest[]) => (now = next) };
 }
 
-test("an admin sees the requests of one agent alone, how late each is, and takes the filter off again", async () => {
+test("an admin sees the requests of one agent only, how late each is, and removes the filter again", async () => {
   const agent = { id: newId(), label: "Gus Hollow", hint: null };
   const over = aRequest("Over", [anItem("Passport copy")], { due_on: dayFromNow(-3), is_overdue: true });
   const soon = aRequest("Soon", [anItem("Passport copy")], { due_on: dayFromNow(30) });
@@ -66,7 +68,7 @@ test("an admin sees the requests of one agent alone, how late each is, and takes
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an agent ticks requests, reminds of them by one email a client, and cancels them",
+  "at %i px an agent ticks requests, sends reminders with one email per client, and cancels them",
   async (width) => {
     const client = { id: newId(), first_name: "Cleo", last_name: "Marsh", organisation_name: null };
     const of = { client: { ...client, reference: null } };
@@ -119,7 +121,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("an agent reminds a client once a day, and the page says that they were", async () => {
+test("an agent reminds a client once a day, and the page says that they were reminded", async () => {
   const request = aRequest("Yearly review", [anItem("Passport copy")]);
   const { section, become } = await openFolders([request]);
   wire.answer(remindOfRequest, () => {
@@ -136,7 +138,7 @@ test("an agent reminds a client once a day, and the page says that they were", a
   expect(all("button", /^Remind/, section)).toEqual([]);
 });
 
-test("an agent adds a document to a request with a day of its own, and is told of a day that is none or has passed", async () => {
+test("an agent adds a document with its own day to a request, and sees an error for a day that is invalid or has passed", async () => {
   const request = aRequest("Yearly review", [anItem("Passport copy")], { due_on: dayFromNow(10) });
   const { section, become } = await openFolders([request]);
   const day = dayFromNow(3);
@@ -188,7 +190,7 @@ test("a client's page says how many of the requested documents have come", async
   await see("0 of 2 received", await find("region", "Requested documents"));
 });
 
-test("an agent cancels a request for everyone asked only once they say so, and one for one client with a reason", async () => {
+test("an agent cancels a request for everyone asked after confirming, and one for a single client with a reason", async () => {
   const request = aRequest("Yearly review", [anItem("Passport copy")]);
   const { section, become } = await openFolders([request]);
   let others = 2;
@@ -218,7 +220,7 @@ test("an agent cancels a request for everyone asked only once they say so, and o
   expect(wire.sent(cancelRequest)[0]!.body).toEqual({ reason: "You brought it." });
 });
 
-test("what was cancelled says why in the list of those", async () => {
+test("the list of cancelled requests says why each was cancelled", async () => {
   const request = aRequest("Yearly review", [anItem("Passport copy")], {
     state: "cancelled",
     reason: "You brought it.",
@@ -232,7 +234,7 @@ test("what was cancelled says why in the list of those", async () => {
   await see("Cancelled: You brought it.", await find("dialog", "Cleo Marsh"));
 });
 
-test("an agent accepts the last document, and sends it back afterwards all the same with a reason", async () => {
+test("an agent accepts the last document, and still sends it back afterwards with a reason", async () => {
   const agent = anAgent();
   const item = sentItem("Passport copy");
   let now = aRequest("Papers", [item], { state: "submitted" });
@@ -267,7 +269,7 @@ test("an agent accepts the last document, and sends it back afterwards all the s
   await see("It has expired.", dialog);
 });
 
-test("a reason that was typed is still there when its dialog was closed and is opened again", async () => {
+test("a typed reason is still there when its dialog is closed and opened again", async () => {
   const request = aRequest("Papers", [sentItem("Passport copy")]);
   wire.answer(listRequests, page([request]));
   wire.answer(getRequest, request);
@@ -284,7 +286,7 @@ test("a reason that was typed is still there when its dialog was closed and is o
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px the one answer of a row is accepted in the list itself, and the focus goes on to the next row",
+  "at %i px an agent accepts the only document of a row in the list itself, and the focus moves to the next row",
   async (width) => {
     const of = (first_name: string) => ({
       client: { id: newId(), first_name, last_name: "Marsh", organisation_name: null, reference: null },

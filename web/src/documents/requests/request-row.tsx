@@ -21,14 +21,14 @@ import { useAccept } from "./use-accept.ts";
 
 interface RequestRowProps {
   request: DocumentRequest;
-  /** Left out where there is nothing to tick for. */
+  /** Undefined if there are no bulk actions. */
   selection?: Selection | undefined;
-  /** Something is done with it, after which it may be gone from the list. */
+  /** Called when an action may remove the row from the list. */
   onHold: () => void;
   onOpen: () => void;
 }
 
-/** One request in the list of them. */
+/** One row of the list of requests. */
 export function RequestRow({ request, selection, onHold, onOpen }: RequestRowProps) {
   const { client, title, items } = request;
   const { came, all } = cameOf(request);
@@ -107,7 +107,7 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
   );
 }
 
-/** What a request waits for: where something is required, that alone. */
+/** The items that a request waits for; only the required ones if there are any. */
 function awaitedOf({ items }: DocumentRequest): RequestItem[] {
   const hasRequired = items.some(({ required }) => required);
   return items.filter((item) => isMissing(item) && (item.required || !hasRequired));

@@ -2,25 +2,25 @@ import { type RequestState, requestStates } from "@portico/contract/documents/re
 import type { ListAddress } from "../../platform/address.ts";
 import type { RequestsAsked } from "./requests.calls.ts";
 
-/** What stands in the address of the list: one of the states, or what asks for an act. */
+/** The view in the list's address: a state, or one of the two filters for requests that need an action. */
 export type RequestsView = RequestState | "overdue" | "to_judge";
 
 const TEXT_MAX_LENGTH = 100;
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Takes an address. Returns which requests it shows; undefined: all that go on. */
+/** Takes an address. Returns which requests it shows; undefined: all open ones. */
 export function viewOf(address: ListAddress): RequestsView | undefined {
   return [...requestStates, "overdue", "to_judge"].find((view) => view === address["state"]) as
     | RequestsView
     | undefined;
 }
 
-/** Takes an address. Returns whose own clients it shows; undefined: everybody's. */
+/** Takes an address. Returns the agent whose own clients it shows; undefined: all clients. */
 export function agentOf({ agent_id = "" }: ListAddress): string | undefined {
   return ID.test(agent_id) ? agent_id : undefined;
 }
 
-/** Takes an address. Returns what the list is asked by. */
+/** Takes an address. Returns the query of the list. */
 export function askedOf(address: ListAddress): RequestsAsked {
   const view = viewOf(address);
   const q = address["q"]?.slice(0, TEXT_MAX_LENGTH);
@@ -32,7 +32,10 @@ export function askedOf(address: ListAddress): RequestsAsked {
   };
 }
 
-/** Takes an address. Returns what is gone through in the viewer: of whom the list shows, all that waits to be judged. */
+/**
+ * Takes an address. Returns the query for reviewing in the viewer: everything that waits for review, of the
+ * clients whom the list shows.
+ */
 export function reviewedOf({ q, agent_id }: ListAddress): RequestsAsked {
   return { ...askedOf({ q, agent_id }), to_judge: true };
 }

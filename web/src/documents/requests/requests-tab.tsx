@@ -29,7 +29,7 @@ const RequestDialog = lazyPart(async () => ({
 const RequestBulk = lazyPart(async () => ({ default: (await import("./request-bulk.tsx")).RequestBulk }));
 const ReviewWindow = lazyPart(async () => ({ default: (await import("./review-window.tsx")).ReviewWindow }));
 
-/** What clients are asked for: an agent's clients, or the whole firm. */
+/** The requests to an agent's clients, or to all clients of the firm. */
 export function RequestsTab({ address, onAddress }: AddressProps) {
   const [readLast, setReadLast] = useState<string>();
   const view = viewOf(address);
@@ -38,7 +38,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
   const rows = rowsOf(list);
   const selection = useSelection(rows, JSON.stringify(askedOf(address)));
   const ticked = rows.filter(({ id }) => selection.ids.has(id)).length;
-  // With what is over there is nothing to do.
+  // There are no actions on closed requests.
   const isTickable = view !== "completed" && view !== "cancelled";
   const { list: rowList, hold, find } = useRowFocus(rows.map(({ id }) => id));
   const agent = agentOf(address);

@@ -36,7 +36,7 @@ export function requestList(asked: RequestsAsked) {
   });
 }
 
-/** What one client is asked for and has not all been accepted; to a client: what they are asked for. */
+/** The requests to one client that are not yet fully accepted; for a client, their own. */
 export function openRequests(clientId: string) {
   return queryOptions({
     queryKey: requestsOfKey(clientId),
@@ -53,21 +53,21 @@ export function requestQuery(id: string) {
   });
 }
 
-/** Shows a request as an act has left it, and asks for everything that follows from it. */
+/** Shows a request as an action has left it, and reloads everything that depends on it. */
 async function shown(answer: DocumentRequest): Promise<DocumentRequest> {
   queryClient.setQueryData(requestQuery(answer.id).queryKey, answer);
   await materialsChanged();
   return answer;
 }
 
-/** Says that somebody else was faster, or that the file is still being checked; null: neither. */
+/** The message that another user was faster, or that the file is still being checked; null: neither. */
 export function tooLateText(error: unknown): string | null {
   const isOne =
     error instanceof CallError && (error.code === "changed_meanwhile" || error.code === "file_waiting");
   return isOne ? error.detail : null;
 }
 
-/** Whoever was too late is shown what the other did. */
+/** Shows what another user did if this user was too late. */
 async function judged(judging: Promise<DocumentRequest>): Promise<DocumentRequest> {
   try {
     return await shown(await judging);
@@ -97,7 +97,7 @@ export async function cancel(id: string, reason: string): Promise<DocumentReques
   return shown(await request(cancelRequest, { params: { id }, body: { reason: reason || null } }));
 }
 
-/** How many requests go on that were asked with this one. */
+/** How many open requests were sent together with this one. */
 export function alikeCount(id: string) {
   return queryOptions({
     queryKey: ["requests alike", id],
@@ -110,7 +110,9 @@ export function alikeCount(id: string) {
   });
 }
 
-/** Calls off a request for all who were asked for the same. Returns how many, or the job that does it. */
+/**
+ * Cancels a request for all clients who were asked for the same. Returns how many, or the job that does it.
+ */
 export async function cancelAll(id: string, reason: string) {
   const answer = await request(cancelAlike, {
     params: { id },
@@ -121,19 +123,19 @@ export async function cancelAll(id: string, reason: string) {
   return answer;
 }
 
-/** Does something with the requests that are ticked. */
+/** Runs a bulk action on the ticked requests. */
 export async function doToRequests(body: BodyToSend<typeof bulkRequests>) {
   const answer = await request(bulkRequests, { body, idempotencyKey: newIdempotencyKey() });
   await materialsChanged();
   return answer;
 }
 
-/** Says that a document of one's own folder is the one that was asked for. */
+/** Answers an item with a document from the client's own folder. */
 export async function answerWith(id: string, item: string, materialId: string): Promise<DocumentRequest> {
   return shown(await request(answerItem, { params: { id, item }, body: { material_id: materialId } }));
 }
 
-/** What is in one's own folders and was sent for no request, the newest first. */
+/** The documents in the client's own folders that were not sent for a request, newest first. */
 export function ownDocuments(ownerId: string, q: string) {
   const query = { shelf: "client", owner_id: ownerId, deep: true, unsent: true, ...(q && { q }) } as const;
   return infiniteQueryOptions({

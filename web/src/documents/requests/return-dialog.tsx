@@ -15,14 +15,16 @@ interface ReturnDialogProps {
   request: DocumentRequest;
   item: RequestItem;
   onClose: () => void;
-  /** The page below says what became of it, and a toast would lie on it. */
+  /** Shows no toast: the page below shows the result, and a toast would cover it. */
   isQuiet?: boolean;
 }
 
-/** What was typed and not sent, by who typed it and for what: until the page is loaded anew. */
+/**
+ * Unsent reasons, by the user who typed them and the item they are for. They last until the page is reloaded.
+ */
 const left = new Map<string, string>();
 
-/** Asks why a document is sent back; the client reads it. */
+/** Asks why a document is returned. The client reads the reason. */
 export function ReturnDialog({ request, item, onClose, isQuiet = false }: ReturnDialogProps) {
   const { id } = useUser();
   const key = `${id} ${item.id}`;

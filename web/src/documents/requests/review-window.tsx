@@ -11,7 +11,7 @@ interface ReviewWindowProps extends AddressProps {
   review: Review;
 }
 
-/** The viewer above the list of requests: whoever closes it is back in the list as they left it. */
+/** The viewer above the list of requests. Closing it returns to the list as it was left. */
 export function ReviewWindow({ requestId, ...rest }: ReviewWindowProps) {
   const { data } = useQuery(requestQuery(requestId));
   if (!data) return null;
@@ -24,6 +24,6 @@ export function ReviewWindow({ requestId, ...rest }: ReviewWindowProps) {
 
 function Windows({ clientId, review, ...rest }: Omit<ReviewWindowProps, "requestId"> & { clientId: string }) {
   const browser = useBrowser({ place: { shelf: "client", ownerId: clientId }, name: "Documents", ...rest });
-  // Files are dropped into what is seen, and the folder is not.
+  // Dropped files would go into the visible folder, and none is visible here.
   return <BrowserWindows browser={{ ...browser, target: undefined }} review={review} />;
 }

@@ -3,20 +3,23 @@ import { useState } from "react";
 import { rowsOf } from "../../lists/list-query.ts";
 import { type RequestsAsked, requestList } from "./requests.calls.ts";
 
-/** What is read and judged one after another in the viewer. */
+/** A review of documents, one after another, in the viewer. */
 export interface Review {
-  /** Which requests it goes through. */
+  /** The query for the requests to review. */
   asked: RequestsAsked;
   onNext: (next: Answer) => void;
 }
 
-/** A document that was sent for a request, and waits for the firm. */
+/** A document that was sent for a request and waits for the firm's review. */
 export interface Answer {
   requestId: string;
   materialId: string;
 }
 
-/** Takes the document that is shown. Returns what is to be judged after it, in the order of the list; null: nothing else is. */
+/**
+ * Takes the document that is shown. Returns the next document to review, in the order of the list; null:
+ * there is none.
+ */
 export function useNextAnswer(asked: RequestsAsked, materialId: string): Answer | null {
   const list = useInfiniteQuery(requestList({ ...asked, to_judge: true }));
   const answers = (list.isPlaceholderData ? [] : rowsOf(list)).flatMap(({ id, items }) =>
@@ -26,7 +29,7 @@ export function useNextAnswer(asked: RequestsAsked, materialId: string): Answer 
   );
   const at = answers.findIndex((one) => one.materialId === materialId);
   const others = answers.filter((one) => one.materialId !== materialId);
-  // Once it is judged it has left the list, and what came after it stands in its place.
+  // Once reviewed, a document leaves the list, and the next one moves into its place.
   const [place, setPlace] = useState(0);
   if (at !== -1 && at !== place) setPlace(at);
   return others[place] ?? others[0] ?? null;

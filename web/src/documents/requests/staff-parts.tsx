@@ -2,7 +2,7 @@ import type { Client } from "@portico/contract/people/clients";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-// A client's own folders are the same page without them.
+// Clients open the same page for their own folders, without these parts.
 const Button = lazyPart(async () => ({ default: (await import("./ask-button.tsx")).AskButton }));
 const Asked = lazyPart(async () => ({ default: (await import("./asked-of-client.tsx")).AskedOfClient }));
 
@@ -17,7 +17,7 @@ export function AskButton({ client }: { client: Client }) {
 interface AskedProps {
   client: Client;
   onOpen: (materialId: string) => void;
-  /** It takes the room that it needs. */
+  /** Called once the section has its final height. */
   onKnown: () => void;
 }
 

@@ -11,12 +11,12 @@ import { draftToEdit, emptyDraft, isCount, judgeDraft, templateOf, withoutEmpty 
 import { RequestFields } from "./request-fields.tsx";
 
 interface TemplateDialogProps {
-  /** The one to change; a new one where it is left out. */
+  /** The template to change; left out, a new one is made. */
   template?: RequestTemplate;
   onClose: () => void;
 }
 
-/** Makes a template of requests, or changes one. */
+/** Creates or changes a request template. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const isAdmin = useUser().role === "admin";
   const [draft, setDraft] = useState(() => (template ? draftToEdit(template) : emptyDraft()));

@@ -19,7 +19,7 @@ const TemplateDialog = lazyPart(async () => ({
   default: (await import("./template-dialog.tsx")).TemplateDialog,
 }));
 
-/** What is asked for again and again: the firm's templates, and an agent's own. */
+/** The templates for requests: the firm's, and the agent's own. */
 export function Templates({ onBack }: { onBack: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(templatesQuery);
   const [edited, setEdited] = useState<RequestTemplate | "new" | null>(null);

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { accept, tooLateText } from "./requests.calls.ts";
 
-/** Accepts what came for an item. Whoever was too late is told. */
+/** Accepts the document sent for an item. A user who was too late is notified. */
 export function useAccept(onAccepted?: (request: DocumentRequest, item: RequestItem) => void) {
   return useMutation({
     mutationFn: ({ request, item }: { request: DocumentRequest; item: RequestItem }) =>

@@ -4,19 +4,19 @@ import type { ClientsChosen } from "../sending/clients-choice.tsx";
 import { type AskResult, tryAsking, type Wanted } from "./ask.calls.ts";
 import type { ItemDraft } from "./request-draft.ts";
 
-/** How long nobody has typed before it is looked at. */
+/** How long typing must pause before the server is asked. */
 const SETTLED_MS = 400;
 
-/** What asking would do, while it is typed. */
+/** What asking would do, updated while the request is typed. */
 export interface Outlook {
   result: AskResult | undefined;
   isError: boolean;
   error: unknown;
-  /** Of one item: how many have sent it or are asked for it; undefined where nobody has. */
+  /** For one item: how many have sent it or are asked for it; undefined if none have. */
   alreadyOf: (item: ItemDraft) => AskResult["already"][number] | undefined;
 }
 
-/** Asks whom these items would reach, once nobody types any more. */
+/** Asks the server who these items would reach, once typing has paused. */
 export function useOutlook(clients: ClientsChosen | null, items: readonly ItemDraft[]): Outlook {
   const named = items.filter(({ label }) => label.trim() !== "");
   const typed = JSON.stringify(named.map(({ label, again }) => ({ label: label.trim(), again })));

@@ -22,12 +22,14 @@ const STATES: ReadonlyArray<{ value: RequestsView; label: string }> = [
 
 interface Filtering {
   view: RequestsView | undefined;
-  /** Whose own clients; undefined: everybody's. */
+  /** The agent whose own clients are shown; undefined: all clients. */
   agent: string | undefined;
   write: (next: { state?: RequestsView | undefined; agent_id?: string | undefined }) => void;
 }
 
-/** What the list of requests can be asked for; the two that ask for an act stand beside the search. */
+/**
+ * The filters of the list of requests. The two for requests that need an action are shown next to the search.
+ */
 export function useRequestFilters({ view, agent, write }: Filtering): ListFilter[] {
   const isAdmin = useUser().role === "admin";
   const { data } = useQuery({ ...agentQuery(agent ?? ""), enabled: agent !== undefined && isAdmin });

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 interface RowFocus {
-  /** The list whose children are the rows, each with its first button. */
+  /** The list element. Its children are the rows, each with its main button first. */
   list: RefObject<HTMLUListElement | null>;
-  /** Something is done with a row, after which it may be gone. */
+  /** Notes that an action on a row may remove it. */
   hold: (id: string) => void;
-  /** That row, or the one that took its place. */
+  /** Returns that row, or the one that took its place. */
   find: () => HTMLElement | null;
 }
 
-/** Keeps the place in a list from which rows go as they are dealt with. */
+/** Keeps the user's place in a list whose rows disappear as they are handled. */
 export function useRowFocus(ids: readonly string[]): RowFocus {
   const list = useRef<HTMLUListElement>(null);
   const held = useRef<{ id: string; place: number } | null>(null);
@@ -21,7 +21,7 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
   };
   const shown = ids.join();
   useEffect(() => {
-    // What had the focus is gone with its row.
+    // The element that had the focus disappeared with its row.
     if (document.activeElement !== document.body) return;
     find()?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the list

@@ -1,7 +1,7 @@
 import type { BulkAct } from "../../people/bulk-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** Of the clients who are ticked: sends them documents. */
+/** Sends documents to the ticked clients. */
 export const bulkSendDocuments: BulkAct = {
   icon: "folder",
   label: "Send documents",

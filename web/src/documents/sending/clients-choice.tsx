@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { clientOptions } from "./send.calls.ts";
 
-/** Who gets it, as the call has it. */
+/** The chosen clients, in the format of the API. */
 export type ClientsChosen = { client_ids: string[] } | { filter: ClientFilterToSend };
 
 interface Option {

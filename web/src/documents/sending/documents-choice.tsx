@@ -16,7 +16,7 @@ interface DocumentsChoiceProps {
   error: string | undefined;
 }
 
-/** Asks for documents of the library and of one's own shelf. */
+/** Asks for documents from the firm's library and the user's own library. */
 export function DocumentsChoice({ chosen, onChange, error }: DocumentsChoiceProps) {
   const { role } = useUser();
   const [q, setQ] = useState("");

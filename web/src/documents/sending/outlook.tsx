@@ -19,7 +19,7 @@ interface OutlookProps {
   error: unknown;
 }
 
-/** What a sending would do, before it does. */
+/** Shows what sending would do, before it is done. */
 export function Outlook({ result, isError, error }: OutlookProps) {
   return (
     <div role="status" className="min-h-16 rounded-control border border-blue-200 bg-blue-50 p-3.5 text-sm">
@@ -53,7 +53,7 @@ export function Outlook({ result, isError, error }: OutlookProps) {
   );
 }
 
-/** How many are emailed, and why the others are not. */
+/** How many clients are emailed, and why the others are not. */
 function emailsText({ clients, emails, without_email }: SendResult): string {
   if (without_email.length === 0) return clients === 1 ? "They'll get an email." : "Each will get an email.";
   const [first] = without_email;
@@ -76,7 +76,7 @@ const NO_EMAIL: Readonly<Record<(typeof noEmailReasons)[number], (count: number)
       : "were emailed within the last hour and see it in the portal",
 };
 
-/** What came of a sending. */
+/** The message after sending. */
 export function sentText(result: SendResult): Notification {
   const said = [
     result.clients > 0 && result.without_email.length > 0 && emailsText(result),

@@ -19,15 +19,18 @@ import { ConfirmSwitch, FolderField, MessageField } from "./send-fields.tsx";
 import { type SendBody, sendThem, tryQuery } from "./send.calls.ts";
 
 interface SendDialogProps {
-  /** What is sent; asked for where it is left out. */
+  /** The documents to send; left out, the dialog asks for them. */
   materials?: readonly Material[];
-  /** Who gets it; asked for where it is left out. */
+  /** The clients who get them; left out, the dialog asks for them. */
   chosen?: ChosenClients;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Sends documents to clients: what, to whom, and what would happen, before anything does. */
+/**
+ * Sends documents to clients. It shows what would be sent, to whom, and what would happen, before anything is
+ * done.
+ */
 export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogProps) {
   const [documents, setDocuments] = useState<readonly Pick<Material, "id" | "title">[]>(materials ?? []);
   const [clients, setClients] = useState<ClientsChosen | null>(chosen ? ofList(chosen) : null);
@@ -60,12 +63,12 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
   };
   if (jobId !== null)
     return <JobDialog id={jobId} {...jobWords.documents_sent} onClose={onClose} onDone={onDone} />;
-  // What was found before stays in hand while the next answer comes, also where nobody is chosen any more.
+  // The query keeps its previous result while the next one loads, even if no client is chosen any more.
   const count = whatAndWhom ? outlook.data?.clients : undefined;
   return (
     <EditDialog
       open
-      // Where a job does it, the dialog stays and shows how far it is.
+      // If a job does it, the dialog stays open and shows the progress.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={
         materials

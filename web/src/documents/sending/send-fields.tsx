@@ -12,7 +12,7 @@ interface WordsFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Into which folder of each client documents go. */
+/** Asks which folder of each client the documents go into. */
 export function FolderField({ value, error, onChange }: WordsFieldProps) {
   return (
     <TextField
@@ -29,7 +29,7 @@ export function FolderField({ value, error, onChange }: WordsFieldProps) {
   );
 }
 
-/** What is said with documents. */
+/** Asks for the message that is sent with the documents. */
 export function MessageField({ value, error, onChange }: WordsFieldProps) {
   return (
     <TextArea
@@ -44,7 +44,7 @@ export function MessageField({ value, error, onChange }: WordsFieldProps) {
   );
 }
 
-/** Whether readers are to say that they have read documents. */
+/** Asks whether readers have to confirm that they have read the documents. */
 export function ConfirmSwitch({
   checked,
   onChange,

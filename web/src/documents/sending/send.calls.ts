@@ -12,7 +12,7 @@ import { materialsChanged } from "../library/materials.calls.ts";
 export type SendBody = Omit<BodyToSend<typeof sendMaterials>, "dry_run">;
 export type SendResult = z.output<typeof sendResult>;
 
-/** What a sending would do. */
+/** What sending would do. */
 export function tryQuery(body: SendBody | null) {
   return queryOptions({
     queryKey: ["try sending", body],
@@ -26,7 +26,7 @@ export function tryQuery(body: SendBody | null) {
   });
 }
 
-/** Sends. Returns what came of it, or the job that does it. */
+/** Sends the documents. Returns the result, or the job that does it. */
 export async function sendThem(body: SendBody) {
   const answer = await request(sendMaterials, { body, idempotencyKey: newIdempotencyKey() });
   await materialsChanged();

@@ -3,7 +3,10 @@ import { request } from "../../session/request.ts";
 import { followJob, forgetJob, followedJobs, keptJobs } from "./followed-jobs.ts";
 import { wordsOfJob } from "./job-words.ts";
 
-/** Shows again what a page that was loaded anew has lost sight of: all that is under way, and the end of what was begun here. */
+/**
+ * Shows again what a reloaded page has lost: every running job, and the result of jobs that were started in
+ * this browser.
+ */
 export async function adoptJobs(): Promise<void> {
   const { items } = await request(listJobs, {});
   const kept = new Set(keptJobs());

@@ -3,17 +3,17 @@ import type { Notification } from "../../ui/feedback/toast.tsx";
 import { KEPT_JOBS } from "./kept-name.ts";
 import { askForTray } from "./tray-wanted.ts";
 
-/** Work on many that goes on after its dialog was closed, and what is said of it. */
+/** A long job that continues after its dialog is closed, and its texts. */
 export interface FollowedJob {
   id: string;
-  /** "Asking for documents". */
+  /** Such as "Asking for documents". */
   title: string;
-  /** What is done with the clients: "asked". */
+  /** What is done to the clients, such as "asked". */
   done: string;
-  /** Said of one that was stopped, and of one that failed. */
+  /** The messages after a job was stopped, and after one failed. */
   stopped: string;
   failed: string;
-  /** Says what came of it. */
+  /** The message for a result. */
   resultOf: (result: Readonly<Record<string, unknown>>) => Notification;
 }
 
@@ -27,7 +27,9 @@ export function watchFollowed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Remembers a job until somebody is told of its end: the page may be loaded anew before. */
+/**
+ * Remembers a job until a user has been notified of its end, because the page may be reloaded before then.
+ */
 export function keepJob(id: string): void {
   writeKept([...keptJobs().filter((kept) => kept !== id), id]);
 }
@@ -36,7 +38,7 @@ export function forgetJob(id: string): void {
   writeKept(keptJobs().filter((kept) => kept !== id));
 }
 
-/** The jobs that were begun or followed here, and whose end nobody was told of. */
+/** The ids of jobs that were started or followed in this browser and whose end was not shown yet. */
 export function keptJobs(): readonly string[] {
   return localStorage.getItem(KEPT_JOBS)?.split(" ") ?? [];
 }
@@ -46,7 +48,7 @@ function writeKept(ids: readonly string[]): void {
   else localStorage.setItem(KEPT_JOBS, ids.join(" "));
 }
 
-/** Shows in the tray how far a job is, and its end. */
+/** Shows the progress and the end of a job in the tray. */
 export function followJob(job: FollowedJob): void {
   keepJob(job.id);
   jobs = [...jobs.filter(({ id }) => id !== job.id), job];

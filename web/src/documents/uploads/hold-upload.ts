@@ -1,8 +1,11 @@
 const releases = new Map<string, () => void>();
 
-/** Does something about an upload that no other page of this browser is at work on, and keeps them from it until it is let go. */
+/**
+ * Runs `act` once no other page of this browser holds the upload. Other pages have to wait until
+ * `letUploadGo` is called.
+ */
 export function holdUpload(id: string, act: () => Promise<void>): void {
-  // Missing without TLS: there one page does not know of the others.
+  // Locks are missing without TLS, and then pages cannot know of each other.
   if (!navigator.locks) return void act().catch(() => undefined);
   void navigator.locks
     .request(`portico-upload ${id}`, async () => {

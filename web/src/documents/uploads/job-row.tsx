@@ -9,7 +9,7 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { materialsChanged } from "../library/materials.calls.ts";
 import { type FollowedJob, unfollowJob } from "./followed-jobs.ts";
 
-/** One job of the tray: how far it is; its end is said in a toast, and stays here where it went wrong. */
+/** A job in the tray with its progress. A toast announces the end; if the job failed, its row stays. */
 export function JobRow({ job: followed }: { job: FollowedJob }) {
   const { id, title, done, resultOf } = followed;
   const { data: job, isError } = useQuery(jobQuery(id));

@@ -8,7 +8,7 @@ import type { FollowedJob } from "./followed-jobs.ts";
 
 type JobWords = Omit<FollowedJob, "id">;
 
-/** What is said of work on many, by the kind of its job. */
+/** The texts of long jobs, by kind of job. */
 export const jobWords = {
   documents_sent: {
     title: "Sending documents",
@@ -38,7 +38,7 @@ export const jobWords = {
   },
 } as const satisfies Readonly<Record<string, JobWords>>;
 
-/** Takes the kind of a job. Returns what is said of it; null: it is shown elsewhere. */
+/** Takes a kind of job. Returns its texts, or null if the job is shown elsewhere. */
 export function wordsOfJob(kind: string): JobWords | null {
   return Object.hasOwn(jobWords, kind) ? jobWords[kind as keyof typeof jobWords] : null;
 }

@@ -1,25 +1,31 @@
 import { browserStore } from "../../session/browser-store.ts";
 
-/* The bytes of files that are not sent yet, and of photos of an open camera, in the browser's own database, so that a page that is loaded anew still has them. */
+/*
+ * Stores unsent files, and photos of an open camera, in the browser's own database, so that they survive a
+ * reload of the page.
+ */
 
 const inStore = browserStore("portico-files", "file");
 const KEPT_MS = 7 * 86_400_000;
 
 interface KeptFile {
   id: string;
-  /** Whose it is: a browser may be shared. */
+  /** The owner, because several users may share a browser. */
   user: string;
   file: File;
   at: number;
 }
 
-/** Keeps a file until it is forgotten. Where the browser has no room, or no database, the page alone has it. */
+/**
+ * Stores a file until it is forgotten. If the browser has no space or no database, only the page holds the
+ * file.
+ */
 export async function keepFile(user: string, id: string, file: File): Promise<void> {
   const kept: KeptFile = { id, user, file, at: Date.now() };
   await inStore("readwrite", (store) => store.put(kept)).catch(() => undefined);
 }
 
-/** A file that was kept for this person, or null. */
+/** The file stored for this user, or null. */
 export async function keptFile(user: string, id: string): Promise<File | null> {
   const kept = await inStore<KeptFile | undefined>("readonly", (store) => store.get(id)).catch(
     () => undefined,
@@ -27,7 +33,7 @@ export async function keptFile(user: string, id: string): Promise<File | null> {
   return kept?.user === user ? kept.file : null;
 }
 
-/** The files that were kept for this person under ids that begin so, in the order of their ids. */
+/** The files stored for this user whose ids start with `beginning`, in the order of their ids. */
 export async function keptFilesOf(user: string, beginning: string): Promise<{ id: string; file: File }[]> {
   const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
   const all = await inStore<KeptFile[]>("readonly", (store) => store.getAll(range)).catch(() => []);
@@ -42,7 +48,7 @@ export async function forgetAllFiles(): Promise<void> {
   await inStore("readwrite", (store) => store.clear()).catch(() => undefined);
 }
 
-/** Forgets what is somebody else's, what waits for too long, and what nothing names any more. */
+/** Deletes files that belong to another user, that are too old, or that nothing refers to any more. */
 export async function forgetStaleFiles(user: string, isWanted: (id: string) => boolean): Promise<void> {
   const all = await inStore<KeptFile[]>("readonly", (store) => store.getAll()).catch(() => []);
   for (const { id, user: owner, at } of all)

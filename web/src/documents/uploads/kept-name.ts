@@ -1,4 +1,4 @@
-/** Where the browser keeps which uploads are not finished. */
+/** The key in local storage for unfinished uploads. */
 export const KEPT_UPLOADS = "portico-uploads";
-/** And where, which long jobs of this browser nobody has been told the end of. */
+/** The key in local storage for long jobs whose end was not shown yet. */
 export const KEPT_JOBS = "portico-jobs";

@@ -3,9 +3,12 @@ import { keepPhotoNotes, notePhoto, PHOTO } from "./kept-uploads.ts";
 import { askForTray } from "./tray-wanted.ts";
 import type { UploadTarget } from "./upload-target.ts";
 
-/* Photos that were taken and not sent, kept by this browser as uploads are: a phone may drop the page while its camera is open. */
+/*
+ * Photos that were taken but not sent. The browser stores them like uploads, because a phone may discard the
+ * page while its camera is open.
+ */
 
-/** A photo that is kept under an id. */
+/** A stored photo and its id. */
 export interface KeptPhoto {
   id: string;
   file: File;
@@ -13,19 +16,19 @@ export interface KeptPhoto {
 
 let made = 0;
 
-/** Keeps a photo for the place where it is going. Returns it with its id; later ones have later ids. */
+/** Stores a photo for its upload target. Returns it with its id; later photos have later ids. */
 export function keepPhoto(user: string, target: UploadTarget, file: File): KeptPhoto {
   made += 1;
   const order = `${Date.now()} ${String(made).padStart(6, "0")}`;
   const id = `${beginningOf(target)}${order}`;
   notePhoto(user, id);
-  // Whoever signs out leaves no photo behind: the tray sees to it.
+  // The tray deletes the photos when the user signs out.
   askForTray();
   void keepFile(user, id, file);
   return { id, file };
 }
 
-/** What this person has taken for a place and not sent. */
+/** The photos that this user has taken for a target and not sent. */
 export function keptPhotos(user: string, target: UploadTarget): Promise<KeptPhoto[]> {
   return keptFilesOf(user, beginningOf(target)).catch(() => []);
 }

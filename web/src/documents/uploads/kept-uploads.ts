@@ -1,26 +1,26 @@
 import { KEPT_UPLOADS } from "./kept-name.ts";
 import type { Upload } from "./upload.ts";
 
-/** With what the ids of photos begin that were taken and not sent. */
+/** The beginning of the ids of photos that were taken but not sent. */
 export const PHOTO = "photo ";
 
 export interface Kept extends Pick<
   Upload,
   "id" | "name" | "size" | "modified" | "target" | "sent" | "address"
 > {
-  /** Whose it is: a browser may be shared. */
+  /** The owner, because several users may share a browser. */
   user: string;
   isPaused?: boolean;
 }
 
 /**
- * Keeps which uploads are not finished, for a page that is loaded anew. Others' are left as they are, and so are those of other pages:
- * `seen` are the ids that this page has ever had in hand.
+ * Stores the unfinished uploads so that a reloaded page can continue them. It does not touch those of other
+ * users or other pages: `seen` has every id that this page has ever handled.
  */
 export function keepUploads(user: string, uploads: readonly Upload[], seen: ReadonlySet<string>): void {
   const own = uploads.flatMap(
     ({ id, name, size, modified, target, sent, state, isAsking, address }): Kept[] =>
-      // What goes to a matching is chosen there again.
+      // Files of a matching have to be chosen again there.
       target.gathered || state === "done" || state === "failed" || (state === "checking" && !isAsking)
         ? []
         : [{ user, id, name, size, modified, target, sent, address, isPaused: state === "paused" }],
@@ -28,22 +28,25 @@ export function keepUploads(user: string, uploads: readonly Upload[], seen: Read
   write([...read().filter((kept) => kept.user !== user || !seen.has(kept.id)), ...own]);
 }
 
-/** What one person's pages had not finished when they were left. */
+/** The uploads that this user left unfinished in earlier pages. */
 export function keptUploads(user: string): Kept[] {
   return read().filter((kept) => kept.user === user && !isPhoto(kept));
 }
 
-/** Notes a photo that is not sent yet among the uploads: a page that is loaded anew then has the tray, which forgets it when it must. */
+/**
+ * Stores the id of an unsent photo among the uploads. A reloaded page then opens the tray, which deletes the
+ * photo in time.
+ */
 export function notePhoto(user: string, id: string): void {
   localStorage.setItem(KEPT_UPLOADS, JSON.stringify([...read(), { user, id }]));
 }
 
-/** The ids of the photos that are noted for this person. */
+/** The ids of the unsent photos of this user. */
 export function notedPhotos(user: string): string[] {
   return read().flatMap((kept) => (kept.user === user && isPhoto(kept) ? [kept.id] : []));
 }
 
-/** Forgets which photos were noted, but for those that are wanted. */
+/** Removes the ids of unsent photos, except those that are wanted. */
 export function keepPhotoNotes(isWanted: (id: string, user: string) => boolean): void {
   write(read().filter((kept) => !isPhoto(kept) || isWanted(kept.id, kept.user)));
 }
@@ -60,7 +63,7 @@ function write(all: readonly Kept[]): void {
 function read(): Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_UPLOADS) ?? "[]");
-    // Kept by an older page: without an id of its own.
+    // An older version of the page stored uploads without an id.
     return Array.isArray(kept) ? (kept as Kept[]).map((one) => ({ ...one, id: one.id ?? one.address })) : [];
   } catch {
     return [];

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { notify } from "../../ui/feedback/toast.tsx";
 
-/** All that photos need until they are on their way: what is taken without a connection then waits in the tray. */
+/**
+ * Loads all code that photos need until they are uploading, so that photos taken offline can wait in the
+ * tray.
+ */
 function fetchCamera(): Promise<unknown> {
   return Promise.all([
     import("../library/act-dialog.tsx"),
@@ -13,14 +16,16 @@ function fetchCamera(): Promise<unknown> {
   ]);
 }
 
-/** Fetches the camera ahead on devices that have one at hand, for a network that drops before it is opened. */
+/**
+ * Loads the camera code in advance on touch devices, in case the network drops before the camera is opened.
+ */
 export function useCameraAhead(): void {
   useEffect(() => {
     if (matchMedia("(pointer: coarse)").matches) void fetchCamera().catch(() => undefined);
   }, []);
 }
 
-/** Opens the camera once all of it is there; where it cannot be fetched, the page stays as it is. */
+/** Opens the camera once all its code is loaded. If the code cannot be loaded, the page stays as it is. */
 export function openCamera(open: () => void): void {
   void fetchCamera().then(open, () =>
     notify({

@@ -16,7 +16,7 @@ import { type Taken, usePhotos } from "./use-photos.ts";
 
 interface PhotosDialogProps {
   target: UploadTarget;
-  /** Already chosen; left out, they are taken here. */
+  /** Photos that are already chosen; left out, the dialog takes them. */
   files?: readonly File[];
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function PhotosDialog({ target, files = NONE, onClose }: PhotosDialogProp
   return (
     <Dialog
       open
-      // A key or a swipe may be a slip, and what was photographed is gone with the dialog.
+      // A key or a swipe may be accidental, and closing the dialog discards the photos.
       onOpenChange={(open) => !open && (isNone ? onClose() : setLeaving(true))}
       title={isChosen ? "Send photos" : "Take photos"}
       description={
@@ -143,11 +143,14 @@ class UnreadPage extends Error {
   }
 }
 
-/** What this browser cannot show goes up as it is. Throws UnreadPage. */
+/**
+ * Returns the files to upload. A photo that this browser cannot show is uploaded unchanged. Throws
+ * UnreadPage.
+ */
 async function filesOf(photos: readonly Taken[], name: string): Promise<File[]> {
   const unread: File[] = [];
   const pages: { jpeg: Blob; width: number; height: number }[] = [];
-  // One by one: a phone has no room for many large pictures at once.
+  // One at a time: a phone does not have the memory for many large pictures.
   for (const [place, { file }] of photos.entries()) {
     const photo = await shrinkPhoto(file).catch((error: unknown) => {
       throw new UnreadPage(place + 1, error);

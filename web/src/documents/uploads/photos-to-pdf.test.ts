@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { photosToPdf } from "./photos-to-pdf.ts";
 
-// It reads here and draws nothing, and would complain that it cannot.
+// pdf.js only reads here and draws nothing, but it would warn that it cannot draw.
 vi.stubGlobal("DOMMatrix", class {});
 vi.stubGlobal("Path2D", class {});
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
-/** The head of a JPEG is as much as a page needs to know where it stands. */
+/** A page needs no more of a JPEG than its header. */
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]);
 
-test("photos become a PDF with a page for each, upright or across as the photo is", async () => {
+test("each photo becomes a page of the PDF, in portrait or landscape like the photo", async () => {
   const blob = photosToPdf([
     { jpeg, width: 1800, height: 2400 },
     { jpeg, width: 2400, height: 1350 },

@@ -9,7 +9,10 @@ interface PageImage {
   height: number;
 }
 
-/** Takes JPEG pictures. Returns a PDF (ISO 32000-1) with one on each page, upright or across as the picture is. The pictures go in as they are. */
+/**
+ * Takes JPEG pictures. Returns a PDF (ISO 32000-1) with one picture on each page, in portrait or landscape
+ * like the picture. The pictures are embedded unchanged.
+ */
 export function photosToPdf(images: readonly PageImage[]): Blob {
   const pdf = startPdf();
   const pageIds = images.map((_, place) => 3 + place * 3);
@@ -40,7 +43,7 @@ export function photosToPdf(images: readonly PageImage[]): Blob {
   return pdf.end();
 }
 
-/** Collects the objects of a PDF, and where each begins. */
+/** Collects the objects of a PDF and the offset of each. */
 function startPdf() {
   const parts: BlobPart[] = [];
   const places: number[] = [];
@@ -51,7 +54,7 @@ function startPdf() {
     length += bytes.length;
   };
   write("%PDF-1.4\n");
-  // Tells programs that the file is no text.
+  // Marks the file as binary for other programs.
   write(new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   return {
     object(id: number, dictionary: string, stream?: Uint8Array) {

@@ -6,12 +6,12 @@ import type { UploadTarget } from "./upload-target.ts";
 
 export type SameNameChoice = (typeof sameNameChoices)[number];
 
-/** What the server said about what is to become of an upload. */
+/** The server's response to what should become of an upload. */
 export type Placing = "placed" | "promised" | "same_name";
 
 /**
- * Says what becomes of an upload, as soon as the server knows of it: a file of the same name is asked about before all its bytes have
- * gone. Throws CallError where it cannot become anything.
+ * Sets what an upload becomes as soon as the server knows of it, so that a user is asked about a file of the
+ * same name before all bytes have been sent. Throws CallError if it cannot become anything.
  */
 export async function placeUpload(
   address: string,
@@ -37,7 +37,7 @@ export async function placeUpload(
   }
 }
 
-/** How far the server is with it. */
+/** Asks the server for the state of an upload. */
 export function askUpload(address: string): Promise<ServerUpload> {
   return request(getUpload, { params: { id: idOfAddress(address) } });
 }

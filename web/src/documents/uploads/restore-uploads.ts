@@ -5,7 +5,10 @@ import { askUpload } from "./place-upload.ts";
 import { addKept, hasSeen } from "./uploads.ts";
 import { holdUpload } from "./hold-upload.ts";
 
-/** Brings back what an earlier page of this browser had not finished. What another page is at work on is left to it. */
+/**
+ * Restores the uploads that an earlier page of this browser left unfinished. Uploads that another page is
+ * working on are left to it.
+ */
 export async function restoreUploads(user: string): Promise<void> {
   const kept = keptUploads(user);
   const ids = new Set(kept.map(({ id }) => id));
@@ -16,7 +19,10 @@ export async function restoreUploads(user: string): Promise<void> {
   for (const one of kept) if (!hasSeen(one.id)) holdUpload(one.id, () => restore(user, one.id));
 }
 
-/** With its bytes at hand it goes on by itself; without them the file is asked for. */
+/**
+ * Restores one upload. If its bytes are stored it continues by itself; otherwise the user is asked for the
+ * file.
+ */
 async function restore(user: string, id: string): Promise<void> {
   // The page that had it may have finished it since.
   const one = keptUploads(user).find((kept) => kept.id === id);
@@ -33,7 +39,7 @@ async function restore(user: string, id: string): Promise<void> {
   }
 }
 
-/** What the server has of it; null: nothing any more. */
+/** What the server has of an upload; null if it has nothing any more. */
 async function knownOf({ address }: Kept) {
   if (address === null) return null;
   try {
@@ -42,7 +48,7 @@ async function knownOf({ address }: Kept) {
     return known.state === "gone" || known.state === "refused" ? null : known;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
-    // The server is away: what is at hand goes on once it is back.
+    // The server is unreachable; a stored file is sent once it is back.
     return "unknown" as const;
   }
 }

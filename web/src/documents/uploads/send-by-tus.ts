@@ -7,29 +7,32 @@ import { refreshTokens } from "../../session/refresh-tokens.ts";
 import { currentTokens } from "../../session/tokens.ts";
 import type { UploadTarget } from "./upload-target.ts";
 
-/** Longer waits are the tray's own: it also hears when the connection is back. */
+/** For longer outages the tray retries itself, because it also notices when the connection is back. */
 const RETRY_MS = [0, 1_000, 2_000, 4_000];
 
 interface Told {
-  /** The server knows of it from now on. */
+  /** Called once the server knows of the upload. */
   onAddress: (address: string) => void;
   onProgress: (sent: number) => void;
   onSent: () => void;
-  /** The server does not answer, or answers again. It is tried on. */
+  /**
+   * Called with true when the server does not respond, and with false when it responds again. Sending is
+   * retried.
+   */
   onOutage: (isCut: boolean) => void;
-  /** The server takes no more of this person at once. */
+  /** Called when the server accepts no more open uploads of this user. */
   onFull: () => void;
-  /** `outage`: worth another try later, by itself. `file`: the same file would be refused again. */
+  /** `outage`: worth trying again later without the user. `file`: the same file would be refused again. */
   onFailed: (problem: string, why: "outage" | "file" | "other") => void;
 }
 
 export interface Sending {
   pause: () => void;
-  /** Gives it up; the server forgets it. */
+  /** Gives up the upload; the server deletes it. */
   drop: () => void;
 }
 
-/** Sends a file by tus, from where it stopped when it has an address already. */
+/** Sends a file by tus. If it already has an address, it resumes where it stopped. */
 export function sendByTus(file: File, target: UploadTarget, address: string | null, told: Told): Sending {
   let bearer = "";
   const upload = new TusUpload(file, {
@@ -37,7 +40,7 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     uploadUrl: address,
     chunkSize: UPLOAD_CHUNK_BYTES,
     retryDelays: RETRY_MS,
-    // The tray keeps what it needs itself, with whose it is.
+    // The tray stores what it needs itself, together with the owner.
     storeFingerprintForResuming: false,
     metadata: metadataOf(file, target),
     async onBeforeRequest(request) {
@@ -46,7 +49,7 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     },
     async onAfterResponse(_request, response) {
       told.onOutage(false);
-      // The next try takes the new one. Where none comes, it ends as any call that is refused.
+      // The next try uses the new token. Without one, it ends like any refused call.
       if (response.getStatus() === 401) await refreshTokens(bearer).catch(() => null);
     },
     onShouldRetry(error) {
@@ -65,7 +68,7 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
   return { pause: () => void upload.abort(), drop: () => void upload.abort(true).catch(() => undefined) };
 }
 
-/** The server forgets an upload that nothing is sent of now. */
+/** Deletes an upload from the server while nothing is being sent. */
 export async function dropByTus(address: string): Promise<void> {
   const bearer = (await currentTokens())?.access_token ?? "";
   await TusUpload.terminate(address, {
@@ -93,11 +96,14 @@ function statusOf(error: Error): number {
 
 function isOutage(error: Error): boolean {
   const status = statusOf(error);
-  // A full disk does not become empty by trying.
+  // Retrying does not free space on a full disk.
   return status === 0 || (status >= 500 && status !== 507);
 }
 
-/** A part that was cut off is still being taken in, or was there already: that can last longer than these tries. */
+/**
+ * The server is still storing a part that was cut off, or already has it. That can take longer than these
+ * tries.
+ */
 function isBusy(error: Error): boolean {
   return [423, 429].includes(statusOf(error)) || bodyOf(error)?.code === "upload_moved";
 }

@@ -8,7 +8,10 @@ export interface Photo {
   height: number;
 }
 
-/** Takes a photo of any kind that this browser can read. Returns it as a JPEG that is upright and not larger than needed; null where the browser cannot read it. */
+/**
+ * Takes a photo in any format that this browser can read. Returns it as an upright JPEG no larger than
+ * needed; null if the browser cannot read it.
+ */
 export async function shrinkPhoto(file: Blob): Promise<Photo | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
   if (!bitmap) return null;
@@ -17,7 +20,7 @@ export async function shrinkPhoto(file: Blob): Promise<Photo | null> {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
   if (!context) return null;
-  // JPEG knows no transparency: it would become black.
+  // JPEG has no transparency; transparent pixels would become black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

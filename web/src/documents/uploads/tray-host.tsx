@@ -3,7 +3,10 @@ import { isTrayWanted, watchTrayWanted } from "./tray-wanted.ts";
 
 const TRY_AGAIN_MS = 5_000;
 
-/** The place of the tray in the frame of the pages. Its bytes come with the first file; that they do not come must not take the page away. */
+/**
+ * The place of the tray in the page layout. Its code is loaded with the first file. If it cannot be loaded,
+ * the page must still work.
+ */
 export function TrayHost() {
   const isWanted = useSyncExternalStore(watchTrayWanted, isTrayWanted);
   const [Tray, setTray] = useState<ComponentType | null>(null);

@@ -1,11 +1,11 @@
 import { KEPT_JOBS, KEPT_UPLOADS } from "./kept-name.ts";
 
-/* What every signed-in page has of the tray: whether there is anything for it to show. */
+/* The part of the tray that every signed-in page loads: whether the tray has anything to show. */
 
 const listeners = new Set<() => void>();
 let isAsked = false;
 
-/** True from the first file or job on, and where those of an earlier visit go on. */
+/** True from the first file or job on, or if an earlier visit left some unfinished. */
 export function isTrayWanted(): boolean {
   return isAsked || KEPT_UPLOADS in localStorage || KEPT_JOBS in localStorage;
 }

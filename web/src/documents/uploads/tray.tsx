@@ -14,12 +14,12 @@ import { isUnderWay, type Upload } from "./upload.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { clearFinished, currentUploads, watchUploads, whenPlaced } from "./uploads.ts";
 
-/** How long it stands there that all is done. */
+/** How long the tray shows that everything is done. */
 const DONE_SHOWN_MS = 10_000;
 
 whenPlaced(() => void queryClient.invalidateQueries({ queryKey: [MATERIALS_KEY] }));
 
-/** Files on their way and other long work, at the foot of every page. */
+/** Shows running uploads and long jobs at the bottom of every page. */
 export function Tray() {
   const uploads = useSyncExternalStore(watchUploads, currentUploads);
   const jobs = useSyncExternalStore(watchFollowed, followedJobs);
@@ -27,14 +27,14 @@ export function Tray() {
   const isWide = useWide();
   const { id, role } = useUser();
   useEffect(() => {
-    // Where the server is away, they are shown the next time.
+    // If the server is unreachable, they are shown on the next visit.
     void restoreUploads(id).catch(() => undefined);
     if (role !== "client") void adoptJobs().catch(() => undefined);
   }, [id, role]);
   const isOver = jobs.length === 0 && uploads.every(({ state }) => state === "done");
   const place = useLeaving(uploads.length > 0 && isOver);
   if (uploads.length + jobs.length === 0) return null;
-  // On a phone it lies over the list, and what is done needs no rows.
+  // On a phone the tray covers the list, and finished work needs no rows.
   const isFolded = wish ?? (isOver && !isWide);
   return (
     <section
@@ -69,7 +69,10 @@ export function Tray() {
   );
 }
 
-/** What is done goes by itself after a while, and with the page that it was sent from; while somebody is at it, it stays. */
+/**
+ * Finished work disappears after a while, or when the user leaves the page it was sent from. It stays while
+ * the user is interacting with it.
+ */
 function useLeaving(isOver: boolean) {
   const place = useRef<HTMLElement>(null);
   const page = useLocation({ select: ({ pathname }) => pathname });
@@ -92,7 +95,10 @@ function useLeaving(isOver: boolean) {
   return place;
 }
 
-/** Of the many of a matching, those that need somebody or are moving; its page shows the others. */
+/**
+ * Of the files of a matching, the tray shows only those that need the user or are being sent; the matching's
+ * page shows the rest.
+ */
 function hasRow({ target, state }: Upload): boolean {
   return !target.gathered || (state !== "done" && state !== "waiting");
 }

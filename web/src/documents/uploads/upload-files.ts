@@ -2,12 +2,18 @@ import { notify } from "../../ui/feedback/toast.tsx";
 import { askForTray } from "./tray-wanted.ts";
 import type { UploadTarget } from "./upload-target.ts";
 
-/** Sends files to a place, one after another. The tray shows how far they are; they go on when the page is left for another. */
+/**
+ * Sends files to a target, one after another. The tray shows their progress. They continue when the user
+ * opens another page.
+ */
 export function uploadFiles(files: readonly File[], target: UploadTarget): void {
   void handOver(files, target);
 }
 
-/** As uploadFiles. Returns whether the tray has them: without a connection it may be out of reach, which is said. */
+/**
+ * Like uploadFiles. Returns whether the tray has taken the files. Without a connection its code may not load,
+ * and the user is notified.
+ */
 export async function handOver(files: readonly File[], target: UploadTarget): Promise<boolean> {
   if (files.length === 0) return true;
   askForTray();

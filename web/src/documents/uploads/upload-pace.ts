@@ -1,11 +1,14 @@
-/** Before it, a guess would jump about. */
+/** An earlier estimate would jump up and down. */
 const GUESS_FROM_MS = 3_000;
 const SECOND_MS = 1_000;
 
-/** Measures how fast bytes go, from now on. */
+/** Measures the speed of an upload from now on. */
 export function startPace(from: number, now = performance.now()) {
   return {
-    /** Takes how many bytes have arrived, of how many. Returns the seconds that are left; null: too early to say. */
+    /**
+     * Takes how many bytes have arrived and the total. Returns the seconds left; null if it is too early to
+     * say.
+     */
     secondsLeft(sent: number, size: number, at = performance.now()): number | null {
       const passed = at - now;
       if (passed < GUESS_FROM_MS || sent <= from) return null;

@@ -8,7 +8,7 @@ import { isUnderWay, type Upload } from "./upload.ts";
 import { leftText } from "./upload-pace.ts";
 import { chooseForSameName, giveFile, pauseUpload, removeUpload, resumeUpload } from "./uploads.ts";
 
-/** One file of the tray. */
+/** One file in the tray. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { key, name, size, sent, state, isAsking, isRefused } = upload;
   const isMoving = state === "sending" || state === "paused" || state === "offline" || state === "lost";
@@ -88,7 +88,7 @@ function SameName({ upload: { key, name } }: { upload: Upload }) {
   );
 }
 
-/** A page that was loaded anew has no file in hand. */
+/** Asks for the file again, because a reloaded page no longer has it. */
 function ChooseAgain({ upload: { key, name } }: { upload: Upload }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOther, setOther] = useState(false);

@@ -1,6 +1,6 @@
 import type { Audience, Shelf } from "@portico/contract/documents/material-fields";
 
-/** What gathers files, by its id. */
+/** The matching or batch of reports that files are added to. */
 export interface Gathered {
   into: "match" | "reports";
   id: string;
@@ -9,23 +9,27 @@ export interface Gathered {
 /** Where a file is going. */
 export interface UploadTarget {
   shelf: Shelf;
-  /** The agent or the client; none in the library. */
+  /** The agent or the client who owns the library; left out for the firm's library. */
   ownerId?: string | undefined;
   folderId?: string | undefined;
   /** The place in words, such as "Shared documents". */
   place: string;
-  /** It becomes a new version of this one. */
+  /** The file becomes a new version of this document. */
   materialId?: string | undefined;
-  /** And of the copies that were sent from it. */
+  /** The file also replaces the copies that were sent from the document. */
   replaceCopies?: boolean | undefined;
-  /** And whose clients are emailed of it. */
+  /** The clients who have such copies are notified by email. */
   notify?: boolean | undefined;
-  /** The document that was asked for and that it is. Of several files the first. */
-  requestItem?: { id: string; label: string; /** Who asks for it. */ asker?: string } | undefined;
-  /** It goes on no shelf, and to what gathers files whose names say whose they are: a matching, or a batch of reports. */
+  /** The requested item that the file answers. If there are several files, only the first answers it. */
+  requestItem?:
+    | { id: string; label: string; /** The name of the person who asks for it. */ asker?: string }
+    | undefined;
+  /**
+   * The file goes into no library, but to a matching or a batch of reports, which sort files by their names.
+   */
   gathered?: Gathered | undefined;
   /** Its readers are asked to confirm that they have read it. */
   toConfirm?: boolean | undefined;
-  /** Who sees it, where the place does not say it. */
+  /** Who sees the document, if its place does not decide that. */
   audience?: Audience | undefined;
 }

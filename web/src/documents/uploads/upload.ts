@@ -1,8 +1,9 @@
 import type { UploadTarget } from "./upload-target.ts";
 
 /**
- * `waiting`: its turn has not come. `offline`: goes on by itself once there is a connection. `checking`: all of it is there, and the
- * server looks at it. `lost`: the page was loaded anew, and needs the file once more.
+ * `waiting`: its turn has not come. `offline`: continues by itself once there is a connection. `checking`:
+ * all bytes are sent, and the server is checking them. `lost`: the page was reloaded and needs the file
+ * again.
  */
 export type UploadState =
   | "waiting"
@@ -14,11 +15,11 @@ export type UploadState =
   | "failed"
   | "lost";
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Upload {
-  /** On this page. */
+  /** Unique on this page. */
   key: string;
-  /** In this browser, also after the page was loaded anew. */
+  /** Unique in this browser, and the same after the page is reloaded. */
   id: string;
   name: string;
   size: number;
@@ -27,17 +28,17 @@ export interface Upload {
   state: UploadState;
   /** Bytes that have arrived. */
   sent: number;
-  /** Null: not known yet. */
+  /** Null: unknown so far. */
   secondsLeft: number | null;
-  /** The server does not answer, whether it is being tried or not. */
+  /** The server does not respond, whether or not the upload is being retried. */
   isCut: boolean;
-  /** In words. */
+  /** The error as a sentence for the user. */
   problem: string | null;
   /** It has failed, and the same file would fail again. */
   isRefused: boolean;
-  /** The place has a file of this name, and nobody has said yet what becomes of this one. */
+  /** The place already has a file of this name, and the user has not chosen what to do with this one. */
   isAsking: boolean;
-  /** Where it is sent to, once the server knows of it. */
+  /** Its address on the server, once the server knows of it. */
   address: string | null;
   materialId: string | null;
 }
@@ -47,7 +48,7 @@ export function isUnderWay({ state }: Upload): boolean {
   return state === "waiting" || state === "sending" || state === "offline";
 }
 
-/** The id of an upload, as the server knows it. */
+/** Takes the address of an upload. Returns its id on the server. */
 export function idOfAddress(address: string): string {
   return address.split("/").pop() ?? "";
 }

@@ -12,11 +12,14 @@ import { idOfAddress, isUnderWay, type Upload } from "./upload.ts";
 import type { Gathered, UploadTarget } from "./upload-target.ts";
 import { startPace } from "./upload-pace.ts";
 
-/* What is sent by this page, one file at a time, so that the first of many is whole soon. Of a matching, where many are small, some. */
+/*
+ * The uploads of this page. It sends one file at a time, so that the first of many is complete soon. Files of
+ * a matching are many and small, so several are sent at once.
+ */
 
-/** How long an outage is waited for where the browser does not say that it is over. */
+/** How long to wait in an outage if the browser does not report its end. */
 const OUTAGE_WAIT_MS = 5_000;
-/** The server lets a person have OPEN_UPLOADS_MAX. */
+/** The server allows OPEN_UPLOADS_MAX for each user. */
 const MATCHED_AT_ONCE = 4;
 const FIRST_LOOK_MS = 300;
 const LAST_LOOK_MS = 3_000;
@@ -25,7 +28,7 @@ interface Work {
   file: File | null;
   sending: Sending | null;
   choice: SameNameChoice | null;
-  /** The server does the rest by itself. */
+  /** The server finishes the upload by itself. */
   isPromised: boolean;
 }
 
@@ -33,9 +36,9 @@ let uploads: readonly Upload[] = [];
 const works = new Map<string, Work>();
 const listeners = new Set<() => void>();
 let made = 0;
-/** Every upload that this page has had in hand. */
+/** The id of every upload that this page has ever handled. */
 const seen = new Set<string>();
-/** The server takes no more for now: what it knows of goes on. */
+/** The server accepts no new uploads for now; those it knows of continue. */
 let isFull = false;
 let onPlaced: () => void = () => undefined;
 
@@ -54,7 +57,7 @@ export function whenPlaced(listener: () => void): void {
 export function addUploads(files: readonly File[], target: UploadTarget): void {
   const added = files.map((file, at) => {
     const { name, size, lastModified: modified } = file;
-    // One document answers what was asked for; the others stand beside it.
+    // Only one document answers the requested item; the others are ordinary uploads.
     const own = at === 0 ? target : { ...target, requestItem: undefined };
     const id = newIdempotencyKey();
     if (!target.gathered) {
@@ -66,16 +69,19 @@ export function addUploads(files: readonly File[], target: UploadTarget): void {
       file,
     );
   });
-  // Told once: of two thousand one by one the page would be drawn two thousand times.
+  // Listeners are notified once: with 2,000 files, the page would otherwise render 2,000 times.
   uploads = [...uploads, ...added];
   tell();
   startNext();
 }
 
-/** Whether this page has, or had, an upload in hand. */
+/** Whether this page has, or has had, an upload. */
 export const hasSeen = (id: string): boolean => seen.has(id);
 
-/** Goes on with what an earlier page had not finished. `state`: `lost` needs the file, `checking` and `done` nothing. */
+/**
+ * Continues an upload that an earlier page left unfinished. `state`: `lost` needs the file; `checking` and
+ * `done` need nothing.
+ */
 export function addKept(
   { id, name, size, modified, target, sent, address, state }: Added,
   file: File | null,
@@ -116,17 +122,17 @@ export function pauseUpload(key: string): void {
   startNext();
 }
 
-/** Goes on with what was paused, has failed, or waits for a connection. */
+/** Continues an upload that was paused, has failed, or waits for a connection. */
 export function resumeUpload(key: string): void {
   const upload = find(key);
   if (!upload || !works.get(key)?.file) return;
-  // What was refused whole begins anew.
+  // A refused upload starts again from the beginning.
   const address = upload.state === "failed" ? null : upload.address;
   change(key, { state: "waiting", problem: null, address, ...(address === null && { sent: 0 }) });
   startNext();
 }
 
-/** Goes on with a file that is chosen once more. Returns false when it is another one. */
+/** Continues an upload with a file that was chosen again. Returns false if it is a different file. */
 export function giveFile(key: string, file: File): boolean {
   const upload = find(key);
   const work = works.get(key);
@@ -137,7 +143,7 @@ export function giveFile(key: string, file: File): boolean {
   return true;
 }
 
-/** Says what becomes of a file whose name is there already. */
+/** Sets what happens to a file whose name is already taken. */
 export function chooseForSameName(key: string, choice: SameNameChoice): void {
   const work = works.get(key);
   if (!work) return;
@@ -146,7 +152,7 @@ export function chooseForSameName(key: string, choice: SameNameChoice): void {
   void place(key);
 }
 
-/** Takes it off the tray, and from the server what has not become a document. */
+/** Removes an upload from the tray, and from the server unless it has become a document. */
 export function removeUpload(key: string): void {
   const upload = find(key);
   const sending = works.get(key)?.sending;
@@ -161,7 +167,7 @@ export function removeUpload(key: string): void {
   startNext();
 }
 
-/** Takes off what is over. */
+/** Removes finished uploads from the tray. */
 export function clearFinished(): void {
   uploads = uploads.filter(({ key, state }) => state !== "done" || !works.delete(key));
   tell();
@@ -218,7 +224,7 @@ function start(next: Upload): void {
   });
 }
 
-/** By itself, so that of thousands all come in. */
+/** Tries again without the user, so that even thousands of files are all sent. */
 function tryAfterFull(): void {
   isFull = false;
   startNext();
@@ -237,18 +243,20 @@ async function place(key: string): Promise<void> {
     if (placing === "same_name") change(key, { isAsking: true });
     else work.isPromised = true;
   } catch (error) {
-    // Without an answer it is said again once all bytes are there.
+    // If the server did not respond, it is asked again once all bytes are sent.
     if (error instanceof CallError && error.status < 500 && error.status !== 429)
       fail(key, sentenceOf(error));
   }
 }
 
-/** Said to what waits for it, whose part of the program is here since its page has begun this. */
+/**
+ * Notifies the matching or batch. The code for that is already loaded, because its page started the upload.
+ */
 function handOn(to: Gathered, uploadId: string): void {
   import("../matching/sent-files.ts").then(({ noteSent }) => noteSent(to, uploadId)).catch(() => undefined);
 }
 
-/** After the last byte: until it is a document, or is refused. */
+/** Follows an upload after its last byte until it has become a document or is refused. */
 async function followOnServer(key: string): Promise<void> {
   for (let wait = FIRST_LOOK_MS; find(key)?.state === "checking"; wait = Math.min(wait * 1.5, LAST_LOOK_MS)) {
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -298,7 +306,7 @@ function keep(id: string, file: File): void {
   if (user) void keepFile(user, id, file);
 }
 
-/** Nothing is left to do of it, here or elsewhere. */
+/** Deletes the stored file of an upload that is finished, and lets other pages have the upload. */
 function letGo(id: string): void {
   void forgetFile(id);
   letUploadGo(id);
@@ -313,7 +321,7 @@ function tell(): void {
 }
 
 addEventListener("online", tryOffline);
-// What is on its way may hang for long before it fails.
+// Uploads that are being sent may hang for a long time before they fail.
 addEventListener("offline", () => {
   for (const { key, state } of uploads) if (state === "sending") change(key, { isCut: true });
 });
@@ -321,7 +329,8 @@ addEventListener("beforeunload", (event) => {
   if (uploads.some(isUnderWay)) event.preventDefault();
 });
 onSessionEnd(() => {
-  // What was sent in part stays kept for whoever it belongs to, but no byte of it stays in a browser that others may use.
+  // The server and the list of uploads keep partly sent files for their owner, but no bytes stay in a browser
+  // that others may use.
   for (const { sending } of works.values()) sending?.pause();
   for (const { id } of uploads) letUploadGo(id);
   void forgetAllFiles();

@@ -3,15 +3,15 @@ import { useUser } from "../../session/current-user.ts";
 import type { UploadTarget } from "./upload-target.ts";
 import { forgetPhotos, keepPhoto, type KeptPhoto, keptPhotos } from "./kept-photos.ts";
 
-/** A photo that waits to be sent. */
+/** A photo that was taken and is not sent yet. */
 export interface Taken extends KeptPhoto {
-  /** To look at. */
+  /** The address of its preview. */
   address: string;
 }
 
 /**
- * The photos of an open camera, with those that were taken for the same place before the page was lost. `chosen`: they are on the device
- * anyway, and nothing is brought back beside them.
+ * The photos of an open camera, including those taken for the same target before the page was lost. `chosen`
+ * photos are on the device already, so no stored photos are restored along with them.
  */
 export function usePhotos(target: UploadTarget, chosen: readonly File[]) {
   const { id: user } = useUser();
@@ -27,7 +27,7 @@ export function usePhotos(target: UploadTarget, chosen: readonly File[]) {
   const isOfThisPage = (id: string) => ofThisPage.current.has(id);
   const findKept = useEffectEvent(() => (chosen.length > 0 ? Promise.resolve([]) : keptPhotos(user, target)));
   const bringBack = useEffectEvent((kept: readonly KeptPhoto[]) => {
-    // What was taken meanwhile is kept as well, and shown already.
+    // Photos taken in the meantime are stored too, but already shown.
     const missing = kept.filter(({ id }) => !isOfThisPage(id));
     if (missing.length > 0) add(missing, true);
   });
@@ -51,7 +51,7 @@ export function usePhotos(target: UploadTarget, chosen: readonly File[]) {
       forgetPhotos([photo]);
       setPhotos((known) => known.filter(({ id }) => id !== photo.id));
     },
-    /** They are sent, or nobody wants them. */
+    /** Called when the photos are sent or discarded. */
     forget: () => forgetPhotos(photos),
   };
 }

@@ -13,7 +13,10 @@ import { isSignedBy, personName } from "../../ui/person-name.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { acknowledge } from "./acknowledge.calls.ts";
 
-/** To a reader who is asked to confirm: the question, and afterwards what was confirmed, to print. */
+/**
+ * For a reader who has to confirm a document: the question, and afterwards a printable proof of what they
+ * confirmed.
+ */
 export function AcknowledgeBar({ material }: { material: Material }) {
   const [isAsking, setAsking] = useState(false);
   const [given, setGiven] = useState<Acknowledgement | null>(null);
@@ -103,7 +106,7 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
   );
 }
 
-/** On paper alone. */
+/** Only visible when printed. */
 function Proof({ material, name, at }: { material: Material; name: string | null; at: string }) {
   const firm = useFirm().name;
   const reader = personName(useUser());

@@ -2,7 +2,7 @@ import { type Acknowledgement, acknowledgeMaterial } from "@portico/contract/doc
 import { request } from "../../session/request.ts";
 import { materialsChanged } from "../library/materials.calls.ts";
 
-/** Says with one's name that one has read a version. */
+/** Confirms, with the reader's name, that they have read a version. */
 export async function acknowledge(id: string, name: string, version: number): Promise<Acknowledgement> {
   const answer = await request(acknowledgeMaterial, { params: { id }, body: { name, version } });
   await materialsChanged();

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { activityQuery } from "./readers.calls.ts";
 import type { TabProps } from "./tab-props.ts";
 
-/** What was done to a document, the newest first. */
+/** The activity on a document, newest first. */
 export function ActivityTab({ material: { id } }: TabProps) {
   const list = useInfiniteQuery(activityQuery(id));
   if (list.isError && !list.data)

@@ -19,7 +19,7 @@ interface ContentProps {
   onControl: (control: ViewControl | null) => void;
 }
 
-/** The document itself, where the browser can show it. */
+/** The document itself, if the browser can show it. */
 export function Content({ material, onControl }: ContentProps) {
   const kind = viewKindOf(material);
   return kind === "none" || kind === "link" ? (
@@ -61,7 +61,7 @@ function viewOf(kind: ShownKind, props: ViewProps, waiting: ReactNode) {
   return <TextView {...props} isTable={kind === "csv"} />;
 }
 
-/** In place of the document while it comes. */
+/** Shown in place of the document while it loads. */
 function Paper({ title }: { title: string }) {
   return (
     <div

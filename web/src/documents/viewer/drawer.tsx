@@ -18,13 +18,13 @@ interface DrawerProps {
   material: Material;
   browser: Browser;
   tab: string;
-  /** Beside the document; otherwise a sheet over it. */
+  /** True if the drawer is beside the document; otherwise it is a sheet over it. */
   isBeside: boolean;
   onTab: (tab: string) => void;
   onClose: () => void;
 }
 
-/** What is known of the document that is open. */
+/** The details of the open document. */
 export function Drawer({ material, browser, tab, isBeside, onTab, onClose }: DrawerProps) {
   const isStaff = useUser().role !== "client";
   const { can, kind, shelf, version } = material;
@@ -34,7 +34,7 @@ export function Drawer({ material, browser, tab, isBeside, onTab, onClose }: Dra
       ? [{ id: "versions", label: "Versions", count: String(version) }]
       : []),
     ...(can.see_readers && isStaff ? [{ id: "visible", label: "Visible to" }] : []),
-    // Of the library an agent knows whom they have sent it to.
+    // For a document of the firm's library, an agent sees who they have sent it to.
     ...((can.see_readers || shelf === "library") && isStaff ? [{ id: "opened", label: "Opened by" }] : []),
     ...(can.see_versions && isStaff ? [{ id: "activity", label: "Activity" }] : []),
   ].map((one) => ({ ...one, href: `?material=${material.id}&show=${one.id}` }));

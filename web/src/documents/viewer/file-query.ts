@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { fetchFile } from "../../session/fetch-file.ts";
 import { materialsChanged } from "../library/materials.calls.ts";
 
-/** The bytes of a version. Asking for them counts as opening it, so they are asked for once a visit. */
+/** The bytes of a version. Loading them counts as opening the document, so they are loaded once per visit. */
 export function fileQuery(id: string, version: number) {
   return queryOptions({
     queryKey: ["material file", id, version],
     queryFn: async ({ signal }) => {
       const blob = await fetchFile(FILE_PATH, { params: { id }, signal });
-      // What was new is not new any more.
+      // A new document is no longer new once it is opened.
       void materialsChanged();
       return blob;
     },

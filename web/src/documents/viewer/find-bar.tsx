@@ -6,7 +6,7 @@ import { ToolButton } from "./tool-button.tsx";
 import type { FindControl } from "./view-control.ts";
 import { isKey } from "../../ui/typing-keys.ts";
 
-/** Looks for words in a file; Enter goes on to the next place. */
+/** Searches a file for text; Enter goes to the next match. */
 export function FindBar({ find, onClose }: { find: FindControl; onClose: () => void }) {
   const [query, setQuery] = useState("");
   return (

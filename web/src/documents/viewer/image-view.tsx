@@ -7,11 +7,11 @@ const LEAST = 0.1;
 const MOST = 8;
 const PERCENT = 100;
 
-/** A picture. One that this browser cannot draw is told as a fault. */
+/** Shows a picture. If this browser cannot draw it, `onFault` is called. */
 export function ImageView({ blob, name, onControl, onFault, scroller }: ViewProps) {
   const address = useMemo(() => URL.createObjectURL(blob), [blob]);
   const [natural, setNatural] = useState({ width: 0, height: 0 });
-  /** Null: as large as there is room. */
+  /** Null: as large as the space allows. */
   const [scale, setScale] = useState<number | null>(null);
   const picture = useRef<HTMLImageElement>(null);
   const tell = useEffectEvent(onControl);

@@ -8,7 +8,7 @@ import { placeText, reachText } from "../library/material-words.ts";
 import { sizeText } from "../../ui/table/size-text.ts";
 import type { TabProps } from "./tab-props.ts";
 
-/** What is said of a document. */
+/** The details of a document. */
 export function InfoTab({ material, browser }: TabProps) {
   const { role } = useUser();
   const isStaff = role !== "client";

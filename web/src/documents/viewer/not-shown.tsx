@@ -13,11 +13,11 @@ import { sizeText } from "../../ui/table/size-text.ts";
 interface NotShownProps {
   material: Material;
   fault?: "broken" | "locked";
-  /** That the file is lost, in words. */
+  /** The message that the file is lost. */
   missing?: string;
 }
 
-/** What a file is that this page cannot show, with its download. */
+/** Describes a file that this page cannot show, with a download. */
 export function NotShown({ material, fault, missing }: NotShownProps) {
   const { id, kind, url, title, file, can } = material;
   if (kind === "link" && url)
@@ -75,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why nobody can open a file yet. */
+/** Explains why a file cannot be opened yet. */
 function Unchecked({ id }: { id: string }) {
   const { data } = useQuery(materialQuery(id));
   if (data?.scan_problem === "too_large")

@@ -8,7 +8,7 @@ import { followJob } from "../uploads/followed-jobs.ts";
 import { jobWords } from "../uploads/job-words.ts";
 import type { TabProps } from "./tab-props.ts";
 
-/** Who has opened a document and who has not, with reminders for these. */
+/** Who has opened a document and who has not, with reminders for those who have not. */
 export function OpenedTab({ material: { id, title, version, file } }: TabProps) {
   return (
     <Readers

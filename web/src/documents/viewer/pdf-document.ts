@@ -4,33 +4,34 @@ import folder from "virtual:pdf-files";
 import "./pdf.css";
 import { startPdfWorker } from "./pdf-worker.ts";
 
-/** How long a document that was left may still be read. */
+/** How long to wait for reading to finish after the user leaves a document. */
 const READ_MAX_MS = 2_000;
 
 export type PdfFile = pdfjs.PDFDocumentProxy;
 /** Why a PDF is not shown. */
 export type PdfError = "broken" | "locked";
 
-/** Larger pictures are left out: they would take the memory of a phone. */
+/** Larger pictures are left out, because they would exhaust a phone's memory. */
 const IMAGE_MAX_PIXELS = 64_000_000;
 const NEW_WINDOW = 2;
 
 interface PdfOptions {
-  /** Taken away: the worker gets it. */
+  /** Transferred to the worker; the caller can no longer use it. */
   data: Uint8Array<ArrayBuffer>;
-  /** Positioned absolutely, and scrolls; holds one empty element of class pdfViewer. */
+  /** A scrolling, absolutely positioned element with one empty child of class pdfViewer. */
   container: HTMLDivElement;
-  /** Asks for the password of a locked file; null gives up. */
+  /** Asks for the password of a locked file; null if the user gives up. */
   askPassword: (wasWrong: boolean) => Promise<string | null>;
-  /** The first page is on the screen. */
+  /** Called when the first page is on the screen. */
   onDrawn: () => void;
 }
 
 export type ShownPdf = Awaited<ReturnType<typeof showPdf>>;
 
 /**
- * Draws a PDF into a container: its pages as they come into view, with their text, so that it can be selected, searched
- * and read aloud. Scripts in a PDF never run: what would run them is not shipped. Throws what `pdfFault` reads.
+ * Draws a PDF into a container. Pages are drawn as they come into view, with their text, so that it can be
+ * selected, searched and read aloud. Scripts in a PDF never run, because the code to run them is not shipped.
+ * Throws an error that `pdfFault` reads.
  */
 export async function showPdf({ data, container, askPassword, onDrawn }: PdfOptions) {
   const { worker, end } = startPdfWorker();
@@ -51,14 +52,14 @@ export async function showPdf({ data, container, askPassword, onDrawn }: PdfOpti
   };
   let read: Promise<unknown> | undefined;
   const close = async () => {
-    // The viewer would complain of pages that it is still reading.
+    // Otherwise the viewer would report errors for pages that it is still reading.
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_MAX_MS))]);
     await task.destroy();
     end();
   };
   try {
     const pdf = await task.promise;
-    // The viewer would wait for ever for a first page that cannot be found.
+    // Otherwise the viewer would wait for ever for a first page that cannot be found.
     await pdf.getPage(1);
     const eventBus = new EventBus();
     const linkService = new PDFLinkService({
@@ -89,7 +90,7 @@ export async function showPdf({ data, container, askPassword, onDrawn }: PdfOpti
   }
 }
 
-/** Looks for words, from where the last look ended. */
+/** Searches for text, starting at the last match. */
 export function findInPdf({ eventBus }: ShownPdf, query: string, way: "new" | "next" | "previous"): void {
   eventBus.dispatch("find", {
     source: null,
@@ -102,12 +103,12 @@ export function findInPdf({ eventBus }: ShownPdf, query: string, way: "new" | "n
   });
 }
 
-/** Takes what `showPdf` threw. */
+/** Takes an error thrown by `showPdf`. Returns why the PDF is not shown. */
 export function pdfFault(error: unknown): PdfError {
   return (error as { name?: string } | null)?.name === "PasswordException" ? "locked" : "broken";
 }
 
-/** Draws one page, small. */
+/** Draws a small picture of one page. */
 export async function drawThumbnail(pdf: PdfFile, page: number, canvas: HTMLCanvasElement, width: number) {
   const found = await pdf.getPage(page);
   const viewport = found.getViewport({ scale: width / found.getViewport({ scale: 1 }).width });

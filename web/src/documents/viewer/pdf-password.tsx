@@ -8,7 +8,7 @@ interface PdfPasswordProps {
   give: (password: string | null) => void;
 }
 
-/** Asks for the password of a locked PDF. It stays in this browser. */
+/** Asks for the password of a locked PDF. The password never leaves this browser. */
 export function PdfPassword({ wasWrong, give }: PdfPasswordProps) {
   const [password, setPassword] = useState("");
   const send = (event: FormEvent) => {

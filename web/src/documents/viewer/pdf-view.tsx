@@ -17,7 +17,7 @@ interface PdfViewProps extends ViewProps {
   waiting: ReactNode;
 }
 
-/** A PDF, page below page. */
+/** A PDF with its pages one below another. */
 export function PdfView({ blob, name, onControl, onFault, scroller, waiting }: PdfViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -62,7 +62,10 @@ export function PdfView({ blob, name, onControl, onFault, scroller, waiting }: P
   );
 }
 
-/** Tells what can be done with the file now, and again whenever that changes. Returns what to stop with the page. */
+/**
+ * Calls `tell` with the controls for the file, now and whenever they change. Returns the observer to
+ * disconnect when the page is left.
+ */
 function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewControl) => void) {
   const { viewer, eventBus, pdf } = shown;
   let found: { at: number; of: number; isOver: boolean } | null = null;
@@ -72,7 +75,8 @@ function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewC
   const thumbnails = { draw };
   const go = (page: number) => {
     viewer.currentPageNumber = Math.min(Math.max(page, 1), pdf.numPages);
-    // It would notice at the next frame, and a size that changes before then would take it back to the page before.
+    // The viewer would notice only at the next frame, and a change of size before then would take it back to
+    // the previous page.
     viewer.update();
   };
   const tellAll = () =>
@@ -100,9 +104,9 @@ function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewC
   tellAll();
   let size = sizeOf(container);
   const watch = new ResizeObserver(() => {
-    // On paper, and behind another sheet, it is not there to be measured.
+    // When printing, or behind another sheet, the container has no size.
     if (container.clientWidth === 0) return;
-    // The first call tells of no change: to fit again would turn back a page that was turned meanwhile.
+    // The first call reports no change. Fitting again would undo a page turn that happened in the meantime.
     if (sizeOf(container) === size) return;
     size = sizeOf(container);
     if (viewer.currentScaleValue === FIT) viewer.currentScaleValue = FIT;
@@ -116,7 +120,7 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {
   return `${clientWidth} ${clientHeight}`;
 }
 
-/** As pdf.js counts its states of a search. */
+/** The state in which pdf.js is still searching. */
 const STILL_LOOKING = 3;
 interface Found {
   matchesCount: { current: number; total: number };

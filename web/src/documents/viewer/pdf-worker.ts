@@ -11,7 +11,7 @@ interface TrustedTypes {
 
 let policy: Policy | undefined;
 
-/** The program that reads PDFs, beside the page. pdf.js's own way to start it is refused by our policy. */
+/** Starts the worker that reads PDFs. Our security policy refuses pdf.js's own way of starting it. */
 export function startPdfWorker() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy("portico-worker", {

@@ -41,7 +41,7 @@ export function activityQuery(id: string) {
   });
 }
 
-/** An email to those who have not opened it; to these alone where they are named. */
+/** Emails the readers who have not opened the document, or only the given ones. */
 export async function remind(id: string, personIds?: readonly string[]) {
   const answer = await request(remindReaders, {
     params: { id },
@@ -51,7 +51,7 @@ export async function remind(id: string, personIds?: readonly string[]) {
   return answer;
 }
 
-/** A link to the proof as a CSV file. */
+/** A link to the proof of reading as a CSV file. */
 export async function receiptsLink(id: string): Promise<URL> {
   const { url } = await request(exportReceipts, { params: { id }, body: {} });
   return new URL(url, serverOrigin());

@@ -2,7 +2,7 @@ import type { Material } from "@portico/contract/documents/material-fields";
 import { useUser } from "../../session/current-user.ts";
 import { personName } from "../../ui/person-name.ts";
 
-/** Above a document from somebody else: what they say with it. */
+/** Above a document from another person: the message that they sent with it. */
 export function SaidWithIt({ material: { description, by } }: { material: Material }) {
   const { id } = useUser();
   if (!description || by?.id === id) return null;

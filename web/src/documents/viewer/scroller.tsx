@@ -7,7 +7,7 @@ interface ScrollerProps {
   children: ReactNode;
 }
 
-/** The room of a document. Keys scroll it. */
+/** The scrolling area of a document. Keys scroll it. */
 export function Scroller({ label, scrollRef, className = "", children }: ScrollerProps) {
   return (
     <div

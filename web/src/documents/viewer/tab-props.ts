@@ -1,7 +1,7 @@
 import type { Material } from "@portico/contract/documents/material-fields";
 import type { Browser } from "../library/use-browser.ts";
 
-/** What each tab of the drawer is given. */
+/** The props of every tab of the drawer. */
 export interface TabProps {
   material: Material;
   browser: Browser;

@@ -4,11 +4,11 @@ import { csvRows } from "../../ui/form/csv-rows.ts";
 import { Scroller } from "./scroller.tsx";
 import type { ViewProps } from "./view-control.ts";
 
-/** More would only make the page slow; the download has all of it. */
+/** More would only slow down the page; the download is complete. */
 const SHOWN_BYTES = 1_000_000;
 const SHOWN_ROWS = 1_000;
 
-/** Text as it is; with `isTable` the rows and columns of a CSV file. */
+/** Shows plain text; with `isTable`, the rows and columns of a CSV file. */
 export function TextView({ blob, name, isTable, onControl, scroller }: ViewProps & { isTable: boolean }) {
   const [text, setText] = useState<string>();
   const told = useRef(onControl);
@@ -35,13 +35,16 @@ export function TextView({ blob, name, isTable, onControl, scroller }: ViewProps
   );
 }
 
-/** UTF-16 where a mark says so, UTF-8 where it is, and what Windows writes otherwise. */
+/**
+ * Decodes as UTF-16 if there is a byte order mark, as UTF-8 if valid, and otherwise as the usual Windows
+ * encoding.
+ */
 function decoded(bytes: ArrayBuffer): string {
   const mark = new Uint8Array(bytes.slice(0, 2));
   if (mark[0] === 0xff && mark[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (mark[0] === 0xfe && mark[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
-    // What was cut within a letter is left out.
+    // A character that was cut in the middle is left out.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);

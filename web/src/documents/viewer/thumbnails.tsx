@@ -3,7 +3,7 @@ import { centerWithin } from "../../ui/center-within.ts";
 import type { ThumbnailSource } from "./view-control.ts";
 
 const WIDTH_PX = 72;
-/** Sharp on fine screens. */
+/** Twice the width, to be sharp on high-resolution screens. */
 const DRAWN_PX = 2 * WIDTH_PX;
 
 interface ThumbnailsProps {
@@ -13,7 +13,7 @@ interface ThumbnailsProps {
   onGo: (page: number) => void;
 }
 
-/** The pages of a file, small; each is drawn as it comes into view. */
+/** Small pictures of a file's pages; each is drawn as it comes into view. */
 export function Thumbnails({ source, current, count, onGo }: ThumbnailsProps) {
   return (
     <nav
@@ -50,7 +50,7 @@ function Thumbnail({ page, source, isCurrent, onGo }: ThumbnailProps) {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
-      // Of a file that is closed meanwhile nothing is drawn any more.
+      // Nothing is drawn if the file was closed in the meantime.
       source.draw(page, drawn, DRAWN_PX).catch(() => undefined);
     });
     watch.observe(drawn);

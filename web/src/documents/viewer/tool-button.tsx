@@ -6,7 +6,7 @@ interface ToolButtonProps extends ComponentProps<"button"> {
   label: string;
 }
 
-/** A button of the viewer that is an icon alone. */
+/** A button of the viewer with an icon and no text. */
 export function ToolButton({ icon, label, className = "", ...rest }: ToolButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../../test/hands.ts";
 import { useKeys } from "./use-keys.ts";
 
-test("a key that is pressed as soon as a page stands does what that page says, and not what the one before said", async () => {
+test("a key that is pressed as soon as a page appears does what that page defines, not the page before", async () => {
   const done: string[] = [];
   function Page({ name }: { name: string }) {
     useKeys({ ArrowRight: () => done.push(name) });

@@ -2,12 +2,18 @@ import { useEffect, useEffectEvent } from "react";
 
 type Acts = Readonly<Record<string, (() => void) | false | null | undefined>>;
 
-/** What stands above the viewer has the keys; a toast, which is said to be a dialog too, has none. */
+/**
+ * Anything that is open above the viewer takes the keys. A toast does not, although it has the dialog role
+ * too.
+ */
 const ABOVE =
   ":is([role=dialog]:not([data-full-screen]), [role=alertdialog]):not([aria-modal=false]), [role=menu]";
 const TYPED_INTO = "input, textarea, select";
 
-/** Does something at a key, wherever the focus is: it may be lost with what had it. In a field only Escape is taken. */
+/**
+ * Runs an action for a key, wherever the focus is, because the focus may be lost when its element is removed.
+ * In a field, only Escape and keys with Ctrl or Cmd are handled.
+ */
 export function useKeys(acts: Acts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector(ABOVE) || event.altKey) return;
@@ -22,7 +28,7 @@ export function useKeys(acts: Acts): void {
   });
   useEffect(() => {
     const onEvent = (event: KeyboardEvent) => onKey(event);
-    // Before what closes dialogs hears of it.
+    // In the capture phase, before the handlers that close dialogs.
     addEventListener("keydown", onEvent, { capture: true });
     return () => removeEventListener("keydown", onEvent, { capture: true });
   }, []);

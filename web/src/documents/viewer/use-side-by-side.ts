@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where a document and its drawer both have room. */
+/** Wide enough for a document and its drawer side by side. */
 const ROOM = "(width >= 64rem)";
 
 const media = matchMedia(ROOM);
@@ -11,7 +11,10 @@ export function useSideBySide(): boolean {
   return useSyncExternalStore(subscribe, look);
 }
 
-/** Paper is narrower than the window: what the drawer has made to print would go with the drawer, in the middle of its printing. */
+/**
+ * The layout does not change while printing. Paper is narrower than the window, so the drawer would be
+ * removed, and with it the content that it is printing.
+ */
 function look(): boolean {
   if (!isPrinting) hasRoom = media.matches;
   return hasRoom;

@@ -1,18 +1,18 @@
 import type { RefObject } from "react";
 
-/** What the frame of the viewer can ask of what is shown in it. */
+/** The controls that a view offers to the frame of the viewer. */
 export interface ViewControl {
-  /** Null: it has no pages. */
+  /** Null: the document has no pages. */
   pages: { current: number; count: number; go: (page: number) => void } | null;
   zoom: { in: () => void; out: () => void; fit: () => void; percent: number; isFit: boolean } | null;
   find: FindControl | null;
-  /** Small pictures of its pages. */
+  /** Draws small pictures of the pages. */
   thumbnails: ThumbnailSource | null;
 }
 
 export interface FindControl {
   look: (query: string, way: "new" | "next" | "previous") => void;
-  /** Null before anything is looked for. */
+  /** Null before the first search. */
   found: { at: number; of: number; isOver: boolean } | null;
 }
 
@@ -22,11 +22,11 @@ export interface ThumbnailSource {
 
 export interface ViewProps {
   blob: Blob;
-  /** What it is called. */
+  /** The name of the document. */
   name: string;
   onControl: (control: ViewControl | null) => void;
-  /** It cannot be shown after all. */
+  /** Called if the document cannot be shown after all. */
   onFault: (why: "broken" | "locked") => void;
-  /** What scrolls, to turn it by keys. */
+  /** The scrolling element, so that keys can scroll it. */
   scroller: RefObject<HTMLDivElement | null>;
 }

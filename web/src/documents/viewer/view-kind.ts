@@ -1,9 +1,9 @@
 import type { Material } from "@portico/contract/documents/material-fields";
 
-/** How a document is shown; `none` is offered for download. */
+/** How a document is shown; `none` can only be downloaded. */
 export type ViewKind = "pdf" | "image" | "text" | "csv" | "link" | "none";
 
-/** More would take the memory of a phone. */
+/** Larger files would exhaust a phone's memory. */
 const SHOWN_MAX_BYTES = 60_000_000;
 
 export function viewKindOf({ kind, file, can }: Material): ViewKind {

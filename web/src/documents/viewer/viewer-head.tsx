@@ -24,7 +24,7 @@ interface ViewerHeadProps {
   onClose: () => void;
 }
 
-/** What is open, and what can be done with it. */
+/** The title of the open document and its actions. */
 export function ViewerHead(props: ViewerHeadProps) {
   const { role } = useUser();
   const { material, browser, control, isFinding, isDrawerOpen, onFind, onDrawer, onClose } = props;

@@ -26,13 +26,13 @@ const JudgeBar = lazyPart(async () => ({ default: (await import("../requests/jud
 interface ViewerProps {
   browser: Browser;
   id: string;
-  /** What its drawer shows; undefined: the drawer is closed. */
+  /** The tab of the drawer; undefined: the drawer is closed. */
   tab: string | undefined;
-  /** What is judged after it; left out: what else its client has sent. */
+  /** The documents to review next; left out: the other documents that the client has sent. */
   review?: Review | undefined;
 }
 
-/** One document over the whole window. Escape closes it; arrows, +, − and i work it. */
+/** One document over the whole window. Escape closes it; the arrow keys, +, − and i control it. */
 export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id));
   const { history } = useRouter();
@@ -40,7 +40,8 @@ export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const isLeft = useRef(false);
   const close = () => {
     if (!isFromElsewhere) return browser.onShow(null);
-    // A second press would go back one page more. The dialog that deleted the document may still be open: Back would only close that.
+    // A second press would go back one page too far. The dialog that deleted the document may still be open,
+    // and Back would only close that dialog.
     if (!isLeft.current) history.back({ ignoreBlocker: true });
     isLeft.current = true;
   };
@@ -81,7 +82,7 @@ function Opened({ browser, material, tab, review, close }: OpenedProps) {
   const turn = (by: 1 | -1) =>
     control?.pages ? control.pages.go(control.pages.current + by) : show(neighbour(by));
   const stopFinding = () => {
-    // What was found is marked no more.
+    // Clears the marked search results.
     control?.find?.look("", "new");
     setFinding(false);
   };

@@ -91,7 +91,7 @@ function reasonWords(why: SeeingReason): { who: string; why: string } {
   return words[why];
 }
 
-/** One reason of one person. */
+/** Why one person can see the document: one of the reasons, in words. */
 function reasonText({ why, until }: SeeingPerson["reasons"][number]): string {
   const { admin, client, agent } = currentRoleWords();
   const words: Readonly<Record<SeeingReason, string>> = {

@@ -5,7 +5,10 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 const closable = new Set(["active", "invited"]);
 const joined = new Set(["active", "deactivated"]);
 
-/** On somebody with an account: closes it. Of an agent with clients it asks on a page of its own what becomes of these. */
+/**
+ * Closes an account. If the person is an agent with clients, a separate page asks what happens to the
+ * clients.
+ */
 const deactivateAct: PersonAct = {
   entry: ({ id, role, status, client_count }) => {
     if (status === null || !closable.has(status)) return null;
@@ -19,7 +22,7 @@ const deactivateAct: PersonAct = {
   ),
 };
 
-/** On somebody who was deactivated: opens it again. */
+/** Reopens the account of a person who was deactivated. */
 const reactivateAct: PersonAct = {
   entry: ({ status }) => (status === "deactivated" ? { icon: "user-check", label: "Reactivate" } : null),
   isForAgents: true,
@@ -28,7 +31,7 @@ const reactivateAct: PersonAct = {
   ),
 };
 
-/** On staff, and on accounts that have no role: gives another one. */
+/** Changes the role of a staff member or of an account without a role. */
 const changeRoleAct: PersonAct = {
   entry: ({ role, status }) =>
     role === "client" || status === null || !joined.has(status)
@@ -39,5 +42,5 @@ const changeRoleAct: PersonAct = {
   ),
 };
 
-/** What an admin, and now and then an agent, can do with somebody's account. */
+/** What an admin, and in some cases an agent, can do with another person's account. */
 export const accountActs: readonly PersonAct[] = [changeRoleAct, deactivateAct, reactivateAct];

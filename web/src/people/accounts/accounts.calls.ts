@@ -23,7 +23,7 @@ export async function saveRole(id: string, role: (typeof staffRoles)[number] | n
   await readPeopleAgain();
 }
 
-/** Lists, pages and counts show what became of the person. */
+/** Reloads lists, pages and counts after a person has changed. */
 export function readPeopleAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }

@@ -17,7 +17,7 @@ const main = () => find("main");
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Gus Hollow, whose account the wire closes and opens. */
+/** Gus Hollow, an agent whose account can be closed and opened through the mocked API. */
 function holdAgent(first: Partial<AgentCard> = {}) {
   let now = agentRecord({ id: newId(), email: "gus@firm.example", ...first });
   const change = (part: Partial<AgentCard>) => void (now = { ...now, ...part });
@@ -30,7 +30,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
   return { id: now.id, change };
 }
 
-test("an agent who is to leave on a day stays until then, the page says so, and it is called off", async () => {
+test("an agent who leaves on a later day stays until then, the page says so, and an admin cancels it", async () => {
   const { id, change } = holdAgent({ client_count: 1 });
   const at = inDays(9);
   const leaving: Batch = {
@@ -73,7 +73,7 @@ test("an agent who is to leave on a day stays until then, the page says so, and 
   await unseen("will be deactivated", await main());
 });
 
-test("an agent with clients is not deactivated before it is said where these go", async () => {
+test("an agent with clients is not deactivated before an admin chooses where the clients go", async () => {
   const { id } = holdAgent({ client_count: 1 });
   await openPage(`/agents/${id}`, { as: anAdmin() });
   await press("button", "Actions for Gus Hollow");
@@ -84,7 +84,7 @@ test("an agent with clients is not deactivated before it is said where these go"
   expect(wire.sent(deactivateUser)).toEqual([]);
 });
 
-test("an agent without clients is deactivated in a dialog that asks why, and is made active again", async () => {
+test("an admin deactivates an agent without clients in a dialog that asks why, and reactivates the agent", async () => {
   const { id, change } = holdAgent();
   wire.answer(deactivateUser, () => {
     change({ status: "deactivated" });
@@ -104,7 +104,7 @@ test("an agent without clients is deactivated in a dialog that asks why, and is 
   await see("Active", await main());
 });
 
-test("who reopens an account or moves clients is asked who they are first, and who would rather not has changed nothing", async () => {
+test("an admin confirms their identity before reopening an account or moving clients, and nothing changes if they decline", async () => {
   const { id, change } = holdAgent({ client_count: 2, status: "deactivated" });
   const reopened = () => {
     change({ status: "active" });
@@ -146,7 +146,7 @@ test("who reopens an account or moves clients is asked who they are first, and w
   expect(moves()[1]!.body).toEqual(moves()[0]!.body);
 });
 
-test("an email that names a move leads to where it is undone", async () => {
+test("a link to a move in an email leads to the place where an admin can undo it", async () => {
   const moved: Batch = {
     ...blank(cancelBatch),
     kind: "move",
@@ -169,7 +169,7 @@ test("an email that names a move leads to where it is undone", async () => {
   await find("button", "Undo: 3 clients to Gus Hollow", await find("dialog", "Recent client moves"));
 });
 
-test("many are deactivated from the list after it says who is left out, over 200 with how far it is", async () => {
+test("the list says who is left out before it deactivates many people, and shows the progress for over 200", async () => {
   const job = { ...blank(getJob), total: 230, done: 100, state: "running" as const };
   let now: typeof job | (Omit<typeof job, "state"> & { state: "done"; result: unknown }) = job;
   wire.answer(listClients, page(birches(50), 231));
@@ -197,7 +197,7 @@ test("many are deactivated from the list after it says who is left out, over 200
   });
 });
 
-test("an agent closes and opens a client's account where the firm lets them, and has no menu where it does not", async () => {
+test("an agent closes and reopens a client's account if the firm allows it, and otherwise has no menu", async () => {
   let now: Client = clientRecord({ status: "deactivated" });
   now = { ...now, can: { ...now.can, deactivate: false } };
   wire.answer(getClient, () => now);
@@ -220,7 +220,7 @@ test("an agent closes and opens a client's account where the firm lets them, and
   expect(all("menuitem")).toHaveLength(1);
 });
 
-test("an agent loses the role, is found among the admins, and is made one", async () => {
+test("an agent who loses the role is listed among the admins, and is made an admin there", async () => {
   const { id } = holdAgent();
   const row = {
     ...blankItem(listAdmins),
@@ -255,7 +255,7 @@ test("an agent loses the role, is found among the admins, and is made one", asyn
   expect(wire.sent(setUserRole).at(-1)!.body).toEqual({ role: "admin" });
 });
 
-test("nobody is offered to deactivate themselves", async () => {
+test("no user is offered to deactivate themselves", async () => {
   const ada = anAdmin();
   const other = {
     ...blankItem(listAdmins),

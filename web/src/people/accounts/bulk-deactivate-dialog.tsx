@@ -19,7 +19,10 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Says whose accounts will be closed and whose not, before any is; many are closed by a job that shows how far it is. */
+/**
+ * Shows which accounts will be closed and which not, before anything is done. A job closes large numbers, and
+ * the dialog shows its progress.
+ */
 export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProps) {
   const { client_ids, filter } = chosen;
   const whom = client_ids ? { client_ids } : { filter: filter ?? {} };
@@ -63,7 +66,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
         const answer = await doBulk({ action: "deactivate", ...whom, reason });
         if ("job_id" in answer) {
           setJobId(answer.job_id);
-          // What follows would close the dialog.
+          // Returning normally would close the dialog.
           throw new JobStarted();
         }
         notify(bulkNotice("deactivate", answer));
@@ -110,7 +113,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
   );
 }
 
-/** Nothing for the person to read. */
+/** Carries no message for the user. */
 class JobStarted extends Error {
   readonly errors = { job: "started" };
 }

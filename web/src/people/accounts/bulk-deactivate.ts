@@ -1,7 +1,7 @@
 import type { BulkAct } from "../bulk-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** Of the clients who are ticked: closes their accounts. For admins, and agents where the firm lets them. */
+/** Closes the accounts of the ticked clients. For admins, and for agents if the firm allows it. */
 export const bulkDeactivate: BulkAct = {
   icon: "user-x",
   label: "Deactivate",

@@ -33,7 +33,7 @@ function meaningOf(choice: Choice): string {
   }[choice];
 }
 
-/** Gives somebody of the firm another role. */
+/** Changes the role of a staff member. */
 export function ChangeRoleDialog({ person, onClose }: ChangeRoleDialogProps) {
   const name = personName(person);
   const now: Choice = person.role === "admin" || person.role === "agent" ? person.role : "none";

@@ -13,7 +13,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Says what closing an account means, and asks why. */
+/** Explains what closing an account means, and asks why. */
 export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const name = personName(person);
   const [reason, setReason] = useState("");
@@ -22,7 +22,8 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
       await deactivate(person.id, { reason });
       notify({ title: `${name} was deactivated`, tone: "success" });
     } catch (failure) {
-      // Somebody was given to them since this page was read, which then leads to the questions about these.
+      // A client was assigned to the agent after this page was loaded; the reloaded page then asks what
+      // happens to the clients.
       if (failure instanceof CallError && failure.code === "clients_first") await readPeopleAgain();
       throw failure;
     }

@@ -11,7 +11,7 @@ interface ReactivateDialogProps {
   onClose: () => void;
 }
 
-/** Opens somebody's account again. */
+/** Reopens an account. */
 export function ReactivateDialog({ person, onClose }: ReactivateDialogProps) {
   const name = personName(person);
   const act = useMutation({

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { languageName } from "./language-name.ts";
 
-/** What an agent writes of themself, and what the firm tells of them. Nothing, where nothing is told. */
+/**
+ * What an agent writes about themselves, and what the firm publishes about them. Empty if there is nothing to
+ * show.
+ */
 export function AboutAgent({ agent }: { agent: AgentCard }) {
   const facts = factsOf(agent);
   if (agent.bio === null && facts.length === 0) return null;

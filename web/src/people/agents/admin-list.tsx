@@ -12,7 +12,7 @@ import { StatusBadge, StatusCell } from "../status-badge.tsx";
 
 interface AdminListProps {
   list: ListResult<AdminRow>;
-  /** What can be done for an admin. */
+  /** The actions on an admin. */
   acts: readonly PersonAct[];
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;

@@ -8,7 +8,7 @@ import { openPage } from "../../../test/open-page.tsx";
 import { aClient, agentRecord, anAdmin, anAgent } from "../../../test/people.ts";
 import { refuse, wire } from "../../../test/wire.ts";
 
-/** An agent who keeps what is written, as the server does. */
+/** An agent whose record stores edits, as the server does. */
 function holdAgent(first: Partial<AgentCard> = {}) {
   let now = agentRecord({ id: newId(), email: "gus@firm.example", ...first });
   let version = 0;
@@ -24,7 +24,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
   return { id: now.id, change, now: () => now };
 }
 
-test("an agent fills in their card, is told of an address that is none, and has no say in what the firm decides", async () => {
+test("an agent fills in their card, sees an error for an invalid address, and cannot change what the firm decides", async () => {
   const { id } = holdAgent({ can: { see_materials: true, edit: "card" } });
   await openPage(`/agents/${id}`, { as: anAgent({ id }) });
   await find("heading", "Help clients reach you");
@@ -46,7 +46,7 @@ test("an agent fills in their card, is told of an address that is none, and has 
   await unseen("Help clients reach you", main);
 });
 
-test("a client calls and books by the card of their agent, and what is not told has no tile", async () => {
+test("a client calls their agent and books a meeting from the agent's card, which has no tile for missing details", async () => {
   const client = aClient();
   const { id } = holdAgent({
     email: null,
@@ -66,7 +66,7 @@ test("a client calls and books by the card of their agent, and what is not told 
   expect(all("link", /^Email/, main)).toEqual([]);
 });
 
-test("of two who edit an agent the second sees both values and chooses", async () => {
+test("if two users edit an agent at once, the second sees both values and chooses", async () => {
   const { id, change, now } = holdAgent();
   await openPage(`/agents/${id}`, { as: anAdmin() });
   await press("button", "Edit");

@@ -12,7 +12,7 @@ import { ContactTiles } from "./contact-tiles.tsx";
 
 interface AgentCardProps {
   agent: Agent;
-  /** The heading of the page, or below one. */
+  /** The level of the heading: of the page, or below one. */
   heading: "h1" | "h2";
 }
 
@@ -20,7 +20,7 @@ const COLUMNS =
   "bg-[repeating-linear-gradient(90deg,var(--color-navy-800)_0_3.375rem,transparent_3.375rem_6rem)] " +
   "[mask-image:linear-gradient(to_bottom,transparent_22%,black_62%)]";
 
-/** An agent as their clients and colleagues see them: who it is, and how to reach them. */
+/** An agent as their clients and colleagues see them: who they are and how to reach them. */
 export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
   const firm = useFirm();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
@@ -55,7 +55,7 @@ export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
   );
 }
 
-/** To a client: since when this is their agent, or until when the agent covers. */
+/** For a client: since when this is their agent, or until when the agent covers for another. */
 function Yours({ yours }: Pick<Agent, "yours">): ReactNode {
   if (yours === null) return null;
   return (

@@ -14,7 +14,7 @@ export interface AgentDraft {
   public_phone: string;
   public_email: string;
   booking_url: string;
-  /** Empty: none given. */
+  /** Empty if no capacity is set. */
   capacity: string;
   languages: readonly string[];
   accepts_clients: boolean;
@@ -23,7 +23,7 @@ export interface AgentDraft {
 export type AgentField = keyof AgentDraft;
 export type AgentEdit = Omit<BodyToSend<typeof updateAgent>, "updated_at">;
 
-/** What each field is called on the screen. */
+/** The label of each field. */
 export function fieldLabels(): Readonly<Record<AgentField, string>> {
   const clients = currentRoleWords().client.manyInText;
   return {
@@ -42,7 +42,7 @@ export function fieldLabels(): Readonly<Record<AgentField, string>> {
   };
 }
 
-/** The form of an agent as they stand. */
+/** The form for an agent's current record. */
 export function draftOf(agent: AgentCard): AgentDraft {
   return {
     first_name: agent.first_name,
@@ -60,7 +60,7 @@ export function draftOf(agent: AgentCard): AgentDraft {
   };
 }
 
-/** The form as it is stored: without the spaces at the ends of what was typed. */
+/** The form as it is stored, without spaces at the ends of texts. */
 export function storedForm(draft: AgentDraft): AgentDraft {
   const trimmed = Object.entries(draft).map(([field, value]) => [
     field,
@@ -69,7 +69,9 @@ export function storedForm(draft: AgentDraft): AgentDraft {
   return Object.fromEntries(trimmed) as AgentDraft;
 }
 
-/** What is sent of a form: the fields that were changed alone, so that nobody else's are written over. */
+/**
+ * The part of a form that is sent: only the changed fields, so that it does not overwrite other users' edits.
+ */
 export function editOf(wanted: AgentDraft, changed: readonly AgentField[]): AgentEdit {
   const { capacity, languages, ...rest } = wanted;
   const wire = {
@@ -80,7 +82,7 @@ export function editOf(wanted: AgentDraft, changed: readonly AgentField[]): Agen
   return Object.fromEntries(changed.map((field) => [field, wire[field]]));
 }
 
-/** Takes a field of a form. Returns it in words, for comparing two; null for an empty one. */
+/** Takes a field of a form. Returns its value in words, to compare two edits; null if empty. */
 export function inWords(
   draft: AgentDraft,
   field: AgentField,

@@ -19,13 +19,13 @@ interface AgentFieldsProps {
   draft: AgentDraft;
   onChange: (draft: AgentDraft) => void;
   faults: Readonly<Record<string, string>>;
-  /** Shows what the firm decides of an agent as well. */
+  /** Also shows the fields that the firm decides. */
   isAdmin: boolean;
 }
 
 type TextName = Exclude<keyof AgentDraft, "languages" | "accepts_clients">;
 
-/** The form of an agent's record. */
+/** The form fields of an agent's record. */
 export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsProps) {
   const { client } = currentRoleWords();
   const who = draft.first_name.trim() || "this person";

@@ -9,7 +9,7 @@ const ChoiceEditor = lazyPart(async () => ({
 
 const STATUSES = ["active", "invited", "added", "deactivated", "erasing"] as const;
 
-/** What the list of agents can be asked for. `hasCapacities`: it is said of some how many clients they have room for. */
+/** The filters of the list of agents. `hasCapacities`: at least one agent has a capacity. */
 export function agentFilters(
   asked: AgentsAsked,
   onAsk: (asked: AgentsAsked) => void,

@@ -21,15 +21,15 @@ import { Meter } from "../../ui/feedback/meter.tsx";
 interface AgentListProps {
   list: ListResult<AgentRow>;
   sort: ListSort;
-  /** What can be done for an agent. */
+  /** The actions on an agent. */
   acts: readonly PersonAct[];
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;
-  /** How many reports the clients of one of them have; those of a page are counted together. */
+  /** Shows how many reports an agent's clients have; one query counts them for all agents on a page. */
   ReportsOf?: ComponentType<{ id: string; ids: string[] }> | undefined;
 }
 
-/** What agents can be sorted by, as the heads of their table say it. */
+/** The sort orders of agents, with the table headings that select them. */
 export const agentSortHeads = () =>
   [
     { head: "Name", sortBy: "name" },
@@ -103,7 +103,7 @@ function roomText(agent: AgentRow): string {
     : clientsText(client_count);
 }
 
-/** How many clients, against how many there is room for. */
+/** How many clients an agent has, out of their capacity. */
 function Clients({ agent }: { agent: AgentRow }) {
   const { client_count, capacity } = agent;
   if (capacity === null) return <>{formatCount(client_count)}</>;

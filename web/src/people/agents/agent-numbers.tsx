@@ -8,14 +8,14 @@ import { formatCount } from "../../ui/table/count.ts";
 
 interface AgentNumbersProps {
   agent: AgentCard;
-  /** The agent's clients, or the way to them. */
+  /** The agent's clients, or a link to them. */
   children: ReactNode;
 }
 
 /** In percent. */
 const WHOLE = 100;
 
-/** To admins: how many clients an agent has, against the room there is. */
+/** For admins: how many clients an agent has, out of their capacity. */
 export function AgentNumbers({ agent, children }: AgentNumbersProps) {
   const clients = agent.client_count ?? 0;
   const { capacity } = agent;

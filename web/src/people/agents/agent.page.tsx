@@ -31,21 +31,24 @@ const EditAgentDialog = lazyPart(async () => ({
 interface AgentPageProps {
   id: string;
   Invitation: InvitationSlot;
-  /** What an admin can do for the agent. */
+  /** The actions of an admin on the agent. */
   acts: readonly PersonAct[];
-  /** In place of the record, for an agent who is about to leave; given where the address asks for it. */
+  /** Shown instead of the record for an agent who is about to leave, if the address asks for it. */
   Leaving?: ComponentType<{ agent: Agent }> | undefined;
-  /** What is planned for the agent, or was done and can be undone. */
+  /** Plans for the agent, and changes that can still be undone. */
   Planned: ComponentType<{ agent: Agent }>;
-  /** The list of the agent's clients, once it is asked for. */
+  /** The list of the agent's clients, if it is requested. */
   clients: ReactNode;
-  /** What the agent did, once an admin asks for it. */
+  /** The agent's activity, if an admin requests it. */
   activity?: ReactNode;
   /** The latest documents that the agent shares. */
   LatestMaterials: ComponentType<{ agentId: string }>;
 }
 
-/** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
+/**
+ * One agent's page. Clients and colleagues see the card, the agent sees what they see, and admins see
+ * everything.
+ */
 export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPageProps) {
   const user = useUser();
   return (
@@ -88,7 +91,10 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
   );
 }
 
-/** Below the record, once it is asked for. To the agent and to admins alone; the server refuses it to everybody else. */
+/**
+ * Shown below the record when requested. Only the agent and admins get it; the server refuses it to everyone
+ * else.
+ */
 function OnRequest({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
@@ -105,7 +111,7 @@ interface AgentRecordProps extends Omit<
   agent: Agent;
 }
 
-/** The whole record, to admins. */
+/** The whole record, for admins. */
 function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
@@ -168,9 +174,9 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   );
 }
 
-/** What stands below a card. */
+/** The sections below a card. */
 function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
-  // With nothing told there would be an empty half.
+  // If nothing is published about the agent, one half would be empty.
   if (!isTold(agent))
     return (
       <div className="mt-8 flex flex-col gap-7 wrap-anywhere">
@@ -191,7 +197,7 @@ function Below({ agent, LatestMaterials, children }: MaterialsProps & { children
 
 interface MaterialsProps {
   agent: Agent;
-  /** To those who read them; who keeps the records goes there for all. */
+  /** Given for readers. Left out for admins, who open the full list instead. */
   LatestMaterials?: AgentPageProps["LatestMaterials"];
 }
 
@@ -214,7 +220,7 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
   );
 }
 
-/** Opens the form; its bytes come with the first press. */
+/** Opens the edit form, whose code is loaded on the first press. */
 function EditButton({ agent }: { agent: Agent }) {
   const [isOpen, setOpen] = useState(false);
   return (

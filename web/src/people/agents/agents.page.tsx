@@ -42,10 +42,10 @@ const ClientsTab = lazyPart(async () => ({
   default: (await import("../lists/clients-tab.tsx")).ClientsTab,
 }));
 
-/** Those of lists of people. */
+/** The tabs with lists of people. */
 const tabIds = ["agents", "clients", "invitations", "admins"] as const;
 type TabId = (typeof tabIds)[number];
-/** Those of other rooms. */
+/** The tabs of other features. */
 const ownTabs = [
   { id: "reports", label: "Reports" },
   { id: "activity", label: "Activity" },
@@ -55,29 +55,29 @@ interface AgentsPageProps {
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
   invitations: PeopleInvitations;
-  /** What an admin can do for a person of the lists. */
+  /** The actions of an admin on a person in the lists. */
   acts: readonly PersonAct[];
-  /** What other rooms can do for many clients. */
+  /** Bulk actions on clients from other features. */
   bulkActs?: readonly BulkAct[];
-  /** What else can be done, at the head of the page. */
+  /** Further actions, at the head of the page. */
   headActs?: ReactNode;
-  /** What is behind "…", last of them. */
+  /** The last entries of the "…" menu. */
   moreActs?: ReactNode;
-  /** What happened at the firm, as it is filtered. */
+  /** The activity of the firm, with its filters. */
   activity: ReactNode;
-  /** How far the reports of a period are. */
+  /** The progress of the reports of a period. */
   reports: ReactNode;
-  /** Their figure, among those of the firm. */
+  /** The reports tile, among the tiles of the firm. */
   reportsTile: ReactNode;
   /** In the list of agents, how many reports the clients of each have. */
   ReportsOf?: ComponentType<{ id: string; ids: string[] }>;
-  /** What the firm's clients need, above the tabs. */
+  /** What the firm's clients need; shown above the tabs. */
   needs?: ReactNode;
-  /** How the mail server is set up, or tested. */
+  /** The step that sets up or tests the mail server. */
   mailServer: ReactNode;
-  /** Makes a time zone the firm's. */
+  /** Sets the firm's time zone. */
   onTimeZone: (zone: string) => Promise<void>;
-  /** Adds a client. */
+  /** The button that adds a client. */
   addClient?: ReactNode;
 }
 
@@ -113,7 +113,7 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
   };
 }
 
-/** An admin's home: everybody of the firm. */
+/** An admin's home: everyone at the firm. */
 export function AgentsPage(props: AgentsPageProps) {
   const { address, onAddress, invitations, acts, bulkActs, headActs, moreActs, addClient } = props;
   const own = ownTabs.find(({ id }) => id === address.tab);
@@ -241,7 +241,7 @@ export function AgentsPage(props: AgentsPageProps) {
   );
 }
 
-/** The lists that can be taken along, as they are filtered. */
+/** The export of a list as it is filtered, for lists that have one. */
 function exportOf(tab: TabId, asked: Asked) {
   const { sort: _sort, order: _order, ...agents } = asked.agents;
   if (tab === "agents") return <ExportButton onExport={() => downloadAgents(agents)} />;
@@ -254,7 +254,7 @@ interface Asked {
   admins: { q: string };
 }
 
-/** The list of the tab that is open; the others wait. */
+/** The list of the open tab; the other lists are not loaded. */
 function useLists(tab: TabId | null, asked: Asked) {
   return {
     agents: useInfiniteQuery({ ...agentList(asked.agents), enabled: tab === "agents" }),
@@ -263,7 +263,7 @@ function useLists(tab: TabId | null, asked: Asked) {
   };
 }
 
-/** The totals of the four lists without a search; those that are not on the screen are counted and not read. */
+/** The totals of the four lists without a search. Lists that are not on the screen are only counted. */
 function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitations, whole: TabId | null) {
   const totals = {
     agents: totalOnTab(

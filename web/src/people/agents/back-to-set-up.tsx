@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 
-/** Above what the set-up checklist leads to: the way back to it. */
+/** A link back to the set-up checklist, shown at the top of pages that the checklist leads to. */
 export function BackToSetUp() {
   const isFromSetUp = useLocation({ select: ({ state }) => state.fromSetUp === true });
   if (!isFromSetUp) return null;

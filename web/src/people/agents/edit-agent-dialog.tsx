@@ -24,7 +24,10 @@ interface EditAgentDialogProps {
   onClose: () => void;
 }
 
-/** Edits what the firm tells of an agent. Of two who edit at once, the second sees both values and chooses. */
+/**
+ * Edits what the firm publishes about an agent. If two users edit at once, the second sees both values and
+ * chooses.
+ */
 export function EditAgentDialog({ agent, onClose }: EditAgentDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(agent));
   const { base, conflicts, choose, save } = useSharedEdit<AgentCard, AgentDraft, AgentField>(agent, {

@@ -6,14 +6,14 @@ import { agentQuery } from "../person.calls.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 
-/** Saves an edit of an agent. Throws `changed_meanwhile` when somebody else was faster. */
+/** Saves an edit of an agent. Throws `changed_meanwhile` if another user saved first. */
 export async function saveAgent(id: string, body: BodyToSend<typeof updateAgent>): Promise<void> {
   const saved = await request(updateAgent, { params: { id }, body });
   queryClient.setQueryData(agentQuery(id).queryKey, saved);
   await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }
 
-/** The agent as they are now, past what is kept. */
+/** Loads an agent again, bypassing the cache. */
 export function readAgain(id: string): Promise<AgentCard> {
   return queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 });
 }

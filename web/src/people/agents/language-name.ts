@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** Takes a BCP 47 tag. Returns the language's name in English, or the tag where it has none. */
+/** Takes a BCP 47 tag. Returns the English name of the language, or the tag if it has none. */
 export function languageName(tag: string): string {
   try {
     return names.of(tag) ?? tag;
@@ -9,7 +9,10 @@ export function languageName(tag: string): string {
   }
 }
 
-/** Offered first where an agent says what they speak; others can be kept, and come from imports. */
+/**
+ * The languages offered first when an agent chooses what they speak. Records can have others, for example
+ * from imports.
+ */
 export const commonLanguages: readonly string[] = (
   "ar bg bn bs ca cs da de el en es et fa fi fr ga he hi hr hu id is it ja ko lt lv ms mt nb nl nn pa pl ps pt ro ru sk sl " +
   "sq sr sv sw ta te th tl tr uk ur vi yue zh"

@@ -9,7 +9,7 @@ interface LanguagesFieldProps {
   error?: string | undefined;
 }
 
-/** The languages somebody speaks: chosen one by one, taken away by a press. */
+/** The languages a person speaks: chosen one at a time, removed with a press. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const left = commonLanguages.filter((tag) => !value.includes(tag));
   return (

@@ -4,7 +4,10 @@ import { matchCount } from "../../foundation/people-lists.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatTotal } from "../../lists/found-text.ts";
 
-/** Below a search among agents that found nobody: how many clients match, with the way to them; and the other way round. */
+/**
+ * Shown below a search among agents without results: how many clients match, with a link to them. Also the
+ * other way round.
+ */
 export function MatchElsewhere({ tab, q }: { tab: "agents" | "clients"; q: string }) {
   const other = tab === "agents" ? "clients" : "agents";
   const found = useQuery(matchCount(other, q)).data;

@@ -12,11 +12,11 @@ import { SeeBelow } from "./see-below.tsx";
 
 interface OwnProfileProps {
   agent: Agent;
-  /** What opens the form. */
+  /** The button that opens the form. */
   edit: ReactNode;
 }
 
-/** To an agent: their card as it looks to others, and what others are not told. */
+/** For an agent: their card as others see it, and what others do not see. */
 export function OwnProfile({ agent, edit }: OwnProfileProps) {
   const { client } = currentRoleWords();
   const isBare = agent.bio === null && agent.public_phone === null && agent.public_email === null;

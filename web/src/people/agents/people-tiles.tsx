@@ -7,12 +7,12 @@ import { StatTile } from "../../ui/table/stat-tile.tsx";
 
 const COUNTS = ["agents_active", "clients_active", "clients_invited", "clients_without_agent"] as const;
 
-/** The firm in figures; each leads to the list it counts. */
+/** Figures about the firm; each links to the list that it counts. */
 export function PeopleTiles({
   summary,
   reports,
 }: {
-  /** Undefined while it is not known; null: it couldn't be loaded. */
+  /** Undefined while loading; null: loading failed. */
   summary: AgentsSummary | null | undefined;
   reports: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function PeopleTiles({
   );
 }
 
-/** Beyond the cap nothing is counted. */
+/** Nothing is counted above the cap. */
 function figure(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count >= SUMMARY_CAP ? `${formatCount(SUMMARY_CAP)}+` : formatCount(count);

@@ -7,7 +7,7 @@ interface SeeBelowProps {
   children: ReactNode;
 }
 
-/** Opens a list on the agent's page, below the record; the address says that it is open. */
+/** Opens a list on the agent's page, below the record. The address records that it is open. */
 export function SeeBelow({ id, tab, children }: SeeBelowProps) {
   return (
     <LinkButton

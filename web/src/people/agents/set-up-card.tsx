@@ -30,14 +30,17 @@ const TimeZoneChoice = lazyPart(async () => ({
 }));
 
 interface SetUpCardProps {
-  /** How many were invited or have come: who stands in a file alone knows of nothing. Undefined while it is not known. */
+  /**
+   * How many agents were invited or have signed up. An agent who was only imported does not count, because
+   * they know of nothing. Undefined while loading.
+   */
   agents: number | undefined;
   onInvite: () => void;
-  /** How the mail server is set up, or tested. */
+  /** The step that sets up or tests the mail server. */
   mailServer: ReactNode;
-  /** Makes a time zone the firm's. */
+  /** Sets the firm's time zone. */
   onTimeZone: (zone: string) => Promise<void>;
-  /** Whether the mail server has accepted an email. Undefined while it is not known. */
+  /** Whether the mail server has accepted an email. Undefined while loading. */
   isEmailAccepted: boolean | undefined;
 }
 
@@ -47,11 +50,14 @@ interface Step {
   title: string;
   isDone: boolean;
   act: ReactNode;
-  /** Below the title. */
+  /** Further content below the title. */
   more?: ReactNode;
 }
 
-/** What a new firm still has to set up. When all is done it says so once to whoever saw it; hidden, it is gone on this device. */
+/**
+ * What a new firm still has to set up. Once everything is done, users who have seen the card are notified
+ * once. A user can hide it on a device.
+ */
 export function SetUpCard(props: SetUpCardProps) {
   const { agents, isEmailAccepted } = props;
   const isKnown = agents !== undefined && isEmailAccepted !== undefined;
@@ -92,7 +98,7 @@ function SetUp(props: KnownProps) {
   const isAllDone = done === steps.length;
   const [isTold, setTold] = useState(false);
   useEffect(() => {
-    // The firm's settings would go on offering to bring back what has nothing left to say.
+    // Otherwise the firm's settings would keep offering to show a card that has nothing left to say.
     if (isAllDone) showSetUp(user.id);
     else if (!isHidden) markSetUpSeen(user.id);
   }, [isAllDone, isHidden, user.id]);
@@ -237,7 +243,10 @@ function stepsOf(
   ];
 }
 
-/** The email with its link and code is where the portal's emails are. */
+/**
+ * The confirmation step for the admin's own address. The email with the link and code is wherever the
+ * portal's emails go.
+ */
 function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more"> {
   if (outgoing_email === "kept")
     return { act: null, more: "You can do this once the mail server is set up." };

@@ -12,7 +12,7 @@ export function hideSetUp(userId: string): void {
   localStorage.setItem(keyOf(userId), "yes");
 }
 
-/** Shows the card again that was hidden. */
+/** Shows a hidden card again. */
 export function showSetUp(userId: string): void {
   localStorage.removeItem(keyOf(userId));
 }
@@ -22,22 +22,25 @@ export function isSetUpSeen(userId: string): boolean {
   return localStorage.getItem(seenKeyOf(userId)) !== null;
 }
 
-/** Remembers that this person has seen what was still to set up: they are then told when all of it is done. */
+/**
+ * Remembers that this user has seen what was left to set up, so that they are notified when everything is
+ * done.
+ */
 export function markSetUpSeen(userId: string): void {
   localStorage.setItem(seenKeyOf(userId), "yes");
 }
 
-/** Forgets it, once they have been told. */
+/** Forgets that, once the user has been notified. */
 export function forgetSetUp(userId: string): void {
   localStorage.removeItem(seenKeyOf(userId));
 }
 
-/** What this person did on this device about the firm's time zone; null: nothing yet. */
+/** What this user chose on this device about the firm's time zone; null: nothing yet. */
 export function zoneChoice(userId: string): "kept" | "used" | null {
   return localStorage.getItem(zoneKeyOf(userId)) as "kept" | "used" | null;
 }
 
-/** Remembers that they kept UTC, or used the zone of the device. */
+/** Remembers that the user kept UTC or used the zone of the device. */
 export function keepZoneChoice(userId: string, choice: "kept" | "used"): void {
   localStorage.setItem(zoneKeyOf(userId), choice);
 }

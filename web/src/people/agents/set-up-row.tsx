@@ -4,7 +4,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
 
-/** Among the firm's settings: brings the card of what is left to set up back to whoever has hidden it. */
+/** A row of the firm's settings that shows the set-up card again to a user who has hidden it. */
 export function SetUpRow() {
   const { id } = useUser();
   const navigate = useNavigate();

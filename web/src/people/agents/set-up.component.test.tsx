@@ -12,7 +12,7 @@ import { page, wire } from "../../../test/wire.ts";
 
 const card = () => find("region", "Finish setting up");
 
-/** The step of the card with these words. */
+/** Returns the step of the card that contains these words. */
 async function step(words: RegExp): Promise<HTMLElement> {
   const inside = await card();
   await see(words, inside);
@@ -31,7 +31,7 @@ function holdFirm(): void {
   });
 }
 
-/** Puts this device into a time zone. */
+/** Sets the time zone of this device. */
 function liveIn(timeZone: string): void {
   const own = Intl.DateTimeFormat.prototype.resolvedOptions;
   vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
@@ -56,7 +56,7 @@ test("an admin whose device is in another time zone than the firm keeps UTC, and
   expect(wire.sent(updateFirm)).toEqual([]);
 });
 
-test("an admin whose device is in another time zone than the firm takes it for the firm", async () => {
+test("an admin whose device is in another time zone makes that zone the firm's", async () => {
   holdFirm();
   liveIn("Europe/Berlin");
   wire.answer(
@@ -72,7 +72,7 @@ test("an admin whose device is in another time zone than the firm takes it for t
   expect(wire.sent(updateFirm)).toMatchObject([{ body: { time_zone: "Europe/Berlin" } }]);
 });
 
-test("an admin hides what is still to set up, on this device, and has it back from the firm's settings", async () => {
+test("an admin hides the set-up card on this device, and shows it again from the firm's settings", async () => {
   holdFirm();
   const router = await openPage("/agents", { as: anAdmin() });
   await press("button", /^Hide/, await card());
@@ -86,7 +86,7 @@ test("an admin hides what is still to set up, on this device, and has it back fr
   await unseen("“Finish setting up” is hidden");
 });
 
-test("without a mail server an agent who invites gets the link, and no banner", async () => {
+test("without a mail server, an agent who invites a client gets the link and sees no banner", async () => {
   const url = "http://localhost:8080/auth/signup-client?token=invite_x";
   const email = "clara@home.example";
   wire.answer(listClients, page([]));

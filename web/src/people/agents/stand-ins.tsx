@@ -7,7 +7,7 @@ import { personName } from "../../ui/person-name.ts";
 
 type StandIn = AgentCard["stand_ins"][number];
 
-/** To a client: who covers for their agent, now or soon. */
+/** For a client: who covers for their agent, now or soon. */
 export function StandIns({ agent }: { agent: AgentCard }) {
   if (agent.stand_ins.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function StandIns({ agent }: { agent: AgentCard }) {
   );
 }
 
-/** The card of somebody who does not cover yet is not open. */
+/** A link only if the stand-in covers already; before that, the client cannot open their card. */
 function Name({ standIn }: { standIn: StandIn }) {
   const name = personName(standIn);
   if (!standIn.is_here) return name;

@@ -6,12 +6,12 @@ import { keepZoneChoice } from "./set-up-hidden.ts";
 interface TimeZoneChoiceProps {
   userId: string;
   zone: string;
-  /** Makes it the firm's. */
+  /** Sets the firm's time zone. */
   onUse: (zone: string) => Promise<void>;
   onKeep: () => void;
 }
 
-/** Takes the zone of this device for the firm, or keeps UTC. */
+/** Makes the zone of this device the firm's, or keeps UTC. */
 export function TimeZoneChoice({ userId, zone, onUse, onKeep }: TimeZoneChoiceProps) {
   const [isSaving, setSaving] = useState(false);
   const use = async () => {

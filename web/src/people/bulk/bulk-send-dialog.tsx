@@ -10,16 +10,16 @@ import { paceSentence } from "../pace-text.ts";
 
 interface BulkSendDialogProps {
   action: "invite" | "resend";
-  /** Who these are; clients when left out. */
+  /** The role of the people; left out: clients. */
   role?: "client" | "agent";
-  /** Says whom it would email; by these words its answer is known. */
+  /** Asks the server who would be emailed. `askedBy` is the key under which the answer is cached. */
   ask: () => Promise<BulkDone>;
   askedBy: unknown;
   onSend: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says who will be emailed, before anybody is. */
+/** Shows who will be emailed before anything is sent. */
 export function BulkSendDialog({
   action,
   role = "client",

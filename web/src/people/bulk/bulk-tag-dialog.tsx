@@ -8,19 +8,19 @@ import { peopleText } from "../clients-text.ts";
 
 interface BulkTagDialogProps {
   action: "tag" | "untag";
-  /** How many were chosen, in words, such as "722". */
+  /** How many clients were chosen, in words, such as "722". */
   chosen: string;
-  /** Says what the tag would do; by these words its answer is known. */
+  /** Asks the server what the tag would do. `askedBy` is the key under which the answer is cached. */
   ask: (tag: string) => Promise<BulkDone>;
   askedBy: unknown;
   onApply: (tag: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Long enough to skip the letters of one who types. */
+/** Long enough to skip the keystrokes of a user who is still typing. */
 const TYPING_REST_MS = 250;
 
-/** Asks for a tag, and says for how many of those chosen it changes something, before it does. */
+/** Asks for a tag, and shows how many of the chosen clients it would change before it does. */
 export function BulkTagDialog({ action, chosen, ask, askedBy, onApply, onClose }: BulkTagDialogProps) {
   const { client } = currentRoleWords();
   const [typed, setTyped] = useState("");

@@ -4,7 +4,7 @@ import { formatCount } from "../../ui/table/count.ts";
 import type { Notification } from "../../ui/feedback/toast.tsx";
 import { peopleText } from "../clients-text.ts";
 
-/** What became of those who were chosen. */
+/** The result of a bulk action. */
 export type BulkDone = MainAnswerOf<typeof bulkClients>;
 
 const done: Readonly<Record<BulkAction, (count: string) => string>> = {
@@ -36,12 +36,12 @@ const reasons: Readonly<Record<BulkSkip, string>> = {
   emailed_lately: "emailed several times in the last hour",
 };
 
-/** Who is left out and why, a line each. */
+/** Who is left out and why, one line for each reason. */
 export function skippedLines({ skipped }: BulkDone): string[] {
   return skipped.map(({ reason, count }) => `${formatCount(count)} ${reasons[reason]}`);
 }
 
-/** What was done for many, and for whom not. */
+/** The notice after a bulk action: what was done, and for whom it was not. */
 export function bulkNotice(
   action: BulkAction,
   answer: BulkDone,

@@ -11,32 +11,32 @@ import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 
 type Bulk = BodyToSend<typeof bulkClients>;
 
-/** What an act on many would do. */
+/** What a bulk action would do. */
 export async function tryBulk(body: Bulk): Promise<BulkDone> {
   return (await request(bulkClients, { body: { ...body, dry_run: true } })) as BulkDone;
 }
 
-/** Does it. Returns what became of them, or the job that does it. */
+/** Runs a bulk action. Returns the result, or the job that does it. */
 export async function doBulk(body: Bulk): Promise<BulkDone | { job_id: string }> {
   const answer = await request(bulkClients, { body, idempotencyKey: newIdempotencyKey() });
   await peopleChanged();
   return answer;
 }
 
-/** What the screen shows of people may be another now. */
+/** Reloads everything on the screen about people, because it may have changed. */
 export async function peopleChanged(): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] === PEOPLE_KEY || meta?.["followsPeople"] === true,
   });
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** Downloads a file by a single-use link, without leaving the page. */
 export async function downloadClients(body: BodyToSend<typeof exportClients>): Promise<void> {
   const { url } = await request(exportClients, { body });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** As downloadClients. */
+/** Like downloadClients. */
 export async function downloadAgents(filter: AgentFilterToSend): Promise<void> {
   const { url } = await request(exportAgents, { body: { filter } });
   window.location.assign(new URL(url, serverOrigin()));

@@ -16,7 +16,7 @@ import type { ClientBulkProps } from "./client-bulk-props.ts";
 
 type Own = "tag" | "untag" | "invite" | "resend";
 
-/** The acts on the clients who are ticked, with what each asks for. */
+/** The bulk actions on the ticked clients, with their dialogs. */
 export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBulkProps) {
   const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
   const { can } = useUser();
@@ -106,14 +106,15 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
   );
 }
 
-/** The way from those who are ticked to all who match, and back. */
+/** The button that extends the selection from the ticked clients to all that match, and back. */
 function extentOf(
   { isAll, ids, takeAll, keepTicked }: ClientBulkProps["selection"],
   total: ReturnType<typeof totalOf>,
   shown: number,
 ) {
   if (isAll) return { label: `Only these ${formatCount(ids.size)}`, onSelect: keepTicked };
-  // What is too wide is not all that match, and an act on all would reach others than the list shows.
+  // If the filter is too wide, the list does not show all matches, and an action on all of them would reach
+  // clients whom it does not show.
   if (!total || ids.size < shown || total.total <= ids.size || total.too_wide) return undefined;
   return { label: `Select all ${formatTotal(total)} matching`, onSelect: takeAll };
 }

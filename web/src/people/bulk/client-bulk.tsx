@@ -10,10 +10,13 @@ const ClientBulkBar = lazyPart(async () => ({
 }));
 const EmailJob = lazyPart(async () => ({ default: (await import("./email-job-dialog.tsx")).EmailJob }));
 
-/** The emails that leave, on whatever page somebody looks for them. */
+/** The key of the bulk emails being sent, so that any page can show them. */
 const EMAILS_KEY = ["emails to many"];
 
-/** What can be done for the clients who are ticked; its bytes come with the first tick. What goes on after it outlives the ticks. */
+/**
+ * The actions on the ticked clients; their code is loaded on the first tick. What they start continues after
+ * the ticks are gone.
+ */
 export function ClientBulk(props: Omit<ClientBulkProps, "onJob">) {
   const { data: job } = useQuery<EmailsJob | null>({
     queryKey: EMAILS_KEY,

@@ -15,7 +15,7 @@ import { peopleChanged } from "./bulk.calls.ts";
 import { jobQuery, stopJob } from "../jobs.calls.ts";
 import { timeLeft } from "../pace-text.ts";
 
-/** Emails to many that leave, or have left. */
+/** Bulk emails that are being sent or have been sent. */
 export interface EmailsJob {
   id: string;
   action: "invite" | "resend";
@@ -26,11 +26,14 @@ interface EmailJobProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** What came of it was seen, or there is nothing to see. */
+  /** The user has seen the result, or there is none to see. */
   onForget: () => void;
 }
 
-/** How far the emails to many are. They leave at the firm's pace, and go on without anyone watching: closed, a press leads back. */
+/**
+ * The progress of bulk emails. They are sent at the firm's pace and continue when the page is closed. After
+ * closing the dialog, a button opens it again.
+ */
 export function EmailJob({ job: { id, action }, isOpen, onOpen, onClose, onForget }: EmailJobProps) {
   const { job, isError, isOver } = useEmailJob(id);
   if (!isOpen) return isError ? null : <WayBack job={job} isOver={isOver} onOpen={onOpen} />;
@@ -54,7 +57,7 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
   const { done = 0, total = 0 } = job ?? {};
   return (
     <>
-      {/* The last rows can be scrolled clear of it. */}
+      {/* Space to scroll the last rows clear of it. */}
       <div className="h-20" />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flex justify-center px-inset-4 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
         <button
@@ -72,7 +75,7 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
   );
 }
 
-/** The same on a page that is come back to. */
+/** The same progress on a page that the user comes back to. */
 export function EmailJobStatus({ jobId, ...of }: { jobId: string } & OfEmails) {
   const { job, isOver } = useEmailJob(jobId);
   if (!job) return null;

@@ -2,7 +2,10 @@ import { Suspense, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import type { ActPerson, PersonAct } from "../../foundation/person-act.ts";
 
-/** One act on a person as a button of its own, where it is what comes next; nothing where it makes no sense. */
+/**
+ * One action on a person as a separate button, for the next thing to do. Renders nothing if the action does
+ * not apply.
+ */
 export function ActButton({ person, act }: { person: ActPerson; act: PersonAct }) {
   const [isOpen, setOpen] = useState(false);
   const entry = act.entry(person);

@@ -7,10 +7,10 @@ import { useOpenedOnce } from "../../ui/overlay/use-opened-once.ts";
 import type { AgentField } from "./add-client-dialog.tsx";
 
 const importDialog = () => import("./add-client-dialog.tsx");
-/** Its bytes are for those who add. */
+/** Loaded only for users who add clients. */
 const AddClientDialog = lazyPart(async () => ({ default: (await importDialog()).AddClientDialog }));
 
-/** Beside "Invite" on the lists: adds a client whom nobody invites yet. */
+/** A button next to "Invite" on the lists that adds a client without inviting them. */
 export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
   const [open, setOpen] = useState(false);
   const wasOpen = useOpenedOnce(open);

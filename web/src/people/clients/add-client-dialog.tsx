@@ -10,7 +10,7 @@ import { sendNewClient } from "./edit-client.calls.ts";
 import { RecordFields } from "./record-fields.tsx";
 import { isSame, type RecordDraft } from "./record-draft.ts";
 
-/** Chooses the agent. Admins are handed one; an agent adds their own clients. */
+/** Chooses the agent. Only admins are given one; agents add their own clients. */
 export type AgentField = ComponentType<{
   value: SelectOption | null;
   onChange: (agent: SelectOption | null) => void;
@@ -40,11 +40,11 @@ const blank: RecordDraft = {
 };
 
 const forPerson: readonly ClientField[] = ["kind", "first_name", "last_name", "email", "phone", "reference"];
-/** A person needs a name; an organisation has one, and its contact need not. */
+/** A person needs a name; for an organisation, its own name is enough and the contact's name is optional. */
 const optional: readonly ClientField[] = ["email", "phone", "reference"];
 const forOrganisation: readonly ClientField[] = ["kind", "organisation_name", ...forPerson.slice(1)];
 
-/** Adds a client without inviting them, and goes to their page. */
+/** Adds a client without inviting them, then opens their page. */
 export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDialogProps) {
   const navigate = useNavigate();
   const { client } = currentRoleWords();
@@ -64,7 +64,7 @@ export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDia
       ...{ first_name, last_name, email, phone, reference },
       ...(agent && { agent_id: agent.value }),
     };
-    // The same for the same content, so that a second try adds nobody twice.
+    // The key stays the same for the same content, so that a second try does not add the client twice.
     if (!isSame(sent.body, body)) Object.assign(sent, { body, key: newIdempotencyKey() });
     const id = await sendNewClient(body, sent.key);
     notify({ title: `${client.one} added`, tone: "success" });

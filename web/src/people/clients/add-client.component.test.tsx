@@ -10,7 +10,7 @@ import { agentRow, anAdmin, anAgent, birches, clientRow } from "../../../test/pe
 import { PHONE } from "../../../test/screen.ts";
 import { page, refuse, wire } from "../../../test/wire.ts";
 
-test("an admin adds a client without an email address for an agent, and comes to the client's page", async () => {
+test("an admin adds a client without an email address for an agent, and lands on the client's page", async () => {
   const agent = { id: newId(), label: "Gus Hollow", hint: null };
   const added = newId();
   wire.answer(listAgentOptions, { items: [agent] });
@@ -37,7 +37,7 @@ test("an admin adds a client without an email address for an agent, and comes to
   });
 });
 
-test("a client who was only added stands in the list with their agent, as not invited", async () => {
+test("a client who was only added is listed with their agent as not invited", async () => {
   const agent = { id: newId(), first_name: "Gus", last_name: "Number" };
   wire.answer(listClients, page([clientRow({ last_name: "Number", status: "added", agent })]));
   await openPage("/agents?tab=clients", { as: anAdmin() });
@@ -46,7 +46,7 @@ test("a client who was only added stands in the list with their agent, as not in
   await see("Not invited", row);
 });
 
-test("clients are added among the clients, and not among the agents, where people are invited", async () => {
+test("clients can be added from the list of clients, and not from the list of agents, where people are only invited", async () => {
   wire.answer(getAgentsSummary, { ...blank(getAgentsSummary), agents_active: 1 });
   wire.answer(listAgents, page([agentRow()]));
   await openPage("/agents", { as: anAdmin() });
@@ -55,7 +55,7 @@ test("clients are added among the clients, and not among the agents, where peopl
   expect(all("button", "Add without inviting")).toEqual([]);
 });
 
-test("somebody without an email address is left out of an invitation, and the dialog says so", async () => {
+test("the invitation dialog leaves out a person without an email address and says so", async () => {
   wire.answer(listClients, page([clientRow({ first_name: "Nora", last_name: "Number", status: "added" })]));
   wire.answer(bulkClients, { affected: 0, skipped: [{ reason: "no_email", count: 1 }] });
   await openPage("/clients", { as: anAgent(), width: PHONE });
@@ -66,7 +66,7 @@ test("somebody without an email address is left out of an invitation, and the di
   await see("1 without an email address", await find("dialog", "Invite clients"));
 });
 
-test("an agent adds a client of their own: no agent is asked for", async () => {
+test("an agent adds a client of their own and is not asked for an agent", async () => {
   wire.answer(listClients, page(birches(1)));
   wire.answer(addClient, { id: newId() });
   wire.answer(getClient, refuse("not_found"));
@@ -79,7 +79,7 @@ test("an agent adds a client of their own: no agent is asked for", async () => {
   await until(() => expect(wire.sent(addClient)).toHaveLength(1));
 });
 
-test("a form that was closed is empty when it opens again, and an address that is taken is said beside its field", async () => {
+test("a closed form is empty when it opens again, and a taken address is reported at its field", async () => {
   wire.answer(listClients, page(birches(1)));
   wire.answer(addClient, refuse("address_taken", { errors: { email: "This email address is taken." } }));
   await openPage("/agents?tab=clients", { as: anAdmin() });

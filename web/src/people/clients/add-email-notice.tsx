@@ -9,7 +9,7 @@ interface AddEmailNoticeProps {
   onEdit: (section: RecordSection) => void;
 }
 
-/** In place of an invitation, for a client whom nobody can write to yet. */
+/** Shown instead of an invitation for a client without an email address. */
 export function AddEmailNotice({ client, onEdit }: AddEmailNoticeProps) {
   return (
     <section aria-label="Invitation" className="mb-6">

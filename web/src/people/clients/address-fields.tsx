@@ -29,7 +29,7 @@ const options = countries
 
 /** An address, line by line. */
 export function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
-  // What a browser knows is the address of whoever sits before it.
+  // A browser would fill in the address of its user.
   const isOwn = useUser().role === "client";
   return (
     <>

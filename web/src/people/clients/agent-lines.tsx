@@ -14,7 +14,7 @@ export function AgentLines({ agents }: { agents: readonly ClientAgent[] }) {
           <Avatar person={agent} />
           <div className="min-w-0 grow leading-snug">
             {agent.kind === "primary" ? (
-              // Linked in the head of the page.
+              // The head of the page already links to this agent.
               <span className="font-semibold wrap-anywhere">{personName(agent)}</span>
             ) : (
               <Link

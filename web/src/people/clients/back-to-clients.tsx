@@ -2,7 +2,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 
-/** To the list of clients, which is a tab of the admin's people and a page of its own for agents. */
+/** A link to the list of clients: for admins a tab of their people page, for agents a page of its own. */
 export function BackToClients({ role }: { role: Role | null }) {
   if (role === "admin") {
     return (

@@ -10,14 +10,14 @@ type Seer = ClientAccess["can_see"][number];
 
 interface CanSeeProps {
   list: readonly Seer[];
-  /** The client reads it. */
+  /** The viewer is the client. */
   isOwn?: boolean;
 }
 
-/** Admins named in a row before the rest is counted. */
+/** How many admins a row names before it only counts the rest. */
 const NAMED_ADMINS = 3;
 
-/** Who can see a client and why: agents one by one, admins together. */
+/** Who can see a client and why: each agent on a line, all admins together. */
 export function CanSee({ list, isOwn = false }: CanSeeProps) {
   const { agent, client } = currentRoleWords();
   const admins = list.filter(({ why }) => why === "admin");

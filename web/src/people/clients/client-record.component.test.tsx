@@ -41,7 +41,7 @@ const OF_AGENT: Client["can"] = {
   deactivate: false,
 };
 
-/** A client who keeps what is written, as the server does. */
+/** A client whose record stores edits, as the server does. */
 function holdClient(first: Partial<Client> = {}) {
   let now = clientRecord(first);
   let version = 0;
@@ -62,7 +62,7 @@ async function edit(section: string): Promise<HTMLElement> {
   return find("dialog");
 }
 
-test("an agent who writes a date of birth in the future is told so, and the date that is saved is shown", async () => {
+test("an agent who enters a date of birth in the future sees an error, and a date that is saved is shown", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("reference and dates");
@@ -77,7 +77,7 @@ test("an agent who writes a date of birth in the future is told so, and the date
   await see("14 Mar 1968", await main());
 });
 
-test("what somebody else changed meanwhile in another field stays, and nobody is asked", async () => {
+test("a change that another user makes meanwhile in another field stays, and no question is asked", async () => {
   const { id, change } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("note");
@@ -93,24 +93,27 @@ test("what somebody else changed meanwhile in another field stays, and nobody is
 test.each([
   ["Your value", "020 7946 0001"],
   ["Their value", "020 7946 0002"],
-] as const)("where two changed one field both values are shown, and %s is kept", async (kept, phone) => {
-  const { id, change, now } = holdClient({ can: OF_AGENT });
-  await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
-  const dialog = await edit("contact");
-  await fill("Phone", "020 7946 0001", dialog);
-  change({ phone: "020 7946 0002" });
-  await press("button", "Save", dialog);
-  await see("Someone else changed this in the meantime", dialog);
-  expect(await find("radio", "Your value 020 7946 0001", dialog)).toHaveProperty("checked", true);
-  expect(await find("radio", "Their value 020 7946 0002", dialog)).toHaveProperty("checked", false);
-  await press("radio", new RegExp(kept), dialog);
-  await press("button", "Save your choice", dialog);
-  await see("Contact saved");
-  await see(phone, await main());
-  expect(now().phone).toBe(phone);
-});
+] as const)(
+  "if two users changed the same field, both values are shown and %s is kept",
+  async (kept, phone) => {
+    const { id, change, now } = holdClient({ can: OF_AGENT });
+    await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
+    const dialog = await edit("contact");
+    await fill("Phone", "020 7946 0001", dialog);
+    change({ phone: "020 7946 0002" });
+    await press("button", "Save", dialog);
+    await see("Someone else changed this in the meantime", dialog);
+    expect(await find("radio", "Your value 020 7946 0001", dialog)).toHaveProperty("checked", true);
+    expect(await find("radio", "Their value 020 7946 0002", dialog)).toHaveProperty("checked", false);
+    await press("radio", new RegExp(kept), dialog);
+    await press("button", "Save your choice", dialog);
+    await see("Contact saved");
+    await see(phone, await main());
+    expect(now().phone).toBe(phone);
+  },
+);
 
-test("the history tells what happened, all of it or by one side, and the address says which", async () => {
+test("the history shows all events or those by one side, and the address records which", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   const event = { ...blankItem(listClientEvents), at: AT };
   const events = [
@@ -155,7 +158,7 @@ test("the access tab says who can see the client and why, who opened what, and w
   expect(router.state.location.search).toEqual({ tab: "access" });
 });
 
-test("a client sees what the firm holds and who opened it, and changes what is theirs", async () => {
+test("a client sees what the firm stores and who opened it, and changes what they may change", async () => {
   const can = { ...OF_AGENT, edit_record: false, see_history: false };
   const { id } = holdClient({ birth_date: "1968-03-14", can });
   wire.answer(getClientAccess, {
@@ -179,7 +182,7 @@ test("a client sees what the firm holds and who opened it, and changes what is t
   expect((await find("link", "Go to data export")).getAttribute("href")).toBe("/profile#data");
 });
 
-test("an organisation stands in the list with its contact below, and is asked for no date of birth", async () => {
+test("an organisation is listed with its contact below, and has no field for a date of birth", async () => {
   const names = {
     kind: "organisation" as const,
     organisation_name: "Birch Boats",
@@ -199,7 +202,7 @@ test("an organisation stands in the list with its contact below, and is asked fo
   expect(all("textbox", "Date of birth", dialog)).toEqual([]);
 });
 
-test("an agent whose client is moved while they edit is told so, and that nothing was saved", async () => {
+test("an agent whose client is moved while they edit is notified of that, and that nothing was saved", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("contact");
@@ -211,7 +214,7 @@ test("an agent whose client is moved while they edit is told so, and that nothin
   await find("heading", "Page Not Found");
 });
 
-test("an agent is not offered the name and the email address of a client who has signed up, and an admin is told what a new one does", async () => {
+test("an agent cannot edit the name or email address of a client who has signed up, and an admin is warned what a new address does", async () => {
   const { id } = holdClient({ can: OF_AGENT, email: "cleo@home.example" });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   let dialog = await edit("contact");
@@ -225,7 +228,7 @@ test("an agent is not offered the name and the email address of a client who has
   await field("Email", dialog);
 });
 
-test("a tag is offered from those that clients have, in the record and in the filter of the list", async () => {
+test("existing tags of clients are suggested in the record and in the filter of the list", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   wire.answer(listClientTags, ({ query: { q = "" } }) => ({
     items: ["Sailing", "Retired"].filter((tag) => tag.toLowerCase().includes(q)),

@@ -45,7 +45,7 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]["id"];
 
-/** A client as the firm's staff see them. */
+/** A client's record, as the firm's staff see it. */
 export function ClientRecord({ client, search, onSearch, Invitation, acts, ...slots }: ClientRecordProps) {
   const user = useUser();
   const [editing, setEditing] = useState<RecordSection | null>(null);
@@ -104,7 +104,7 @@ function leadOf(client: Client, isAdmin: boolean): string | undefined {
   return lines.length > 0 ? lines.join(". ") : undefined;
 }
 
-/** The sections of the record, from whichever tab one is on. */
+/** A menu of the record's sections to edit, available from every tab. */
 function EditMenu({ client, onEdit }: { client: Client; onEdit: (section: RecordSection) => void }) {
   const entries = Object.values(sections).flatMap((whole) => {
     const mine = editable(whole, client);

@@ -1,10 +1,13 @@
-/** What of a client's page stands in its address; an unknown value is none. */
+/** The parts of a client's page that its address stores; unknown values are ignored. */
 export interface ClientSearch {
   tab?: "reports" | "materials" | "details" | "access";
   by?: "client" | "firm";
 }
 
-/** Takes what stands in the address. Not the route's own check, whose bytes would come with the sign-in page. */
+/**
+ * Takes the values of the address. It is separate from the route's own validation, because its code would be
+ * loaded with the sign-in page.
+ */
 export function clientSearch({ tab, by }: Readonly<Record<string, unknown>>): ClientSearch {
   return {
     ...((tab === "reports" || tab === "materials" || tab === "details" || tab === "access") && { tab }),

@@ -5,7 +5,7 @@ import { request } from "../../session/request.ts";
 
 export type EventsBy = "client" | "firm" | undefined;
 
-/** What happened with a client, newest first. */
+/** The events of a client, newest first. */
 export function timelineQuery(id: string, by: EventsBy) {
   return infiniteQueryOptions({
     queryKey: [PEOPLE_KEY, "timeline", id, by],
@@ -31,7 +31,7 @@ export function accessQuery(id: string) {
   });
 }
 
-/** Who has looked after a client. */
+/** The agents who have looked after a client. */
 export function assignmentsQuery(id: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "assignments", id],

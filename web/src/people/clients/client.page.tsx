@@ -11,27 +11,27 @@ import { useUser } from "../../session/current-user.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { type ClientSearch, clientSearch } from "./client-search.ts";
 
-// Whoever looks needs one of them.
+// A user needs only one of the two.
 const ClientRecord = lazyPart(async () => ({ default: (await import("./client-record.tsx")).ClientRecord }));
 const OwnDetails = lazyPart(async () => ({ default: (await import("./own-details.tsx")).OwnDetails }));
 
 interface ClientPageProps {
   id: string;
-  /** What stands in the address. */
+  /** The values stored in the address. */
   search: Readonly<Record<string, unknown>>;
   onSearch: (next: ClientSearch) => void;
   Invitation: InvitationSlot;
-  /** What an admin can do for the client. */
+  /** The actions of an admin on the client. */
   acts: readonly PersonAct[];
-  /** Gives the client to an agent. */
+  /** Assigns the client to an agent. */
   moveAct: PersonAct;
-  /** The client's documents, once they are asked for. */
+  /** The client's documents, if that tab is open. */
   materials: (client: Client) => ReactNode;
-  /** The client's reports, once they are asked for. */
+  /** The client's reports, if that tab is open. */
   reports: (client: Client) => ReactNode;
   /** What the client is asked for. */
   Asked: ComponentType<{ client: Client }>;
-  /** Calls a planned move off. */
+  /** Cancels a planned move. */
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 

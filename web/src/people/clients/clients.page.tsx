@@ -24,7 +24,7 @@ import { serverOrigin } from "../../ui/server-origin.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 
-/** For agents whom the firm lets. */
+/** For agents whom the firm allows to export. */
 const ExportClients = lazyPart(async () => ({
   default: (await import("../lists/export-clients.tsx")).ExportClients,
 }));
@@ -33,25 +33,25 @@ interface ClientsPageProps {
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
   invitations: PeopleInvitations;
-  /** What can be done for a client from their row. */
+  /** The actions on a client in a row. */
   rowActs?: readonly PersonAct[] | undefined;
-  /** What other rooms can do for many clients. */
+  /** Bulk actions on clients from other features. */
   bulkActs?: readonly BulkAct[];
-  /** What happened with the clients, as it is filtered. */
+  /** The activity of the clients, with its filters. */
   activity: ReactNode;
-  /** How far the reports of a period are. */
+  /** The progress of the reports of a period. */
   reports: ReactNode;
-  /** What wants to be read now. */
+  /** Announcements to read now. */
   announcements?: ReactNode;
-  /** What else can be done, at the head of the list of clients. */
+  /** Further actions, at the head of the list of clients. */
   acts?: ReactNode;
-  /** What other rooms need; undefined while it is not known. */
+  /** What clients need according to other features; undefined while loading. */
   needs: readonly Need[] | undefined;
 }
 
 const WITH_REFERENCE = "Name, email, phone or reference";
 const invitable = ["client"] as const;
-/** Those of other rooms. */
+/** The tabs of other features. */
 const ownTabs = ["reports", "activity"] as const;
 
 function ownTab<Id extends (typeof ownTabs)[number]>(id: Id, label: string) {

@@ -16,7 +16,7 @@ const shown = [
   "client_since",
 ] as const satisfies ClientField[];
 
-/** What people look up most of a client. */
+/** The details of a client that are looked up most often. */
 export function DetailsCard({ client, onEdit }: DetailsCardProps) {
   const facts = shown.flatMap((field) => {
     const text =

@@ -9,7 +9,7 @@ interface DetailsTabProps {
   onEdit: (section: RecordSection) => void;
 }
 
-/** All that the firm holds of a client, section by section. */
+/** Everything that the firm stores about a client, by section. */
 export function DetailsTab({ client, onEdit }: DetailsTabProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -67,7 +67,7 @@ function Facts({ section, client }: { section: RecordSection; client: Client }) 
   );
 }
 
-/** Who can, where the viewer cannot. */
+/** Who can edit a section if the viewer cannot. */
 function NotYours({ section, client }: { section: RecordSection; client: Client }) {
   const { can, status } = client;
   if (!can.edit) return null;

@@ -8,7 +8,7 @@ import { request } from "../../session/request.ts";
 
 export type ClientBody = BodyToSend<typeof updateClient>;
 
-/** Sends an edit. Whatever lists the client is asked for again. */
+/** Sends an edit, and reloads every list with the client. */
 export async function saveClient(id: string, body: ClientBody): Promise<Client> {
   const client = await request(updateClient, { params: { id }, body });
   queryClient.setQueryData(clientQuery(id).queryKey, client);
@@ -16,12 +16,12 @@ export async function saveClient(id: string, body: ClientBody): Promise<Client> 
   return client;
 }
 
-/** Reads a client anew, as somebody else has left them. */
+/** Reads a client again after another user has changed them. */
 export async function readClient(id: string): Promise<Client> {
   return queryClient.fetchQuery({ ...clientQuery(id), staleTime: 0 });
 }
 
-/** Adds a client whom nobody invites. Returns the id. */
+/** Adds a client without inviting them. Returns the id. */
 export async function sendNewClient(
   body: BodyToSend<typeof addClient>,
   idempotencyKey: string,

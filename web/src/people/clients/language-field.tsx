@@ -2,13 +2,16 @@ import { Select } from "../../ui/form/select.tsx";
 import { fieldLabels, languageText } from "./record-text.ts";
 
 interface LanguageFieldProps {
-  /** A tag of BCP 47. */
+  /** A BCP 47 tag. */
   value: string | null;
   onChange: (tag: string | null) => void;
   error?: string | undefined;
 }
 
-/** What a firm is likely to be asked for; whatever else stands in a record is offered with them. */
+/**
+ * The languages that a firm is likely to need. The language of a record is offered with them even if it is
+ * another one.
+ */
 const TAGS =
   "ar bg bn ca cs cy da de el en es et fa fi fr ga gl he hi hr hu id is it ja ka ko lt lv mk ms mt nb nl pl pt pt-BR ro ru sk sl sq sr sv sw ta th tr uk ur vi zh-Hans zh-Hant".split(
     " ",

@@ -6,7 +6,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { KeptRoom } from "../kept-room.tsx";
 import { clientsAttention } from "./clients.calls.ts";
 
-/** What an agent's clients need from them; gone while there is nothing. */
+/** What an agent's clients need from the agent. Hidden while there is nothing. */
 export function NeedsYou({ more }: { more: readonly Need[] | undefined }) {
   const { data, isLoading } = useQuery(clientsAttention);
   return (

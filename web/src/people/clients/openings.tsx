@@ -12,16 +12,16 @@ type Page = MainAnswerOf<typeof getClientAccess>;
 
 interface OpeningsProps {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
-  /** The client reads it. */
+  /** The viewer is the client. */
   isOwn?: boolean;
 }
 
-/** Who at the firm opened what of a client's. */
+/** Who at the firm opened which of a client's things. */
 export function Openings({ query, isOwn = false }: OpeningsProps) {
   const agent = currentRoleWords().agent.oneInText;
   const { data } = query;
   const seers = data?.pages[0]?.can_see ?? [];
-  /** As they stand with the client today; of who has gone nothing more is known. */
+  /** Their relation to the client today; nothing is known about people who have lost access. */
   const asWhom = (id: string | undefined): string => {
     const why = seers.find((seer) => seer.id === id)?.why;
     if (why === "cover") return `covering for ${isOwn ? "your" : "the"} ${agent}`;

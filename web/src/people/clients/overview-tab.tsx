@@ -20,13 +20,13 @@ interface OverviewTabProps {
   onEdit: (section: RecordSection) => void;
   /** What the client is asked for. */
   Asked: ComponentType<{ client: Client }>;
-  /** Calls a planned move off. */
+  /** Cancels a planned move. */
   CallOff: ComponentType<{ planned: PlannedMove }>;
-  /** Gives the client to an agent. */
+  /** Assigns the client to an agent. */
   moveAct: PersonAct;
 }
 
-/** What happened with a client, and beside it what is asked for most. */
+/** The events of a client, next to the details that are needed most. */
 export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff, moveAct }: OverviewTabProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -58,7 +58,7 @@ export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff, 
   );
 }
 
-/** Says that nobody looks after a client, and to an admin how that is mended. */
+/** Says that no agent looks after a client, and shows an admin how to fix that. */
 function NoAgent({ client, moveAct }: Pick<OverviewTabProps, "client" | "moveAct">) {
   const isAdmin = useUser().role === "admin";
   return (

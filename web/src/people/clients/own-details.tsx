@@ -17,7 +17,10 @@ import { OwnRows } from "./own-rows.tsx";
 import { RecordDialogLater } from "./record-dialog-later.tsx";
 import type { RecordSection } from "./record-sections.ts";
 
-/** A client's own page: what the firm holds of them, who looks after them, who can see it and who has. */
+/**
+ * A client's own page: what the firm stores about them, who looks after them, who can see it and who has
+ * opened it.
+ */
 export function OwnDetails({ client }: { client: Client }) {
   const firm = useFirm();
   const [editing, setEditing] = useState<RecordSection | null>(null);

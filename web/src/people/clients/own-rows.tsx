@@ -28,7 +28,10 @@ const own: readonly { field: ClientField; label: string; section: RecordSection 
   { field: "preferred_language", label: "Preferred language", section: languageSection },
 ];
 
-/** What the firm holds of a client, in their own eyes: what they can change, and what the firm keeps. */
+/**
+ * What the firm stores about a client, as the client sees it: what they can change, and what only the firm
+ * can.
+ */
 export function OwnRows({ client, onEdit }: OwnRowsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import { plannedText } from "./planned-text.ts";
 
 interface PlannedMovesProps {
   client: Client;
-  /** Calls one off. */
+  /** Cancels a planned move. */
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
-/** To admins: who will look after a client from which day, with the way to call it off. */
+/** For admins: who will look after a client from which day, with a button to cancel. */
 export function PlannedMoves({ client, CallOff }: PlannedMovesProps) {
   if (client.planned.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function PlannedMoves({ client, CallOff }: PlannedMovesProps) {
   );
 }
 
-/** An agent who leaves is kept on their own page, where the whole of it stands. */
+/** A plan for a departing agent is managed on the agent's page, which shows all of it. */
 function Why({ planned, client: { agent } }: { planned: PlannedMove; client: Client }) {
   if (planned.kind !== "deactivate" || !agent)
     return planned.by ? `Planned by ${personName(planned.by)}` : "Planned";

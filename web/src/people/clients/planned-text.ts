@@ -5,7 +5,7 @@ import { personName } from "../../ui/person-name.ts";
 
 const NAMED_MAX = 3;
 
-/** Takes what is planned for a client. Returns it in words, with its day. */
+/** Takes a planned move of a client. Returns it in words, with its day. */
 export function plannedText(planned: PlannedMove): string {
   const { due_at, to } = planned;
   if (due_at === null) return whatText(planned);
@@ -15,7 +15,7 @@ export function plannedText(planned: PlannedMove): string {
 function whatText({ to }: PlannedMove): string {
   const { agent } = currentRoleWords();
   if (to.length === 0) return `Will have no ${agent.oneInText}`;
-  // Who of them is known on the day alone.
+  // Which of them it will be is known only on the day.
   if (to.length > NAMED_MAX) return `Moves to one of ${to.length} ${agent.manyInText}`;
   return `Moves to ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(to.map(personName))}`;
 }

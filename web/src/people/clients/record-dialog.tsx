@@ -17,12 +17,12 @@ interface RecordDialogProps {
   client: Client;
   title: string;
   fields: readonly ClientField[];
-  /** What is said once it is saved, such as "Phone saved". */
+  /** The message after saving, such as "Phone saved". */
   saved: string;
   onClose: () => void;
 }
 
-/** Edits some fields of a client's record; open as long as it stands. */
+/** Edits some fields of a client's record. It is open as long as it is rendered. */
 export function RecordDialog({ client, title, fields, saved, onClose }: RecordDialogProps) {
   const { draft, change, base, conflicts, choose, save } = useRecordEdit(client, fields);
   return (
@@ -72,7 +72,7 @@ function isGone(failure: unknown): boolean {
   return failure instanceof CallError && failure.status === 404;
 }
 
-/** The address of an account is what its person signs in with. */
+/** An account's email address is what its owner signs in with. */
 function isWayIn({ status }: Client, fields: readonly ClientField[]): boolean {
   return status === "active" && fields.includes("email");
 }

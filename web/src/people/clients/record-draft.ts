@@ -4,7 +4,7 @@ import type { ClientBody } from "./edit-client.calls.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { typedDay } from "../../ui/form/parse-date.ts";
 
-/** A record as it stands in the fields of a form: days as they are typed. */
+/** A record in the fields of a form, with days as typed. */
 export type RecordDraft = Pick<Client, ClientField>;
 
 const DAYS = ["birth_date", "client_since"] as const;
@@ -18,7 +18,7 @@ export function draftOf(client: Client): RecordDraft {
   };
 }
 
-/** What is wrong before it is sent. */
+/** Errors found before sending, by field. */
 export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const field of DAYS) {
@@ -31,7 +31,7 @@ export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]):
   return faults;
 }
 
-/** As it is sent and as it is stored. */
+/** The draft in the form in which it is sent and stored. */
 export function storedForm(draft: RecordDraft): RecordDraft {
   const stored = { ...draft };
   for (const field of DAYS) stored[field] = typedDay(draft[field] ?? "") || null;
@@ -41,7 +41,7 @@ export function storedForm(draft: RecordDraft): RecordDraft {
   return stored;
 }
 
-/** No name is an empty text on the wire, and everything else that is empty is none. */
+/** In the API an empty name is an empty text; every other empty field is null. */
 const emptyOf = (field: string) => (field === "first_name" || field === "last_name" ? "" : null);
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -23,7 +23,7 @@ import { TagInput } from "../bulk/tag-input.tsx";
 interface RecordFieldsProps {
   draft: RecordDraft;
   fields: readonly ClientField[];
-  /** Those that a new record can do without, and where that must be said. */
+  /** The fields that a new record does not need, and that are labelled as optional. */
   optional?: readonly ClientField[];
   faults: Readonly<Record<string, string>>;
   onChange: <Field extends ClientField>(field: Field, value: RecordDraft[Field]) => void;
@@ -31,7 +31,7 @@ interface RecordFieldsProps {
 
 const dateHint = () => `Day, month and year, such as ${dayText("1968-03-14")}.`;
 
-/** Fields of one line, and what is special about each. */
+/** The single-line fields, with what is special about each. */
 const lines = {
   organisation_name: { maxLength: ORGANISATION_NAME_MAX_LENGTH },
   first_name: { maxLength: NAME_MAX_LENGTH },
@@ -45,7 +45,7 @@ const lines = {
 type Line = keyof typeof lines;
 const isLine = (field: ClientField): field is Line => Object.hasOwn(lines, field);
 
-/** The given fields of a record, to be edited. */
+/** The form fields for the given fields of a record. */
 export function RecordFields({ fields, ...rest }: RecordFieldsProps) {
   return fields.map((field) => <RecordField key={field} field={field} {...rest} />);
 }

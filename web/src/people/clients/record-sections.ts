@@ -5,11 +5,11 @@ import type { Client } from "@portico/contract/people/clients";
 export interface RecordSection {
   title: string;
   fields: readonly ClientField[];
-  /** What is said once it is saved. */
+  /** The message after saving. */
   saved: string;
 }
 
-/** Which right each field needs, as the answer's `can` names them. */
+/** The right that each field needs, as named in the response's `can`. */
 const rights: Readonly<Record<ClientField, keyof Client["can"]>> = {
   phone: "edit",
   address: "edit",
@@ -62,13 +62,16 @@ export const languageSection: RecordSection = {
   saved: "Preferred language saved",
 };
 
-/** A person has no name of an organisation, and an organisation no date of birth unless one is kept. */
+/**
+ * Whether a field applies: a person has no organisation name, and an organisation has no date of birth unless
+ * one is stored.
+ */
 export function isApt(field: ClientField, { kind, birth_date }: Client): boolean {
   if (field === "organisation_name") return kind === "organisation";
   return field !== "birth_date" || kind === "person" || birth_date !== null;
 }
 
-/** What of a section the viewer may edit; null for nothing. */
+/** The part of a section that the viewer may edit; null: nothing. */
 export function editable(section: RecordSection, client: Client): RecordSection | null {
   const isOffered = (field: ClientField) => field !== "birth_date" || isApt(field, client);
   const fields = section.fields.filter((field) => client.can[rights[field]] && isOffered(field));

@@ -6,7 +6,7 @@ import { dayText } from "../../ui/moment.tsx";
 
 type Values = Pick<Client, ClientField>;
 
-/** What each field of a client's record is called. */
+/** The label of each field of a client's record. */
 export function fieldLabels(): Readonly<Record<ClientField, string>> {
   return clientLabels(currentRoleWords().client);
 }
@@ -14,7 +14,7 @@ export function fieldLabels(): Readonly<Record<ClientField, string>> {
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** Takes a field and its value. Returns it as it is read; null for none. */
+/** Takes a field and its value. Returns the value as it is displayed; null if it has none. */
 export function fieldText<Field extends ClientField>(field: Field, value: Values[Field]): string | null {
   if (value === null || value === "") return null;
   if (field === "address") return addressLines(value as Values["address"]).join(", ") || null;

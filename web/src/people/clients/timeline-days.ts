@@ -1,21 +1,21 @@
 import type { ClientEvent } from "@portico/contract/people/clients";
 import { momentText } from "../../ui/moment.tsx";
 
-/** What the same person did several times in a row is one line. */
+/** One line of the history. The same action repeated by one person is one line. */
 export interface Entry {
   event: ClientEvent;
   times: number;
 }
 
 interface Day {
-  /** As it is read: "Today, 12 October". */
+  /** As displayed: "Today, 12 October". */
   day: string;
   entries: Entry[];
 }
 
 const TOGETHER_MS = 10 * 60_000;
 
-/** Takes events, newest first. Returns them by day, with what belongs together as one. */
+/** Takes events, newest first. Returns them by day, with repeated events merged. */
 export function daysOf(events: readonly ClientEvent[], now = new Date()): Day[] {
   const days: Day[] = [];
   for (const event of events) {
@@ -29,7 +29,7 @@ export function daysOf(events: readonly ClientEvent[], now = new Date()): Day[] 
   return days;
 }
 
-/** An edit says what it changed, so that each is a line of its own. */
+/** Edits are not merged, because each says what it changed. */
 function isTogether(one: ClientEvent, other: ClientEvent): boolean {
   return (
     one.what === other.what &&

@@ -31,7 +31,9 @@ const icons: Readonly<Record<string, string>> = {
   client_tagged: "tag",
   client_untagged: "tag",
 };
-/** Of kinds that have none of their own, by the first word; the others are of invitations. */
+/**
+ * Icons for kinds without their own, by the first word of the kind. All other kinds are about invitations.
+ */
 const groupIcons: Readonly<Record<string, string>> = { material: "file-text", folder: "folder" };
 
 function iconOf(kind: string): string {
@@ -76,7 +78,7 @@ export function TimelineEntry({ event, times }: Entry) {
   );
 }
 
-/** What will happen. */
+/** A planned event. */
 export function TimelinePlan({ text }: { text: string }) {
   return (
     <li className="flex gap-3">

@@ -17,7 +17,7 @@ interface TimelineProps {
   onBy: (by: EventsBy) => void;
 }
 
-/** What happened with a client, newest first, by day. */
+/** The events of a client, newest first, by day. */
 export function Timeline({ client, by, onBy }: TimelineProps) {
   const list = useInfiniteQuery(timelineQuery(client.id, by));
   const { data, isPending, isError, isFetching, refetch } = list;

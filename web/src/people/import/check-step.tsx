@@ -24,7 +24,7 @@ interface CheckStepProps {
   onBack: () => void;
 }
 
-/** The third step: what the check found. The counts are filters. */
+/** The third step: the result of the check. The counts are filters. */
 export function CheckStep({ of, onBack }: CheckStepProps) {
   const { counts } = of;
   const [shown, setShown] = useState<Shown>(counts.invalid > 0 ? "invalid" : "valid");
@@ -84,7 +84,7 @@ function startText(wanted: number, left: number): string {
 
 const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "already in the portal" };
 
-/** The rows in one state. One that was mended stays, in green, until the page is left. */
+/** The rows in one state. A fixed row stays, in green, until the page is left. */
 function Rows({ of, state }: { of: Import; state: Shown }) {
   const list = useInfiniteQuery(rowsQuery(of.id, state));
   const [mended, setMended] = useState<ReadonlyMap<number, ImportRow>>(new Map());
@@ -142,10 +142,13 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
   );
 }
 
-/** What names one person alone, and is nobody else's. */
+/** Fields whose value belongs to one person only. */
 const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
 
-/** Says of a wrong cell with a guess whether it is the first of several that say the same in these rows: what mends all is offered once. */
+/**
+ * Returns whether a wrong cell with a suggestion is the first of several equal ones in these rows, so that
+ * the button that fixes all of them appears once.
+ */
 function alikeAmong(rows: readonly ImportRow[]) {
   const keyOf = ({ field }: ImportRow["errors"][number], row: ImportRow) => `${field} ${valueIn(row, field)}`;
   const alike = new Map<string, { first: number; rows: number }>();
@@ -161,7 +164,7 @@ function alikeAmong(rows: readonly ImportRow[]) {
   };
 }
 
-/** The rows to mend, as a file. */
+/** Downloads the rows to fix as a file. */
 export function FailuresButton({ of, size = "sm" }: { of: Import; size?: "sm" | "md" }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFailures(of.id),

@@ -20,7 +20,7 @@ import { fieldLabel, kindWords, orderLabels, rowsText } from "./import-words.ts"
 import { check, setEncoding } from "./imports.calls.ts";
 
 const NOTHING: SelectOption = { value: "", label: "Leave out" };
-/** Cells of a column that are shown. */
+/** How many cells of a column are shown. */
 const SHOWN_CELLS = 3;
 
 interface ColumnsStepProps {
@@ -29,7 +29,7 @@ interface ColumnsStepProps {
   onChecked: () => void;
 }
 
-/** The second step: what each column is. */
+/** The second step: what each column contains. */
 export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
   const [mapping, setMapping] = useState(of.mapping ?? of.guess);
   const [order, setOrder] = useState(of.date_order);
@@ -50,13 +50,13 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
   const encode = useMutation({
     mutationFn: (encoding: ByteEncoding) => setEncoding(of.id, encoding),
     onSuccess: (answer) => {
-      // Columns whose names read as before are what they were said to be.
+      // Columns whose names have not changed keep the chosen fields.
       if (answer.columns.join() === of.columns.join()) return;
       setMapping(answer.guess);
       setOrder(answer.date_order);
     },
   });
-  // A field is one column's: it goes from the one that had it.
+  // A field belongs to one column, so it is removed from the column that had it.
   const set = (at: number, field: ImportField | null) =>
     setMapping(mapping.map((one, index) => (index === at ? field : field && one === field ? null : one)));
   const options = [NOTHING, ...of.fields.map((field) => ({ value: field, label: fieldLabel(field) }))];

@@ -1,7 +1,10 @@
 import { currentRoleWords } from "../../session/role-words.ts";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 
-/** In the menu at the head of People: clients or agents from a file. Takes what opens an address of the page. */
+/**
+ * The entries in the menu at the head of People that import clients or agents from a file. Takes the function
+ * that opens an address of the page.
+ */
 export function importEntries(onOpen: (next: Record<string, string>) => void): MenuEntry[] {
   const { agent, client } = currentRoleWords();
   return (["clients", "agents"] as const).map((kind) => ({

@@ -15,10 +15,10 @@ import { isKey } from "../../ui/typing-keys.ts";
 interface ImportRowItemProps {
   importId: string;
   row: ImportRow;
-  /** Whether it stood among those to mend when the page was opened. */
+  /** Whether the row was among those to fix when the page was opened. */
   wasWrong: boolean;
   fields: readonly ImportField[];
-  /** Whether this is the first of several rows in sight that say the same in this cell. */
+  /** Whether this is the first of several visible rows with the same value in this cell. */
   isAlike: (error: ImportRow["errors"][number], row: ImportRow) => boolean;
   onMended: (row: ImportRow) => void;
 }
@@ -28,7 +28,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
   const send = useMutation({
     mutationFn: ({ values, everywhere }: { values: MendedCell[]; everywhere?: boolean }) =>
       mend(importId, row.number, values, everywhere),
-    // What is typed while a cell is checked is checked after it.
+    // A value that is typed while a cell is being checked is checked after it.
     scope: { id: `row ${importId} ${row.number}` },
     onSuccess: onMended,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
@@ -138,7 +138,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
   );
 }
 
-/** What the file says, in every cell. */
+/** Resets every cell to the value in the file. */
 const asInFile = (row: ImportRow): MendedCell[] => row.values.map(({ field }) => ({ field, value: null }));
 
 const sentenceId = (row: ImportRow, field: ImportField) => `row-${row.number}-${field}`;
@@ -149,7 +149,10 @@ interface WrongCellProps {
   onValue: (value: string) => void;
 }
 
-/** A field for what is wrong. What is typed stays until the server has judged it, whatever an earlier answer says. */
+/**
+ * A field for a wrong cell. The typed value stays until the server has validated it, even if an earlier
+ * response says otherwise.
+ */
 function WrongCell({ field, row, onValue }: WrongCellProps) {
   const value = valueIn(row, field);
   const [typed, setTyped] = useState(value);

@@ -35,7 +35,7 @@ const FIELDS: Readonly<
   bio: "About",
 };
 
-/** What a column can be, as the firm says it. */
+/** The name of a field that a column can have, in the firm's words. */
 export function fieldLabel(field: ImportField): string {
   const { agent, client } = currentRoleWords();
   if (field === "agent") return agent.one;
@@ -59,7 +59,10 @@ const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
   "|": "vertical bars",
 };
 
-/** "clients-north.csv · 1,247 rows · columns separated by semicolons". How letters are stored is said where it was guessed. */
+/**
+ * "clients-north.csv · 1,247 rows · columns separated by semicolons". The character encoding is mentioned if
+ * it was guessed.
+ */
 export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_order }: Import): string {
   const hasDays = mapping?.some((field) => field === "birth_date" || field === "client_since");
   return [
@@ -67,7 +70,7 @@ export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_o
     rowsText(rows),
     `columns separated by ${DELIMITERS[delimiter]}`,
     hasDays && `dates as ${orderLabels[date_order]}`,
-    // Wrong letters come of nothing else.
+    // A wrong encoding is the only cause of wrong characters.
     isByteEncoding(encoding) && `letters read as ${encodingLabels[encoding]}`,
   ]
     .filter(Boolean)
@@ -106,15 +109,15 @@ const SHOWN: readonly ImportField[] = [
   "phone",
   "city",
 ];
-/** Beside the row's number and the name. */
+/** How many columns are shown next to the row's number and name. */
 const SHOWN_MAX = 4;
 
-/** What stands in a cell. */
+/** The value of a cell. */
 export function valueIn({ values }: Pick<ImportRow, "values">, field: ImportField): string {
   return values.find((one) => one.field === field)?.value ?? "";
 }
 
-/** The name in a row, however its columns part it. */
+/** The name in a row, however the file splits it into columns. */
 export function nameIn(row: Pick<ImportRow, "values">): string {
   const parted = (["first_name", "last_name_prefix", "last_name"] as const)
     .map((field) => valueIn(row, field))
@@ -123,7 +126,7 @@ export function nameIn(row: Pick<ImportRow, "values">): string {
   return valueIn(row, "organisation_name") || valueIn(row, "name") || parted || "No name";
 }
 
-/** The columns that are shown of a row; its name stands in one. */
+/** The fields of a row that are shown; the name counts as one. */
 export function shownFields(mapping: Import["mapping"]): ImportField[] {
   return SHOWN.filter((field) => mapping?.includes(field) && !NAMES.includes(field)).slice(0, SHOWN_MAX);
 }

@@ -21,16 +21,19 @@ import { ResultStep } from "./result-step.tsx";
 const STEPS = ["File", "Columns", "Check", "Import"];
 
 interface ImportPageProps {
-  /** Of an import, or "new". */
+  /** Id of an import, or "new". */
   id: string;
   step: string | undefined;
-  /** Of a new one. */
+  /** For a new import. */
   kind: ImportKind;
   path: "/agents" | "/clients";
   onAddress: (next: Record<string, string>) => void;
 }
 
-/** Clients or agents from a file, in four steps. Its address says which, so that whoever comes back goes on where they were. */
+/**
+ * Imports clients or agents from a file, in four steps. The address names the import, so that a user who
+ * comes back continues where they were.
+ */
 export function ImportPage(props: ImportPageProps) {
   if (props.id === "new") return <NewImport {...props} />;
   return <OpenImport {...props} />;
@@ -95,7 +98,10 @@ function OpenImport({ id, step, kind, path, onAddress }: ImportPageProps) {
   );
 }
 
-/** What is at work or over says where it stands; the columns of what is checked can be looked at again. */
+/**
+ * The step that is shown. A running or finished import shows its result; from a checked one, the user can go
+ * back to the columns.
+ */
 function stepOf({ state }: Import, step: string | undefined): 2 | 3 | 4 {
   if (state === "mapping") return 2;
   if (state === "checked") return step === "columns" ? 2 : 3;

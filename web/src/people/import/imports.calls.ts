@@ -27,12 +27,12 @@ import { upload } from "../../session/upload.ts";
 import { saveText } from "../../ui/form/save-text.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
 
-/** Often enough to see it move. */
+/** Short enough to show steady progress. */
 const LOOK_AGAIN_MS = 700;
 const IMPORTS_KEY = "imports";
 const BUSY: readonly Import["state"][] = ["checking", "running", "undoing"];
 
-/** Whether something works on it beside the page. */
+/** Whether the server is working on it. */
 export function isBusy({ state }: Pick<Import, "state">): boolean {
   return BUSY.includes(state);
 }
@@ -47,7 +47,7 @@ export function importQuery(id: string) {
   });
 }
 
-/** What waits for somebody, or is at work. */
+/** Imports that wait for the user or are running. */
 export function openImportsQuery(kind: ImportKind) {
   return queryOptions({
     queryKey: [IMPORTS_KEY, "open", kind],
@@ -71,7 +71,7 @@ export function rowsQuery(id: string, state: ImportRowState | "differing") {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
-    // A row that was mended stays where it is until the page is left.
+    // A fixed row stays where it is until the page is left.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -99,14 +99,14 @@ export async function check(id: string, body: BodyToSend<typeof mapImport>): Pro
   return answer;
 }
 
-/** Reads the letters of the file anew. */
+/** Reads the file again in another character encoding. */
 export async function setEncoding(id: string, encoding: ByteEncoding): Promise<Import> {
   const answer = keep(await request(setImportEncoding, { params: { id }, body: { encoding } }));
   queryClient.removeQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
   return answer;
 }
 
-/** What a cell is instead; null: what the file says. */
+/** The new value of a cell; null: the value in the file. */
 export interface MendedCell {
   field: ImportField;
   value: string | null;
@@ -128,35 +128,38 @@ export async function act(id: string, name: keyof typeof acts): Promise<Import> 
   return keep(await request(acts[name], { params: { id } }));
 }
 
-/** Stops what runs, or discards the file: what it did not show is not done. */
+/**
+ * Stops a running import, or discards the file. It sends the state that the page shows; if that has changed
+ * since, the server does nothing.
+ */
 export async function cancel({ id, state }: Import): Promise<Import> {
   return keep(await request(cancelImport, { params: { id }, body: { state } }));
 }
 
-/** Whom it would invite. */
+/** Who would be invited. */
 export async function tryInviteImported(id: string): Promise<BulkDone> {
   return (await request(inviteImportedCall, { params: { id }, body: { dry_run: true } })) as BulkDone;
 }
 
-/** Begins to invite them. */
+/** Starts inviting them. */
 export async function inviteImported(id: string) {
   const answer = await request(inviteImportedCall, { params: { id }, body: {} });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
   return answer;
 }
 
-/** What the lists show of people is another now. */
+/** Reloads the lists of people, which have changed. */
 export async function peopleChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** Downloads a file by a single-use link, without leaving the page. */
 export async function downloadFailures(id: string): Promise<void> {
   const { url } = await request(linkFailures, { params: { id } });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** A file to start from. */
+/** Downloads a file to start from. */
 export async function downloadTemplate(kind: ImportKind): Promise<void> {
   const { file_name, content } = await request(getImportTemplate, { query: { kind } });
   saveText(file_name, content, "text/csv");

@@ -33,7 +33,7 @@ function rowOf(
   return { number, state: "invalid", values: cells, errors: [], differs: [], person_id: null, ...more };
 }
 
-/** An import that stands where the test wants it, with its rows. */
+/** An import in the state that the test needs, with its rows. */
 function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
   const none = blank(getImport);
   let now: Import = { ...none, id: newId(), file_name: "people.csv", ...first };
@@ -66,7 +66,7 @@ function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
 
 const jobOf = (more: Partial<Job>): Job => ({ ...blank(getJob), ...more });
 
-test("a name that is wrong in the same way in many rows is put right in all of them at once", async () => {
+test("an admin corrects a name that is wrong in the same way in many rows for all of them at once", async () => {
   const errors: ImportRow["errors"] = [
     {
       field: "agent",
@@ -92,7 +92,7 @@ test("a name that is wrong in the same way in many rows is put right in all of t
   ]);
 });
 
-test("a title above the heads is named as skipped", async () => {
+test("a title row above the column headings is reported as skipped", async () => {
   const problem = "Row 1 was skipped: Client list 03/2026";
   const part = { state: "mapping" as const, columns: ["Name", "Born"], problem, rows: 2 };
   const sample = [["Olaf Ash", "03.04.1961"]];
@@ -110,7 +110,7 @@ test("a title above the heads is named as skipped", async () => {
   expect(wire.sent(mapImport)[0]!.body.mapping).toEqual(["name", "birth_date"]);
 });
 
-test("words whose letters nobody has proven are shown, and a choice reads them anew", async () => {
+test("text in a guessed encoding is shown, and choosing another encoding reads it again", async () => {
   const part = { state: "mapping" as const, columns: ["Name", "Email"], rows: 1, fields: ["name" as const] };
   const { address, change, now } = holdImport({
     ...part,
@@ -137,7 +137,7 @@ test("words whose letters nobody has proven are shown, and a choice reads them a
   expect(now().encoding).toBe("windows-1250");
 });
 
-test("who stands twice without an email is added when somebody says so", async () => {
+test("a person who appears twice without an email address is added when an admin confirms it", async () => {
   const sentence = "Looks the same as row 3";
   const errors: ImportRow["errors"] = [
     { field: "name", sentence, mend: { label: ADD_ANYWAY, value: "Olaf Ash" } },
@@ -159,7 +159,7 @@ test("who stands twice without an email is added when somebody says so", async (
   expect(wire.sent(runImport)).toHaveLength(1);
 });
 
-test("a file that names somebody otherwise says so before the import and after it", async () => {
+test("a file with another name for a known person says so before the import and after it", async () => {
   const differs = [
     { field: "name" as const, sentence: "The name will stay “Cleo Marsh”: imports don't change it." },
     { field: "reference" as const, sentence: "The reference will stay empty: imports don't change it." },
@@ -185,7 +185,7 @@ const done = { state: "done" as const, undo_until: "2099-01-01T00:00:00.000Z" };
 const created = (count: number) => ({ ...blank(getImport).counts, created: count });
 const may = (more: Partial<Import["can"]>) => ({ ...blank(getImport).can, ...more });
 
-test("agents who are imported are all invited at once, and whoever comes back is offered nothing twice", async () => {
+test("an admin invites all imported agents at once, and an admin who comes back is not offered that again", async () => {
   const job = jobOf({ total: 2, state: "running" });
   let jobNow = job;
   const { address, id, change } = holdImport({
@@ -218,7 +218,7 @@ test("agents who are imported are all invited at once, and whoever comes back is
   expect(all("button", /^Invite /)).toEqual([]);
 });
 
-test("the way to invite whom an import has added counts those who can be invited, and no one without an email", async () => {
+test("the button that invites imported people counts those who can be invited, and no one without an email", async () => {
   const { address } = holdImport({ ...done, counts: created(2), to_invite: 1, can: may({ invite: true }) });
   wire.answer(inviteImported, { affected: 1, skipped: [{ reason: "no_email", count: 1 }] });
   await openPage(address, { as: anAdmin() });
@@ -247,7 +247,7 @@ test("once the invitations of an import are stopped, the others can be invited w
 test.each([
   [COMPUTER, "Import"],
   [PHONE, "More actions"],
-] as const)("at %i px an admin finds the way to import agents behind “%s”", async (width, button) => {
+] as const)("at %i px an admin can import agents from the menu “%s”", async (width, button) => {
   holdImport({});
   const router = await openPage("/agents", { as: anAdmin(), width });
   await press("button", button);
@@ -256,7 +256,7 @@ test.each([
   expect(router.state.location.search).toEqual({ import: "new", kind: "agents" });
 });
 
-test("an agent goes on with a file that was begun and left", async () => {
+test("an agent continues with an import that was started and left", async () => {
   const { id } = holdImport({ state: "mapping", rows: 3 });
   wire.answer(listImports, {
     items: [
@@ -268,7 +268,7 @@ test("an agent goes on with a file that was begun and left", async () => {
   await until(() => expect(router.state.location.search).toEqual({ import: id }));
 });
 
-test("an admin is told of an import that is not there", async () => {
+test("an admin who opens an import that does not exist sees a message", async () => {
   wire.answer(getImport, refuse("not_found"));
   await openPage(`/agents?import=${newId()}`, { as: anAdmin() });
   await see("This import no longer exists.");

@@ -11,7 +11,7 @@ const BulkSendDialog = lazyPart(async () => ({
   default: (await import("../bulk/bulk-send-dialog.tsx")).BulkSendDialog,
 }));
 
-/** An import sends nothing: this is how those it has added get their emails, all at once. */
+/** Invites everyone whom an import has added, all at once. The import itself sends no emails. */
 export function InviteImported({ of }: { of: Import }) {
   const [isAsking, setAsking] = useState(false);
   const send = async () => {

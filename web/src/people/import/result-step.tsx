@@ -22,7 +22,7 @@ const EmailJobStatus = lazyPart(async () => ({
   default: (await import("../bulk/email-job-dialog.tsx")).EmailJobStatus,
 }));
 
-/** The fourth step: how far it is, then what came of it. */
+/** The fourth step: the progress, then the result. */
 export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clients" }) {
   useEffect(() => {
     if (!isBusy(of)) void peopleChanged();
@@ -102,7 +102,7 @@ function Summary({ of }: { of: Import }) {
   );
 }
 
-/** Who has come of those whom it added; the page hears of it while it is open. */
+/** How many of the imported people have signed up. The page updates while it is open. */
 function Standing({ of: { standing } }: { of: Import }) {
   const { invited, come, failed } = standing;
   return (
@@ -120,7 +120,9 @@ function Standing({ of: { standing } }: { of: Import }) {
   );
 }
 
-/** An admin finds clients on a tab, and agents whom nobody has invited behind a filter. */
+/**
+ * The list with the imported people: for admins, clients are on a tab and uninvited agents behind a filter.
+ */
 function listOf({ kind }: Import, path: string): string {
   if (path === "/clients") return "/clients?status=added";
   return kind === "clients" ? "/agents?tab=clients&status=added" : "/agents?status=added";
@@ -161,7 +163,7 @@ interface RowListProps {
   title: string;
 }
 
-/** Whom an undo has left, or what an import has left of rows as it was in the records. */
+/** The rows that an undo has left, or those with details that the import did not change. */
 function RowList({ of, state, title }: RowListProps) {
   const id = useId();
   const list = useInfiniteQuery(rowsQuery(of.id, state));

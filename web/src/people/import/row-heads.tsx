@@ -2,7 +2,9 @@ import type { ImportField } from "@portico/contract/people/import-fields";
 import type { CSSProperties } from "react";
 import { fieldLabel } from "./import-words.ts";
 
-/** The columns of a row where there is room: its number, the name, and some more. Their widths come with `columnsOf`. */
+/**
+ * The columns of a row on wide screens: its number, the name, and a few more. `columnsOf` sets their widths.
+ */
 export const ROW_GRID = "sm:grid sm:grid-cols-(--columns) sm:gap-x-4";
 
 export function columnsOf(fields: readonly ImportField[]): CSSProperties {

@@ -7,13 +7,13 @@ const kinds = {
   asked_again: { icon: "mail", label: "New invitation requested" },
 } as const;
 
-/** Without one of these the list shows who has not signed up yet. */
+/** Without one of these, the list shows people who have not signed up yet. */
 const states = {
   used: { icon: "circle-check", label: "Signed up" },
   withdrawn: { icon: "x", label: "Withdrawn" },
 } as const;
 
-/** What the list of invitations can be asked for: those its inviter should look at. */
+/** The filters of the list of invitations: by what needs the inviter's attention, and by state. */
 export function invitationFilters(
   asked: InvitationsAsked,
   onAsk: (asked: InvitationsAsked) => void,

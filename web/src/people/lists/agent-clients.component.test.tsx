@@ -10,7 +10,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const lastQuery = () => wire.sent(listClients).at(-1)!.query;
 const bar = () => find("toolbar", "For the selected clients");
 
-test("an admin searches, filters and tags an agent's clients on the agent's page, and asks for nobody else's", async () => {
+test("an admin searches, filters and tags an agent's clients on the agent's page, which requests no other clients", async () => {
   const mira = agentRecord({
     first_name: "Mira",
     last_name: "Agent",
@@ -60,7 +60,7 @@ test("an admin searches, filters and tags an agent's clients on the agent's page
   expect(new Set(wire.sent(listClients).map(({ query }) => query.agent_id))).toEqual(new Set([mira.id]));
 });
 
-test("an agent has the list on their own page, and moves nobody there", async () => {
+test("an agent has the list on their own page, and cannot move clients there", async () => {
   const agent = anAgent();
   wire.answer(
     getAgent,
@@ -85,7 +85,7 @@ test("an agent has the list on their own page, and moves nobody there", async ()
 test.each([
   { who: "a colleague", as: anAgent() },
   { who: "a client", as: aClient() },
-])("$who has no such list, whatever the address says", async ({ as }) => {
+])("$who does not get this list, even if the address asks for it", async ({ as }) => {
   const can = { see_materials: false, edit: "nothing" as const };
   const card = agentRecord({ email: null, status: null, client_count: null, can });
   wire.answer(getAgent, card);

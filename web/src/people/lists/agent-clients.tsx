@@ -20,7 +20,7 @@ import { clientList } from "../../foundation/people-lists.ts";
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { useClientFilters } from "./use-client-filters.tsx";
 
-/** Whose clients, and what of them the address asks for. */
+/** The agent, and the query in the address for their clients. */
 export interface AgentClientsPlace {
   agentId: string;
   address: ListAddress;
@@ -29,18 +29,20 @@ export interface AgentClientsPlace {
 
 interface AgentClientsProps extends AgentClientsPlace {
   useInvitations: () => PeopleInvitations;
-  /** What an admin can do for a client, and for many. */
+  /** The actions of an admin on one client, and on many. */
   forAdmins: { acts: readonly PersonAct[]; bulkActs: readonly BulkAct[] };
 }
 
-/** The clients of one agent, on the agent's page: searched, filtered and acted on as in the lists of all. */
+/**
+ * The clients of one agent, on the agent's page, with the same search, filters and actions as the full lists.
+ */
 export function AgentClients(props: AgentClientsProps) {
   const { agentId, address, onAddress, useInvitations, forAdmins } = props;
   const invitations = useInvitations();
   const { client } = currentRoleWords();
   const user = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It comes below what was pressed, often below the screen.
+  // The list opens below the button that was pressed, often below the screen.
   useEffect(() => heading.current?.focus(), []);
   const { agent_id: _agent, without_agent: _none, ...asked } = readClients(address);
   const ofAgent = { ...asked, agent_id: agentId };

@@ -36,7 +36,7 @@ const lastQuery = () =>
     .filter(({ query }) => !query.count_only)
     .at(-1)!.query;
 
-test("an admin's figures lead to the lists they count, and only the one that asks for an act is gold", async () => {
+test("an admin's figures link to the lists they count, and only the one that needs action is gold", async () => {
   wire.answer(getAgentsSummary, {
     ...blank(getAgentsSummary),
     agents_active: 3,
@@ -65,7 +65,7 @@ test("an admin's figures lead to the lists they count, and only the one that ask
   await find("button", "Remove filter: No agent");
 });
 
-test("an admin filters clients by city and tag, is told what is missing, and takes the filters away one by one", async () => {
+test("an admin filters clients by city and tag, sees which value is missing, and removes the filters one by one", async () => {
   wire.answer(listClients, ({ query }) => page(birches(2), query.tag ? 15 : query.city ? 30 : 120));
   const router = await openPage("/agents?tab=clients", { as: anAdmin() });
   await press("button", "Filter");
@@ -89,7 +89,7 @@ test("an admin filters clients by city and tag, is told what is missing, and tak
   await see("Showing 2 of 120");
 });
 
-test("a column's head sorts the clients, the other way round at the second press", async () => {
+test("a column heading sorts the clients, and a second press reverses the order", async () => {
   wire.answer(listClients, page(birches(2)));
   const router = await openPage("/agents?tab=clients", { as: anAdmin() });
   await find("link", "Sam Birch 001");
@@ -103,7 +103,7 @@ test("a column's head sorts the clients, the other way round at the second press
   expect(router.state.location.search).toEqual({ tab: "clients", sort: "last_seen", order: "desc" });
 });
 
-test("what an address asks that no list knows is left out, and Clear filters takes the rest away", async () => {
+test("unknown values in an address are ignored, and Clear filters removes the rest", async () => {
   wire.answer(listClients, ({ query }) => (query.city ? page([]) : page(birches(2), 120)));
   await openPage("/agents?tab=clients&city=Nowhere&without_agent=true&sort=colour&status=king", {
     as: anAdmin(),
@@ -117,7 +117,7 @@ test("what an address asks that no list knows is left out, and Clear filters tak
   });
 });
 
-test("rows are ticked one by one, in a range and all that match; Escape takes the ticks away", async () => {
+test("rows are ticked one by one, in a range or all that match, and Escape clears the ticks", async () => {
   const rows = birches(6);
   wire.answer(listClients, page(rows, 120));
   wire.answer(listClientTags, { items: [] });
@@ -152,7 +152,7 @@ test("rows are ticked one by one, in a range and all that match; Escape takes th
   });
 });
 
-test("ticks are gone once another question shows other rows", async () => {
+test("ticks are cleared when another query shows other rows", async () => {
   wire.answer(listClients, ({ query }) => page(birches(query.q === "birch 00" ? 9 : 10)));
   await openPage("/agents?tab=clients", { as: anAdmin() });
   await write("birch 00");
@@ -169,7 +169,7 @@ async function write(words: string) {
   await fill(box.getAttribute("aria-label") ?? "Search", words);
 }
 
-test("on a phone the cards have the same acts: filter, order, ticks and a tag that is taken away", async () => {
+test("on a phone the cards have the same actions: filter, sort, tick and remove a tag", async () => {
   const rows = birches(2, 15);
   wire.answer(listClients, ({ query }) => page(rows, query.without_agent ? 17 : 120));
   wire.answer(listClientTags, { items: [] });
@@ -196,7 +196,7 @@ test("on a phone the cards have the same acts: filter, order, ticks and a tag th
   });
 });
 
-test("agents show their room and team, are filtered by them, and sorted by their clients", async () => {
+test("agents show their capacity and team, are filtered by them, and are sorted by their number of clients", async () => {
   wire.answer(getAgentsSummary, { ...blank(getAgentsSummary), agents_active: 3, teams: ["Coast", "North"] });
   const mira = agentRow({
     first_name: "Mira",
@@ -231,7 +231,7 @@ test("agents show their room and team, are filtered by them, and sorted by their
   await until(() => expect(asked()).toMatchObject({ team: "North" }));
 });
 
-test("a list is exported as it is filtered, and so are those that are ticked, after a fresh proof of who asks", async () => {
+test("a filtered list and the ticked clients are exported after the user confirms their identity", async () => {
   const rows = birches(3);
   wire.answer(listClients, page(rows, 30));
   const isFresh = askFirst();
@@ -250,7 +250,7 @@ test("a list is exported as it is filtered, and so are those that are ticked, af
   expect(wire.sent(exportClients).at(-1)!.body).toEqual({ client_ids: [rows[2]!.id] });
 });
 
-test("an agent has the buttons that export where the firm lets them, and none where it does not", async () => {
+test("an agent has the export buttons if the firm allows it, and otherwise none", async () => {
   wire.answer(listClients, page([clientRow()]));
   await openPage("/clients", { as: anAgent() });
   await press("checkbox", "Select Cleo Marsh");
@@ -262,7 +262,7 @@ test("an agent has the buttons that export where the firm lets them, and none wh
   await find("button", "Export as CSV", await bar());
 });
 
-test("an agent is told what their clients need, and is led to those", async () => {
+test("an agent sees what their clients need, with links to those clients", async () => {
   const [failed, again] = [
     invitationRow({ email: "failed@home.example", delivery: "failed" }),
     invitationRow({ email: "again@home.example", asked_again_at: "2026-02-01T00:00:00.000Z" }),
@@ -293,14 +293,14 @@ test("an agent is told what their clients need, and is led to those", async () =
   await unseen("again@home.example");
 });
 
-test("nothing is said of needs where there are none", async () => {
+test("the card of needs is hidden if there are none", async () => {
   wire.answer(listClients, page(birches(2)));
   await openPage("/clients", { as: anAgent() });
   await see("Showing 2 of 2");
   expect(all("region", "Needs your attention")).toEqual([]);
 });
 
-test("who is invited in one go is said before the emails leave, and who is left out", async () => {
+test("a bulk invitation shows who will be invited and who is left out before emails are sent", async () => {
   wire.answer(listClients, page(birches(2)));
   wire.answer(bulkClients, { affected: 1, skipped: [{ reason: "already_invited", count: 1 }] });
   await openPage("/clients", { as: anAgent() });

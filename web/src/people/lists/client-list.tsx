@@ -26,7 +26,7 @@ interface ClientListProps {
   list: ListResult<ClientRow>;
   /** For admins, who see the clients of all agents. */
   withAgent?: boolean;
-  /** What can be done for a client. */
+  /** The actions on a client. */
   acts?: readonly PersonAct[] | undefined;
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;
@@ -117,7 +117,7 @@ function clientCell(row: ClientRow, detail?: string, isCard = false) {
   );
 }
 
-/** To an agent: a colleague's client, whom they cover. */
+/** For an agent: marks a colleague's client whom they cover. */
 function Covering({ until }: { until: string }) {
   return (
     <Badge tone="gold">

@@ -1,6 +1,6 @@
 import { currentRoleWords } from "../../session/role-words.ts";
 
-/** What clients can be sorted by, as the heads of their table say it. */
+/** The sort orders of clients, with the table headings that select them. */
 export const clientSortHeads = () =>
   [
     { head: "Name", sortBy: "name" },

@@ -17,13 +17,13 @@ interface ClientsTabProps {
   /** For admins, who see the clients of all agents. */
   withAgent?: boolean;
   acts?: readonly PersonAct[] | undefined;
-  /** What other rooms can do for those who are ticked. */
+  /** Bulk actions from other features on the ticked clients. */
   bulkActs?: readonly BulkAct[];
   entriesOf: InvitationEntriesOf;
   empty: ReactNode;
 }
 
-/** A list of clients with what can be done for many of them at once. */
+/** A list of clients with its bulk actions. */
 export function ClientsTab({
   list,
   asked,

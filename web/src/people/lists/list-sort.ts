@@ -1,7 +1,7 @@
 import type { ListSort } from "../../lists/list-sort.ts";
 import type { AgentsAsked, ClientsAsked } from "../../foundation/list-address.ts";
 
-/** The order of a list as its address has it. */
+/** The sort order of a list, as stored in its address. */
 export function listSort<Asked extends ClientsAsked | AgentsAsked>(
   asked: Asked,
   onAsk: (asked: Asked) => void,

@@ -20,13 +20,13 @@ import type { PeopleInvitations } from "../../foundation/people-invitations.ts";
 export interface PeopleTab<Id extends string> {
   id: Id;
   label: string;
-  /** Of the whole list, without a search. */
+  /** The total of the whole list, without a search. */
   total: ListPage<unknown> | undefined | null;
   /** The role an invitation from this tab starts with. */
   role: Role;
-  /** Whom an invitation from this tab is for, after the word "Invite". */
+  /** Who an invitation from this tab is for, as worded after "Invite". */
   invites: string;
-  /** What the search looks through. */
+  /** What the search covers. */
   searched: string;
 }
 
@@ -36,30 +36,30 @@ interface PeoplePageProps<Id extends string> {
   tabs: ReadonlyArray<PeopleTab<Id>>;
   active: PeopleTab<Id>;
   address: ListAddress;
-  /** Changes the address: the tab, and what its list is asked by. */
+  /** Changes the address: the tab and the query of its list. */
   onAddress: (next: ListAddress) => void;
-  /** What the list of this tab can be asked for besides. */
+  /** The filters of this tab's list. */
   filters?: readonly ListFilter[];
-  /** Other ways to look at it. */
+  /** Other ways to view the list. */
   more?: ReactNode;
-  /** The list of this tab, where it can say how many match. */
+  /** The list of this tab, if it can say how many match. */
   list?: ListResult<unknown> | undefined;
   /** Whether it is searched or filtered. */
   isNarrowed: boolean;
-  /** Whom this person may invite. */
+  /** The roles that this user may invite. */
   roles: readonly Role[];
   invitations: PeopleInvitations;
-  /** Beside the way to invite. */
+  /** Buttons next to the invite button. */
   acts?: ReactNode;
   /** Above the tabs. */
   tiles?: ReactNode;
-  /** In place of the list, its search and its filters: a tab that has its own. */
+  /** Replaces the list, its search and its filters, on a tab with its own content. */
   own?: ReactNode;
-  /** Below a search that found nothing: who matches on another tab. */
+  /** Shown below a search without results: matches on another tab. */
   elsewhere?: ReactNode;
-  /** Before the list; takes what opens the invitation. */
+  /** Shown before the list; takes the function that opens the invitation. */
   intro?: (invite: () => void) => ReactNode;
-  /** The list; it gets the state to show when it is empty. */
+  /** The list. It receives the content to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { q = "", ...unsearched } = address;
   const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
   const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
-  // Before anybody is there, there is nothing to look through. Of invitations the number leaves out those that are over.
+  // An empty list needs no search. For invitations, the total leaves out those that are closed.
   const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
   return (
     <>
@@ -92,7 +92,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
           </>
         }
       />
-      {/* On a phone they would push what is asked for out of sight. */}
+      {/* On a phone the figures would push the requested list out of sight. */}
       <div className={active.id === tabs[0]?.id ? "" : "max-sm:hidden"}>{props.tiles}</div>
       <Tabs
         label={title}
@@ -158,7 +158,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
 interface NothingProps {
   q: string;
   elsewhere: ReactNode;
-  /** By how many filters. */
+  /** The number of active filters. */
   filtered: number;
   onClear: () => void;
 }

@@ -14,7 +14,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 
 const EMAIL = "cleo@home.example";
 
-/** A client who is invited and has no name yet. */
+/** An invited client who has no name yet. */
 function invited() {
   const invitation = invitationRow({ email: EMAIL });
   const { id, expires_at } = invitation;
@@ -33,7 +33,7 @@ function invited() {
 test.each([
   { who: "the admin", as: anAdmin(), path: "/agents?tab=clients", entries: 8 },
   { who: "the agent", as: anAgent(), path: "/clients", entries: 5 },
-])("an invited client's row has the menu of the invitation for $who", async ({ as, path, entries }) => {
+])("an invited client's row has the invitation menu for $who", async ({ as, path, entries }) => {
   const { row, invitation } = invited();
   wire.answer(listClients, page([row]));
   await openPage(path, { as });
@@ -69,7 +69,7 @@ test("an agent corrects the address of an invitation and withdraws it, and the l
   await find("heading", "No clients yet");
 });
 
-test("an invitation's card on a phone says in two lines whether it was opened, and by whom it is", async () => {
+test("an invitation's card on a phone says in two lines whether it was opened and who sent it", async () => {
   const inviter = { id: anAgent().id, first_name: "Gus", last_name: "Hollow" };
   wire.answer(listInvitations, page([invitationRow({ email: EMAIL, inviter })]));
   const asked = { as: anAdmin(), width: PHONE };
@@ -95,7 +95,7 @@ test("the badge of the invitations counts what the list shows: those who have no
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px whoever is invited is opened and moved from their row too, and their organisation is named among the invitations",
+  "at %i px an invited client can be opened and moved from their row, and the list of invitations names their organisation",
   async (width) => {
     const { invitation, row } = invited();
     const names = { first_name: "Olive", last_name: "Acorn", organisation_name: "Acorn Works" };
@@ -126,7 +126,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("whoever was added and not invited is invited from their row, and it is said first who is emailed", async () => {
+test("a client who was added but not invited is invited from their row, which first says who is emailed", async () => {
   const ida = clientRow({ first_name: "Ida", last_name: "Reed", email: "ida@home.example", status: "added" });
   wire.answer(listClients, page([ida]));
   wire.answer(bulkClients, { affected: 1, skipped: [] });

@@ -22,11 +22,11 @@ const KINDS = { person: "People", organisation: "Organisations" } as const;
 interface Filtering {
   asked: ClientsAsked;
   onAsk: (asked: ClientsAsked) => void;
-  /** Whether the clients are those of many agents. */
+  /** Whether the clients belong to several agents. */
   ofAllAgents: boolean;
 }
 
-/** What a list of clients can be asked for. */
+/** The filters of a list of clients. */
 export function useClientFilters({ asked, onAsk, ofAllAgents }: Filtering): ListFilter[] {
   const { agent_id = "", tag = [], status, kind, city, added_from, added_to } = asked;
   const agent = useQuery({ ...agentQuery(agent_id), enabled: agent_id !== "" }).data;

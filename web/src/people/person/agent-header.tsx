@@ -13,13 +13,13 @@ import { PersonMenu } from "./person-menu.tsx";
 interface AgentHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above"> {
   agent: AgentCard;
   Invitation: InvitationSlot;
-  /** Before the menu. */
+  /** Buttons before the menu. */
   actions?: ReactNode;
-  /** What can be done for the agent. */
+  /** The actions on the agent. */
   acts?: readonly PersonAct[];
 }
 
-/** The head of an agent's pages. Those who see the card alone get the picture and the name. */
+/** The head of an agent's pages. Viewers who may only see the card get the picture and the name. */
 export function AgentHeader({ agent, Invitation, actions, acts = [], ...head }: AgentHeaderProps) {
   const { email, status, client_count } = agent;
   return (

@@ -16,15 +16,15 @@ import { PersonMenu } from "./person-menu.tsx";
 interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above" | "badges"> {
   client: Client;
   Invitation: InvitationSlot;
-  /** In place of the invitation, where there is no address to invite. */
+  /** Shown instead of the invitation if there is no email address. */
   withoutEmail?: ReactNode;
-  /** Before the menu. */
+  /** Buttons before the menu. */
   actions?: ReactNode;
-  /** What can be done for the client. */
+  /** The actions on the client. */
   acts?: readonly PersonAct[];
 }
 
-/** The head of a client's pages, with their agent, and their invitation until they have signed up. */
+/** The head of a client's pages, with their agent, and with their invitation until they have signed up. */
 export function ClientHeader({
   client,
   Invitation,
@@ -36,7 +36,8 @@ export function ClientHeader({
   const user = useUser();
   const navigate = useNavigate();
   const isOwn = user.id === client.id;
-  // With the invitation an agent gives the client away, and would find nobody at this address.
+  // After withdrawing the invitation, an agent can no longer see the client, and this page would not be
+  // found.
   const leave = () => navigate({ to: "/clients", search: { tab: "invitations" } });
   return (
     <>

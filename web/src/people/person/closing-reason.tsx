@@ -8,7 +8,7 @@ interface ClosingReasonProps {
   error?: string | undefined;
 }
 
-/** Why an account is closed, wherever one is. */
+/** The field for the reason why an account is closed. */
 export function ClosingReason({ value, onChange, error }: ClosingReasonProps) {
   return (
     <TextArea

@@ -4,12 +4,12 @@ import { openRecord, requireId } from "../../platform/open-record.ts";
 import { personName } from "../../ui/person-name.ts";
 import { agentQuery, clientQuery } from "../person.calls.ts";
 
-/** What a window's title needs to know of a page of one person. */
+/** What the window title of a person's page needs. */
 interface Opened {
   name: string | undefined;
 }
 
-/** Before a page of one agent opens: asks for them. `isOpen` says whether this page of theirs is open to the viewer. */
+/** Loads an agent before one of their pages opens. `isOpen` says whether the viewer may open that page. */
 export async function openAgent(
   params: { id: string },
   isOpen: (agent: AgentCard) => boolean = () => true,
@@ -19,7 +19,7 @@ export async function openAgent(
   return { name: agent ? personName(agent) : undefined };
 }
 
-/** Before a page of one client opens: asks for them. */
+/** Loads a client before one of their pages opens. */
 export async function openClient(params: { id: string }): Promise<Opened> {
   const client = await openRecord(clientQuery(requireId(params)));
   return { name: client ? personName(client) : undefined };

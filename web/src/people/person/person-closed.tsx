@@ -3,7 +3,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { PersonFact } from "../person-fact.tsx";
 
-/** Of somebody who is deactivated: since when, by whom, and why for those who are told. */
+/** For a deactivated person: since when, by whom, and the reason if the viewer may see it. */
 export function PersonClosed({ closed }: { closed: Closing | null }) {
   if (!closed) return null;
   const { at, by, reason } = closed;

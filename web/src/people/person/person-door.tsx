@@ -3,24 +3,27 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 
 /*
- * What doors to pages of one person need before the page. Doors come with the first page of all, so that this must be
- * little: the rest is fetched when such a door is opened.
+ * What routes to a person's pages need before the page itself. This file is loaded with every first page, so
+ * it must be small; the rest is loaded when such a route is opened.
  */
 const later = () => import("./open-person.ts");
 
-/** As openAgent. */
+/** Like openAgent. */
 export async function askForAgent(params: { id: string }, isOpen?: (agent: AgentCard) => boolean) {
   return (await later()).openAgent(params, isOpen);
 }
 
-/** As openClient. */
+/** Like openClient. */
 export async function askForClient(params: { id: string }) {
   return (await later()).openClient(params);
 }
 
 const PersonSkeleton = lazyRouteComponent(later, "PersonSkeleton");
 
-/** Stands there until the person is known. The boundary is its own: without it the bars would go, too, while it is fetched. */
+/**
+ * Shown until the person is loaded. It has its own boundary, because without it the placeholder would
+ * disappear while its code is loaded.
+ */
 export function PersonPending() {
   return (
     <Suspense fallback={null}>

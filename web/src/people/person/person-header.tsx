@@ -10,7 +10,7 @@ import { personName } from "../../ui/person-name.ts";
 import { PersonFact } from "../person-fact.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** What every header shows. To those who see only the card, what may be null is null. */
+/** What every header shows. For viewers who see only the card, the nullable values are null. */
 interface HeaderPerson {
   id: string;
   first_name: string;
@@ -27,20 +27,20 @@ interface HeaderPerson {
 
 export interface PersonHeaderProps {
   person: HeaderPerson;
-  /** The heading, where it is not the name. */
+  /** The heading, if it is not the name. */
   title?: string | undefined;
   /** A quiet line below the heading. */
   lead?: string | undefined;
-  /** The way back. */
+  /** The link back. */
   above?: ReactNode;
-  /** The facts that this kind of person has beside the ones of all. */
+  /** Facts that only this kind of person has. */
   facts?: ReactNode;
-  /** Beside the status. */
+  /** Badges next to the status. */
   badges?: ReactNode;
   actions?: ReactNode;
 }
 
-/** At the head of the pages of one person: who it is, how to reach them, where they stand with the firm. */
+/** The head of a person's pages: who they are, how to reach them, and their status with the firm. */
 export function PersonHeader({ person, title, lead, above, facts, badges, actions }: PersonHeaderProps) {
   const isOwn = useUser().id === person.id;
   const name = personName(person);

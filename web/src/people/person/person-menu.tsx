@@ -11,13 +11,13 @@ import type { ActPerson, PersonAct } from "../../foundation/person-act.ts";
 interface PersonMenuProps {
   person: ActPerson;
   acts: readonly PersonAct[];
-  /** What can be done besides. */
+  /** Further entries. */
   more?: readonly MenuEntry[];
-  /** In a list: the way to the person's page stands before what can be done. */
+  /** In a list: a link to the person's page precedes the actions. */
   withPage?: boolean;
 }
 
-/** What can be done for a person; nothing where there is nothing to do, and nothing to oneself. */
+/** The menu of actions on a person. Empty if there are none, and for the viewer themselves. */
 export function PersonMenu({ person, acts, more = [], withPage = false }: PersonMenuProps) {
   const [chosen, setChosen] = useState<PersonAct | null>(null);
   const isOwn = useUser().id === person.id;
@@ -26,7 +26,7 @@ export function PersonMenu({ person, acts, more = [], withPage = false }: Person
     return entry ? [entry.link ? entry : { ...entry, onSelect: () => setChosen(act) }] : [];
   });
   const all = [...more, ...ofActs];
-  // What takes something away stands last.
+  // Dangerous actions come last.
   const entries = [...all.filter(({ danger }) => !danger), ...all.filter(({ danger }) => danger)];
   if (isOwn || entries.length === 0) return null;
   const page = withPage ? pageOf(person) : null;

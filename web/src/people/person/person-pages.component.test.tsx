@@ -12,7 +12,7 @@ const AGENT_EMAIL = "gus@firm.example";
 const [admin, agent, colleague, client] = [anAdmin(), anAgent(), anAgent(), aClient()];
 const viewers = { admin, agent, colleague, client };
 
-/** Gus Hollow as the server tells of him: whole, or his card alone. */
+/** Gus Hollow as the server returns him: the whole record, or only his card. */
 function agentAsTold(isWhole: boolean, more: Partial<AgentCard> = {}): AgentCard {
   const whole = { email: AGENT_EMAIL, client_count: 1, last_seen_at: SEEN };
   const card = { email: null, status: null, client_count: null, updated_at: null, created_at: null };
@@ -122,7 +122,7 @@ const looks: {
 ];
 
 test.each(looks)(
-  "$of is “$heading” to the $as, and tells them what they may know",
+  "$of is “$heading” to the $as, and shows only what they may know",
   async ({ of, title, as, heading, tells = [], hides = [] }) => {
     holdPeople(as);
     await openPage(paths[of], { as: viewers[as] });
@@ -141,7 +141,7 @@ test.each(looks)(
 );
 
 test.each(Object.entries(paths))(
-  "%s is not found by somebody to whom the server tells nothing",
+  "%s is not found by a user to whom the server shows nothing",
   async (_, path) => {
     wire.answer(getClient, refuse("not_found"));
     wire.answer(getAgent, refuse("not_found"));
@@ -152,13 +152,13 @@ test.each(Object.entries(paths))(
   },
 );
 
-test("an agent's documents are not found by a colleague, who may see the card", async () => {
+test("an agent's documents are not found by a colleague who may see the card", async () => {
   holdPeople("colleague");
   await openPage(`/materials/agent/${agent.id}`, { as: colleague });
   await find("heading", "Page Not Found");
 });
 
-test("a client's agent is a link to the agent's page, and the way back leads to the list as it was left", async () => {
+test("a client's agent is a link to the agent's page, and the link back leads to the list as it was left", async () => {
   holdPeople("admin");
   const gus = { id: agent.id, first_name: "Gus", last_name: "Hollow" };
   wire.answer(listClients, page([clientRow({ id: client.id, email: EMAIL, agent: gus })]));
@@ -177,7 +177,7 @@ test("a client's agent is a link to the agent's page, and the way back leads to 
   await until(() => expect(router.state.location.href).toBe("/agents"));
 });
 
-test("when the server cannot be reached the page says so, and comes by a press", async () => {
+test("the page says that the server is unreachable, and loads after a press once it is back", async () => {
   holdPeople("agent");
   wire.answer(getClient, noConnection);
   for (const path of [`/clients/${client.id}`, `/materials/client/${client.id}`]) {
@@ -212,7 +212,7 @@ test("a client's home shows who looks after them and how to reach them, and lead
   await find("heading", "Gus Hollow");
 });
 
-test("a client without an agent is told how to reach the firm, and nothing that the firm does not tell", async () => {
+test("a client without an agent sees how to reach the firm, but nothing that the firm does not publish", async () => {
   const lone = aClient();
   wire.answer(getClient, clientRecord({ id: lone.id, agent: null, agents: [] }));
   await openPage("/reports", { as: lone, firm: firmWays });

@@ -1,7 +1,7 @@
 import { Card } from "../../ui/layout/card.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** In place of a person's page while it is fetched. */
+/** The placeholder while a person's page is loaded. */
 export function PersonSkeleton() {
   return (
     <div role="status" aria-label="Loading the page">

@@ -8,14 +8,14 @@ import { momentText } from "../../ui/moment.tsx";
 interface ProofSheetProps {
   /** The document or article, with what identifies it. */
   title: string;
-  /** "Version 2", "File fees.pdf": what else is said of it. */
+  /** Further details, such as "Version 2" or "File fees.pdf". */
   facts: readonly (readonly [string, string])[];
   /** The proof as CSV. */
   csv: string;
   onPrinted: () => void;
 }
 
-/** The columns of the file that are printed, and what is printed above them. */
+/** The columns of the CSV that are printed, with their headings. */
 const COLUMNS = [
   [proofColumns.lastName, "Name"],
   [proofColumns.reference, "Reference"],
@@ -27,7 +27,10 @@ const COLUMNS = [
   [proofColumns.confirmedAs, "Confirmed as"],
 ] as const;
 
-/** The proof of who has read something, on paper alone, with every reader. Printed as soon as it stands. */
+/**
+ * The proof of who has read something, with every reader, for print only. It prints as soon as it is
+ * rendered.
+ */
 export function ProofSheet({ title, facts, csv, onPrinted }: ProofSheetProps) {
   const firm = useFirm().name;
   const [heads = [], ...rows] = csvRows(csv, Infinity);

@@ -7,7 +7,7 @@ import { Tick } from "../../ui/form/tick.tsx";
 interface ReaderRowProps {
   receipt: Receipt;
   isTicked: boolean;
-  /** Some of the list can be ticked: those who can be reminded. */
+  /** Whether any row can be ticked: readers who can be reminded. */
   hasTicks: boolean;
   onTick: () => void;
 }

@@ -12,13 +12,13 @@ type Balance = MovePreview["per_agent"][number];
 
 interface AgentBalanceProps {
   balance: Balance;
-  /** Covered clients are not theirs. */
+  /** Covered clients do not count as the agent's own. */
   isCover: boolean;
-  /** At the end of the row: how many they get, and what can be done with it. */
+  /** Shown at the end of the row: how many clients the agent gets, and the controls for that. */
   children?: ReactNode;
 }
 
-/** One agent's clients, before and after, against the room they have. */
+/** One agent's number of clients, before and after, against their capacity. */
 export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) {
   const { agent, before, after, gets, capacity } = balance;
   const card = useQuery({ ...agentQuery(agent.id), enabled: !isCover });
@@ -66,7 +66,9 @@ export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) 
   );
 }
 
-/** How full somebody is: what they have in navy, what comes in gold. Colour only repeats the numbers below. */
+/**
+ * How full an agent is: current clients in navy, new ones in gold. The colours only repeat the numbers below.
+ */
 function Bar({ before, after, capacity }: { before: number; after: number; capacity: number }) {
   const whole = Math.max(capacity, before, after, 1);
   const width = (count: number) => `${(100 * count) / whole}%`;

@@ -14,12 +14,12 @@ interface AgentDialogProps {
   onClose: () => void;
 }
 
-/** Gives all clients of an agent to others. */
+/** Moves all clients of an agent to other agents. */
 export function AgentMoveDialog(props: AgentDialogProps) {
   return <OfAgent {...props} kind="primary" />;
 }
 
-/** Has others cover for all clients of an agent. */
+/** Lets colleagues cover for all clients of an agent. */
 export function AgentCoverDialog(props: AgentDialogProps) {
   return <OfAgent {...props} kind="cover" />;
 }
@@ -34,7 +34,7 @@ function OfAgent(props: OfAgentProps) {
 }
 
 function OfClients({ person, onClose, kind, count }: OfAgentProps & { count: number }) {
-  // Once they have moved there are none, and the dialog still has to tell of it.
+  // After the move the agent has no clients, but the dialog still has to show the result.
   const [atOpening] = useState(count);
   const total = count || atOpening;
   if (total > 0)

@@ -18,14 +18,14 @@ const states: Readonly<Record<Batch["state"], { tone: BadgeTone; word: string }>
   undone: { tone: "neutral", word: "Undone" },
 };
 
-/** What is cancelled, by the kind of batch. */
+/** The texts for cancelling, by kind of batch. */
 const CANCELS: Readonly<Record<Batch["kind"], { label: string; done: string }>> = {
   move: { label: "Cancel move", done: "Move cancelled" },
   cover: { label: "Cancel cover", done: "Cover cancelled" },
   deactivate: { label: "Cancel deactivation", done: "Deactivation cancelled" },
 };
 
-/** One move: what it did, who, when, and the way back. */
+/** One move: what it did, by whom, when, and a button to undo it. */
 export function BatchRow({ batch }: { batch: Batch }) {
   const { id, title, state, by, reason, problem, can, job_id } = batch;
   const { label, done } = CANCELS[batch.kind];
@@ -83,7 +83,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
   );
 }
 
-/** A cover goes on after it was arranged. */
+/** A cover continues after it was arranged, so it is not called done. */
 function wordOf({ kind, state }: Batch): string {
   return kind === "cover" && state === "done" ? "Arranged" : states[state].word;
 }

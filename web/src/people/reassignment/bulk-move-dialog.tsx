@@ -7,12 +7,12 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Gives the clients who were ticked, or all of a list, to other agents. */
+/** Moves the ticked clients, or all of a list, to other agents. */
 export function BulkMoveDialog(props: BulkDialogProps) {
   return <OfChosen {...props} kind="primary" />;
 }
 
-/** Has colleagues cover for the agents of the clients who were ticked. */
+/** Lets colleagues cover for the agents of the ticked clients. */
 export function BulkCoverDialog(props: BulkDialogProps) {
   return <OfChosen {...props} kind="cover" />;
 }

@@ -1,14 +1,14 @@
 import type { BulkAct } from "../bulk-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** For admins, of the clients who are ticked: gives them to other agents. */
+/** For admins: moves the ticked clients to other agents. */
 export const bulkMove: BulkAct = {
   icon: "arrow-right-left",
   label: "Move",
   Dialog: lazyPart(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkMoveDialog }))),
 };
 
-/** For admins, of the clients who are ticked: has colleagues cover for their agents. */
+/** For admins: lets colleagues cover for the agents of the ticked clients. */
 export const bulkCover: BulkAct = {
   icon: "calendar-days",
   label: "Arrange cover",

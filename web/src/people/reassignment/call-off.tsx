@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { callOff } from "./moves.calls.ts";
 
-/** Calls a planned move off; where it is about others too, it asks first. */
+/** Cancels a planned move. If the move is about other clients too, it asks first. */
 export function CallOff({ planned: { id, title, clients } }: { planned: PlannedMove }) {
   const [isAsking, setAsking] = useState(false);
   const off = useMutation({

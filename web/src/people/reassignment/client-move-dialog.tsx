@@ -9,7 +9,7 @@ interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Gives one client to another agent. */
+/** Moves one client to another agent. */
 export function ClientMoveDialog(props: ClientDialogProps) {
   return <OfClient {...props} kind="primary" />;
 }

@@ -14,7 +14,7 @@ interface EmailStepProps {
   preview: MovePreview | undefined;
 }
 
-/** The clients' email: words that all share, and what each agent's clients read. */
+/** The email to the clients: the text that all share, and what each agent's clients read. */
 export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
   const [number, setNumber] = useState(0);
   const { isEmailed, message } = draft;

@@ -18,13 +18,13 @@ test.each([
   ["１２", "12"],
   ["a few", "0"],
   ["99999999999999999999", "9999999"],
-])("how many clients an agent gets, typed as %s, is %s", async (typed, count) => {
+])("the number of clients that an agent gets, typed as %s, is %s", async (typed, count) => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(() => root.unmount());
   root.render(<Form />);
   const input = (await field("How many Mira Agent gets")) as HTMLInputElement;
   setValue(input, typed);
   await until(() => expect(input.value).toBe(count));
-  // The wheel counts on in a field for numbers that one scrolls over.
+  // The mouse wheel changes a number field that the user scrolls over.
   expect(input.type).toBe("text");
 });

@@ -6,7 +6,7 @@ import { personName } from "../../ui/person-name.ts";
 interface GetsFieldProps {
   agent: { first_name: string; last_name: string };
   count: number;
-  /** Left out where it is worked out. */
+  /** Left out if the number is calculated. */
   onChange?: ((count: number) => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ export function GetsField({ agent, count, onChange }: GetsFieldProps) {
   if (!onChange) return <span className="figure w-16 text-right font-semibold">{formatCount(count)}</span>;
   return (
     <input
-      // A number field would count on when the wheel turns over it.
+      // The mouse wheel would change a number field that it turns over.
       inputMode="numeric"
       autoComplete="off"
       aria-label={`How many ${personName(agent)} gets`}
@@ -26,10 +26,10 @@ export function GetsField({ agent, count, onChange }: GetsFieldProps) {
   );
 }
 
-/** More than any firm has clients, and few enough to be exact. */
+/** More digits than any firm has clients, and few enough for an exact number. */
 const COUNT_DIGITS = 7;
 
-/** Takes what was typed. Returns the number in its digits: "1,000" is a thousand. */
+/** Takes the typed text. Returns the number that its digits form: "1,000" is a thousand. */
 function countTyped(typed: string): number {
   return Number(
     plainDigits(typed)

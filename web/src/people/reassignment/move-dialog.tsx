@@ -26,18 +26,21 @@ import { WhenStep } from "./when-step.tsx";
 
 export interface MoveDialogProps {
   clients: MovedClients;
-  /** Whose name the title bears: the client's, or that of the agent whose clients they are. */
+  /** The name in the title: the client's, or that of the agent whose clients they are. */
   name?: string;
-  /** The agent of all of them, who is not offered. */
+  /** The agent of all these clients, who is not offered as a target. */
   agentId?: string | undefined;
-  /** Another agent of their own, or a colleague for some days. */
+  /** Whether clients get a new agent, or a colleague covers for some days. */
   kind?: MoveDraft["kind"];
   onClose: () => void;
-  /** Called besides once it is done, or planned. */
+  /** Also called once the move is done or planned. */
   onMoved?: () => void;
 }
 
-/** Gives clients to other agents, or has them covered: four questions, all open, and what will happen. */
+/**
+ * Moves clients to other agents, or arranges cover for them. It shows four questions at once, and what will
+ * happen.
+ */
 export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, onMoved }: MoveDialogProps) {
   const { client } = currentRoleWords();
   const [draft, setDraft] = useState(() => blankMove(kind));
@@ -52,7 +55,7 @@ export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, 
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
-    // What is sent is something else now.
+    // The content of the request has changed.
     setKey(newIdempotencyKey());
   };
   const save = async (event: FormEvent) => {

@@ -11,7 +11,7 @@ import { formatCount } from "../../ui/table/count.ts";
 import type { SelectOption } from "../../ui/form/select.tsx";
 import { dayFromToday, endOf, startOf } from "./days.ts";
 
-/** Whom a move is about: these, or everybody of a list. */
+/** The clients of a move: the given ones, or all that a filter matches. */
 export type MovedClients = { ids: readonly string[] } | { filter: ClientFilterToSend; total: number };
 
 /** What was chosen so far. */
@@ -20,10 +20,10 @@ export interface MoveDraft {
   mode: (typeof moveModes)[number];
   split: (typeof moveSplits)[number];
   agents: readonly SelectOption[];
-  /** By agent, where it is split by hand. */
+  /** The number of clients by agent, if they are split by hand. */
   counts: Readonly<Record<string, number>>;
   isLater: boolean;
-  /** As date fields have them; the last day belongs to a cover. */
+  /** As date fields have them. Only a cover has a last day. */
   firstDay: string;
   lastDay: string;
   reason: string;
@@ -54,10 +54,10 @@ export function countOf(clients: MovedClients): number {
   return "ids" in clients ? clients.ids.length : clients.total;
 }
 
-/** What is missing before it can be tried or done: the field, and a sentence. */
+/** What is missing before a move can be tried or done: a message for each field. */
 export type Missing = Readonly<{ to?: string; starts_at?: string; ends_at?: string }>;
 
-/** What is wrong with the days of a move; empty fields are asked for once it is sent. */
+/** What is wrong with the days of a move. Empty fields are reported only when the move is sent. */
 export function wrongDays({ kind, mode, isLater, firstDay, lastDay }: MoveDraft): Missing {
   if (kind === "cover" && mode !== "nobody") {
     if (firstDay !== "" && firstDay < dayFromToday(0)) return { starts_at: "This day has passed." };
@@ -71,7 +71,7 @@ export function wrongDays({ kind, mode, isLater, firstDay, lastDay }: MoveDraft)
     : {};
 }
 
-/** Takes a draft and how many clients it divides. Returns what is missing; null: nothing. */
+/** Takes a draft and the number of clients to distribute. Returns what is missing; null: nothing. */
 export function missingIn(draft: MoveDraft, toDivide: number): Missing | null {
   const { kind, mode, agents, firstDay, lastDay } = draft;
   const wrong = wrongDays(draft);
@@ -87,12 +87,12 @@ export function missingIn(draft: MoveDraft, toDivide: number): Missing | null {
   return uneven === null ? null : { to: uneven };
 }
 
-/** Whether each agent's number is typed. */
+/** Whether the number for each agent is typed. */
 export function isByHand({ mode, split }: MoveDraft): boolean {
   return mode === "split" && split === "hand";
 }
 
-/** What a split by hand leaves over or gives away twice; null: nothing. */
+/** How many clients a split by hand leaves over or assigns twice, in words; null: none. */
 export function unevenText(draft: MoveDraft, toDivide: number): string | null {
   const left = toDivide - draft.agents.reduce((sum, { value }) => sum + (draft.counts[value] ?? 0), 0);
   if (!isByHand(draft) || draft.agents.length === 0 || left === 0) return null;
@@ -101,7 +101,7 @@ export function unevenText(draft: MoveDraft, toDivide: number): string | null {
 
 type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
 
-/** What the server is asked; without the words of reason and email it is the same for a preview. */
+/** The request body. A preview sends the same without the texts of reason and email. */
 export function askedOf(draft: MoveDraft, clients: MovedClients): Body {
   const { kind, mode, split, agents, counts, isLater, firstDay, lastDay } = draft;
   const isCover = kind === "cover" && mode !== "nobody";
@@ -121,7 +121,7 @@ export function askedOf(draft: MoveDraft, clients: MovedClients): Body {
   };
 }
 
-/** Whether it waits for its day. */
+/** Whether the move waits for its day. */
 export function isPlanned({ kind, isLater }: Pick<MoveDraft, "kind" | "isLater">): boolean {
   return kind === "primary" && isLater;
 }

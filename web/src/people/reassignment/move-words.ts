@@ -12,19 +12,19 @@ export function titleOf(kind: MoveDraft["kind"], total: number, name: string | u
   return kind === "cover" ? `Cover for ${who} (${name})` : `Move ${who} from ${name}`;
 }
 
-/** Whether the day of a plan can be one. */
+/** Whether a valid day is chosen for the plan. */
 export function isDayChosen(draft: MoveDraft): boolean {
   return draft.firstDay !== "" && !wrongDays(draft).starts_at;
 }
 
-/** What its button says. */
+/** The label of the dialog's button. */
 export function actWord(draft: MoveDraft): string {
   if (draft.kind === "cover") return draft.mode === "nobody" ? "End cover" : "Arrange cover";
   if (!isPlanned(draft)) return "Move now";
   return isDayChosen(draft) ? `Move on ${dayText(draft.firstDay, "longDate")}` : "Move later";
 }
 
-/** How many of those chosen can be emailed. */
+/** How many of the chosen clients can be emailed. */
 export function canBeEmailed(count: number, total: number): string {
   if (count === total) return "";
   if (total === 1) return "They have no email address we can use.";
@@ -33,16 +33,16 @@ export function canBeEmailed(count: number, total: number): string {
     : `${formatCount(count)} of ${formatCount(total)} can be emailed.`;
 }
 
-/** Several, as a sentence counts them: "both", "all 3". */
+/** A number of clients in words: "both", "all 3". */
 export const allText = (total: number) => (total === 2 ? "both" : `all ${formatCount(total)}`);
 
-/** Why a preview did not come. */
+/** Why a preview failed. */
 export function sentenceOf(failure: Error): string {
   if (!(failure instanceof CallError)) return "We couldn't work out what will happen. Please try again.";
   return Object.values(failure.errors ?? {})[0] ?? failure.detail;
 }
 
-/** What will happen, in a line beside the button: the whole of it may be out of sight. */
+/** What will happen, in one line next to the button, because the full summary may be out of sight. */
 export function shortly({ kind, mode, isEmailed }: MoveDraft, { clients, emails }: MovePreview): string {
   if (kind === "cover")
     return mode === "nobody" ? `Ends cover for ${clientsText(clients)}` : `Covers ${clientsText(clients)}`;

@@ -18,7 +18,7 @@ type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
 
 const MOVES_KEY = "moves";
 
-/** What is carried out beside the call. */
+/** A move that a job carries out after the call. */
 export type Started = Extract<AnswerOf<typeof reassignClients>, { job_id: string; batch_id: string }>;
 
 const previewing = {
@@ -41,7 +41,7 @@ export function previewQuery(body: Body) {
 
 type LeaveBody = Exclude<BodyToSend<typeof deactivateUser>, FormData | undefined>;
 
-/** What it would do to close an agent's account and give the clients to others. */
+/** What would happen if an agent's account were closed and their clients moved to other agents. */
 export function leavePreviewQuery(id: string, body: LeaveBody) {
   return queryOptions({
     ...previewing,
@@ -55,14 +55,17 @@ export function leavePreviewQuery(id: string, body: LeaveBody) {
   });
 }
 
-/** Does it. Returns its batch, or the job that does it; null: it was done before. */
+/**
+ * Closes the account and moves the clients. Returns the batch, or the job that does it; null: it was done
+ * before.
+ */
 export async function leave(id: string, body: LeaveBody): Promise<Batch | Started | null> {
   const answer = await request(deactivateUser, { params: { id }, body });
   await somethingMoved();
   return "done" in answer && answer.done === true ? null : (answer as Batch | Started);
 }
 
-/** Does it. Returns its batch, or the job that does it. */
+/** Moves the clients. Returns the batch, or the job that does it. */
 export async function move(body: Body, idempotencyKey: string): Promise<Batch | Started> {
   const answer = (await request(reassignClients, { body, idempotencyKey })) as Batch | Started;
   await somethingMoved();
@@ -92,7 +95,7 @@ export const recentMoves = infiniteQueryOptions({
       : false,
 });
 
-/** What the screen shows of people may be another now. */
+/** Reloads everything on the screen about people, because it may have changed. */
 export async function somethingMoved(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] }),

@@ -11,11 +11,11 @@ const RecentMovesDialog = lazyPart(async () => ({
 
 interface RecentMovesProps {
   entries: readonly MenuEntry[];
-  /** An email has led here. */
+  /** True if a link in an email opened the page. */
   isAsked: boolean;
 }
 
-/** At the head of People: the way to imports, and to what was moved lately and what is planned. */
+/** A menu at the head of People, with imports and with recent and planned moves. */
 export function RecentMoves({ entries, isAsked }: RecentMovesProps) {
   const [isOpen, setOpen] = useState(isAsked);
   const moves = {

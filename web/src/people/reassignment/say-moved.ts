@@ -3,7 +3,7 @@ import { clientsText } from "../clients-text.ts";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { undo } from "./moves.calls.ts";
 
-/** Says what was done, with the way back. */
+/** Announces a finished move, with a button to undo it. */
 export function sayMoved({
   id,
   kind,
@@ -13,7 +13,7 @@ export function sayMoved({
 }: Pick<Batch, "id" | "kind" | "title" | "state" | "can">): void {
   notify({
     about: id,
-    // A cover's title is a sentence.
+    // The title of a cover is a whole sentence.
     ...(kind === "cover"
       ? { title }
       : { title: state === "planned" ? "Move planned" : "Moved", description: title }),
@@ -22,12 +22,14 @@ export function sayMoved({
   });
 }
 
-/** As sayMoved, of a job that is done. */
+/** Like sayMoved, for a job that is done. */
 export function sayManyMoved(id: string, title: string): void {
   notify({ about: id, title, tone: "success", action: { label: "Undo", run: () => void undoAndSay(id) } });
 }
 
-/** Says that an agent has left or will, with the way back; null: somebody else was faster. */
+/**
+ * Announces that an agent has left or will leave, with a button to undo that; null: another user was faster.
+ */
 export function sayLeft(name: string, batch: Pick<Batch, "id" | "clients" | "state" | "can"> | null): void {
   notify({
     title: batch?.state === "planned" ? `${name} will be deactivated` : `${name} was deactivated`,
@@ -44,7 +46,7 @@ function leavingText({ state, clients }: Pick<Batch, "state" | "clients">): stri
     : `Your choice for ${clientsText(clients)} has taken effect.`;
 }
 
-/** Takes a move back and says what came of it. */
+/** Undoes a move and announces the result. */
 export async function undoAndSay(id: string): Promise<void> {
   try {
     const answer = await undo(id);

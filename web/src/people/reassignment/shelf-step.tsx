@@ -5,7 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { OptionCards } from "../../ui/form/option-card.tsx";
 import type { SelectOption } from "../../ui/form/select.tsx";
 
-/** What becomes of the documents on an agent's own shelf, as the form has it. */
+/** What happens to the documents in an agent's own library, as the form has it. */
 export interface ShelfDraft {
   mode: ShelfChoice["mode"];
   agent: SelectOption | null;
@@ -13,7 +13,7 @@ export interface ShelfDraft {
 
 export const blankShelf: ShelfDraft = { mode: "stay", agent: null };
 
-/** Takes the form. Returns it as the call has it. */
+/** Takes the form. Returns it in the format of the API. */
 export function shelfOf({ mode, agent }: ShelfDraft): ShelfChoice {
   return { mode, ...(mode === "agent" && agent && { agent_id: agent.value }) };
 }
@@ -21,12 +21,12 @@ export function shelfOf({ mode, agent }: ShelfDraft): ShelfChoice {
 interface ShelfStepProps {
   draft: ShelfDraft;
   onDraft: (draft: ShelfDraft) => void;
-  /** Who leaves. */
+  /** The departing agent. */
   agentId: string;
   error: string | undefined;
 }
 
-/** Asks where the documents of a shelf go. */
+/** Asks where the documents of an agent's library go. */
 export function ShelfStep({ draft, onDraft, agentId, error }: ShelfStepProps) {
   const { agent, client } = currentRoleWords();
   return (

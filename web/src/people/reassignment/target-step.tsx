@@ -13,11 +13,11 @@ interface TargetStepProps {
   draft: MoveDraft;
   onDraft: (change: Partial<MoveDraft>) => void;
   total: number;
-  /** How many of them are divided. */
+  /** How many of them are distributed. */
   toDivide: number;
-  /** The agents, with what they would have. */
+  /** The agents, with the number of clients they would have. */
   balances: MovePreview["per_agent"];
-  /** Who has them now, and need not be offered. */
+  /** The current agents, who are not offered. */
   without: readonly string[];
   error?: string | undefined;
 }
@@ -52,7 +52,7 @@ const splits = [
   { value: "hand", label: "Manually" },
 ] as const;
 
-/** Whom clients go to, and what that makes of everybody's book. */
+/** Asks who the clients go to, and shows how many clients each agent would then have. */
 export function TargetStep({ draft, onDraft, total, toDivide, balances, without, error }: TargetStepProps) {
   const { kind, mode, split, agents, counts } = draft;
   const isCover = kind === "cover";
@@ -129,7 +129,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
       )}
       {mode === "split" && (
         <AgentPicker
-          // A new one for each, so that its search starts empty.
+          // A new key for each added agent, so that its search starts empty.
           key={agents.length}
           label={`Add ${currentRoleWords().agent.withArticle}`}
           value={null}
@@ -142,7 +142,10 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
   );
 }
 
-/** By hand begins with what was there; whoever is with one of them already was in no share. */
+/**
+ * A split by hand starts with the even shares. Clients who are already with one of the agents were in no
+ * share, so the first agent gets them.
+ */
 function countsFrom(
   split: MoveDraft["split"],
   { agents, counts }: MoveDraft,

@@ -3,8 +3,9 @@ import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-q
 import { isByHand, missingIn, type MoveDraft } from "./move-draft.ts";
 
 /**
- * Tries out what a draft would do. `query` takes a draft and returns the call that tries it. Of a split by hand whose
- * numbers do not add up, the server would only say so: its agents are shown as they stand, with what is typed.
+ * Tries out what a draft would do. `query` takes a draft and returns the call that tries it. If the numbers
+ * of a split by hand do not add up, the server would only refuse it, so the agents are shown with their
+ * current clients and the typed numbers.
  */
 export function useMovePreview<Preview extends MovePreview, Key extends QueryKey>(
   draft: MoveDraft,
@@ -30,7 +31,7 @@ export function useMovePreview<Preview extends MovePreview, Key extends QueryKey
 
 type Balance = MovePreview["per_agent"][number];
 
-/** An agent with as many as were typed, in place of the even share that the server was asked for. */
+/** Replaces the even share that the server was asked for with the typed number. */
 function withTyped(counts: MoveDraft["counts"]) {
   return (balance: Balance): Balance => {
     const gets = counts[balance.agent.id] ?? 0;
@@ -38,7 +39,7 @@ function withTyped(counts: MoveDraft["counts"]) {
   };
 }
 
-/** How many are divided: also those who are with one of the agents already. */
+/** How many clients are distributed, including those who are already with one of the agents. */
 function divided(preview: MovePreview | undefined): number | undefined {
   return preview?.skipped.reduce(
     (sum, { reason, count }) => (reason === "not_found" ? sum : sum + count),

@@ -10,7 +10,7 @@ interface WhenStepProps {
   faults: Readonly<Record<string, string>>;
 }
 
-/** From when, and for a cover until when. */
+/** Asks when the move or cover starts, and when a cover ends. */
 export function WhenStep({ draft, onDraft, faults }: WhenStepProps) {
   const { kind, isLater, firstDay, lastDay } = draft;
   const wrong = { ...faults, ...wrongDays(draft) };

@@ -3,33 +3,36 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 
-/** What names the reports of many in an address: `report_batch` is "new", "all", or the id of one. */
+/**
+ * The values in an address that name reports for many clients: `report_batch` is "new", "all", or the id of a
+ * batch.
+ */
 export type BatchAddress = Readonly<Record<string, string>>;
 
-/** Which reports they would be. */
+/** The template and period of the reports. */
 export interface BatchAbout {
   template_id?: string;
   period_start?: string;
-  /** Whose own clients. */
+  /** The agent whose own clients get them. */
   agent_id?: string;
 }
 
-/** The address of new reports of many. */
+/** The address that starts new reports for many clients. */
 export function newBatch(about: BatchAbout = {}): BatchAddress {
   return { report_batch: "new", ...about };
 }
 
-/** "Reports for many clients", as the firm calls them. */
+/** "Reports for many clients", with the firm's word for clients. */
 export function batchTitle(): string {
   return `Reports for many ${currentRoleWords().client.manyInText}`;
 }
 
-/** In the menu of what comes from a file. */
+/** The entry in the menu of imports. */
 export function batchEntry(onOpen: (address: BatchAddress) => void): MenuEntry {
   return { icon: "files", label: batchTitle(), onSelect: () => onOpen(newBatch()) };
 }
 
-/** Of the clients who are ticked: begins a report for each. */
+/** Starts a report for each of the ticked clients. */
 export const bulkStartReports: BulkAct = {
   icon: "files",
   label: "Create reports",

@@ -4,11 +4,11 @@ import { type BatchAbout, type BatchAddress, batchTitle, newBatch } from "./batc
 
 interface BatchButtonProps {
   about: BatchAbout;
-  /** Takes what the address then names. */
+  /** Takes the values for the address. */
   onOpen: (address: BatchAddress) => void;
 }
 
-/** Leads to the reports of many at once. */
+/** Opens the reports for many clients. */
 export function BatchButton({ about, onOpen }: BatchButtonProps) {
   return (
     <Button variant="secondary" onClick={() => onOpen(newBatch(about))}>

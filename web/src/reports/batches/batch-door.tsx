@@ -3,7 +3,7 @@ import type { ListAddress } from "../../platform/address.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { GatherPdfs } from "./batch-files.ts";
 
-/** Its bytes are for those who write reports for many. */
+/** Loaded only for users who write reports for many clients. */
 const BatchPage = lazyPart(async () => ({ default: (await import("./batch.page.tsx")).BatchPage }));
 
 interface BatchDoorProps {
@@ -13,7 +13,7 @@ interface BatchDoorProps {
   Gather: GatherPdfs;
 }
 
-/** In place of a list, where its address names reports of many. */
+/** Shown in place of a list if the address names reports for many clients. */
 export function BatchDoor({ address, path, onAddress, Gather }: BatchDoorProps) {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** What takes PDFs and sends them. It is of documents, and handed in by the route. */
+/** The component that takes and uploads PDFs. It belongs to documents, and the route passes it in. */
 export type GatherPdfs = ComponentType<{
   into: "reports";
   id: string | null;

@@ -15,7 +15,7 @@ interface BatchListProps {
   onNew: () => void;
 }
 
-/** What was begun for many, newest first, and where it stands. */
+/** The batches, newest first, with the state of each. */
 export function BatchList({ onOpen, onNew }: BatchListProps) {
   const { data, isPending, isFetching, refetch } = useQuery(batchesQuery);
   if (isPending) return <SettingsSkeleton label="Loading the reports" />;

@@ -11,7 +11,7 @@ interface BatchProgressProps {
   acts?: ReactNode;
 }
 
-/** How far it is. It goes on without anyone watching. */
+/** The progress of a batch. It continues when the page is closed. */
 export function BatchProgress({ of, title, unit, next, acts }: BatchProgressProps) {
   const { done, total } = of.progress ?? { done: 0, total: of.rows };
   return (

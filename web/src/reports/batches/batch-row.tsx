@@ -22,7 +22,7 @@ const ChooseClientDialog = lazyPart(async () => ({
   default: (await import("../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
 }));
 
-/** What a fixed row is now. */
+/** What a row has become after it was fixed. */
 const FIXED: Partial<Record<ReportBatchRow["state"], string>> = {
   incomplete: "Draft incomplete",
   to_check: "Draft to check",
@@ -31,7 +31,7 @@ const FIXED: Partial<Record<ReportBatchRow["state"], string>> = {
 interface BatchRowProps {
   of: ReportBatch;
   row: ReportBatchRow;
-  /** Whether it stood among those to fix when the page was opened. */
+  /** Whether the row was among those to fix when the page was opened. */
   wasBad: boolean;
   onMended: (row: ReportBatchRow) => void;
 }
@@ -41,7 +41,7 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
   const send = useMutation({
     mutationFn: ({ field, value }: { field: string; value: string }) =>
       mendRow(of.id, row.number, field, value),
-    // What is typed while a cell is checked is checked after it.
+    // A value that is typed while a cell is being checked is checked after it.
     scope: { id: `row ${of.id} ${row.number}` },
     onSuccess: onMended,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
@@ -109,7 +109,7 @@ function nameOf({ client, values, number }: ReportBatchRow): string {
 
 const sentenceId = (row: ReportBatchRow, field: string | null) => `row-${row.number}-${field}`;
 
-/** Whose a PDF is, where its name does not say it. */
+/** Chooses the client of a PDF whose name does not say it. */
 function ChooseClient({ of, row, onMended }: Omit<BatchRowProps, "wasBad">) {
   const { withArticle } = currentRoleWords().client;
   const [isOpen, setOpen] = useState(false);
@@ -143,7 +143,7 @@ interface WrongCellProps {
   onValue: (value: string) => void;
 }
 
-/** A field for what is wrong. What is typed stays until the server has judged it. */
+/** A field for a wrong cell. The typed value stays until the server has validated it. */
 function WrongCell({ row, field, onValue }: WrongCellProps) {
   const cell = row.values.find((one) => one.field === field);
   const [typed, setTyped] = useState(cell?.value ?? "");

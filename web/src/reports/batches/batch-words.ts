@@ -10,18 +10,18 @@ export function reportsText(count: number): string {
   return count === 1 ? "1 report" : `${formatCount(count)} reports`;
 }
 
-/** How many drafts there are, whatever they lack. */
+/** How many drafts there are, complete or not. */
 export function draftsIn({ incomplete, to_check, draft }: ReportBatch["counts"]): number {
   return incomplete + to_check + draft;
 }
 
-/** What a publication left: also drafts that need no fixing. Null: nothing. */
+/** How many reports a publication left unpublished, including drafts that need no fixing. Null: none. */
 export function unpublishedText(counts: ReportBatch["counts"]): string | null {
   const left = counts.bad + draftsIn(counts);
   return left > 0 ? `${formatCount(left)} not published.` : null;
 }
 
-/** Where a batch stands, in a few words. */
+/** The state of a batch, in a few words. */
 export function stateText({ state, counts, publish_at }: ReportBatch): string {
   const { published, bad, incomplete, to_check, draft, waiting } = counts;
   const toFix = bad + incomplete > 0 ? `, ${formatCount(bad + incomplete)} to fix` : "";

@@ -23,7 +23,7 @@ import { StartStep } from "./start-step.tsx";
 const STEPS = ["Reports", "Check", "Publish"];
 
 interface BatchPageProps {
-  /** Of a batch, "new" or "all". */
+  /** Id of a batch, "new" or "all". */
   id: string;
   address: ListAddress;
   path: "/agents" | "/clients";
@@ -31,7 +31,10 @@ interface BatchPageProps {
   Gather: GatherPdfs;
 }
 
-/** Reports of many at once, in three steps. Its address says which, so that whoever comes back goes on where they were. */
+/**
+ * Reports for many clients at once, in three steps. The address names the batch, so that a user who comes
+ * back continues where they were.
+ */
 export function BatchPage(props: BatchPageProps) {
   const { id, address, path, onAddress, Gather } = props;
   const open = (batch: string) => onAddress({ report_batch: batch });

@@ -25,13 +25,13 @@ import { serverOrigin } from "../../ui/server-origin.ts";
 import { REPORTS_KEY } from "../reports/reports.calls.ts";
 import { reportsChanged } from "../reports/staff-reports.calls.ts";
 
-/** Often enough to see it move. */
+/** Short enough to show steady progress. */
 const LOOK_AGAIN_MS = 700;
-/** What waits for its time is looked at now and then. */
+/** How often a scheduled batch is checked. */
 const LOOK_NOW_AND_THEN_MS = 30_000;
 const BATCHES = [REPORTS_KEY, "batches"] as const;
 
-/** Whether something works on it beside the page. */
+/** Whether the server is working on it. */
 export function isBusy({ state }: Pick<ReportBatch, "state">): boolean {
   return state === "making" || state === "scheduling" || state === "preparing";
 }
@@ -40,7 +40,7 @@ function lookAgain(batch: ReportBatch | undefined): number | false {
   if (!batch) return false;
   if (isBusy(batch)) return LOOK_AGAIN_MS;
   if (batch.state !== "scheduled") return false;
-  // One whose time has come is published within moments.
+  // A batch whose time has come is published within moments.
   return Date.parse(batch.publish_at ?? "") <= Date.now() ? LOOK_AGAIN_MS : LOOK_NOW_AND_THEN_MS;
 }
 
@@ -71,7 +71,7 @@ export function batchRowsQuery(id: string, state: BatchRowState) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
-    // A row that was fixed stays where it is until the page is left.
+    // A fixed row stays where it is until the page is left.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -86,7 +86,7 @@ export interface NewBatch {
   copy_words: boolean;
   agent_id?: string | undefined;
   title?: string | undefined;
-  /** Of the file, where somebody was asked. */
+  /** The encoding of the file, if the user was asked for it. */
   encoding?: ByteEncoding | undefined;
 }
 
@@ -112,7 +112,7 @@ async function keep(batch: ReportBatch): Promise<ReportBatch> {
   return batch;
 }
 
-/** Begins one for those who are chosen in a list, whether they had a report before or not. */
+/** Starts a batch for the clients chosen in a list, whether they had a report before or not. */
 export async function beginChosen(
   wanted: NewBatch,
   { client_ids, filter }: ChosenClients,
@@ -123,13 +123,13 @@ export async function beginChosen(
   return keep(await request(addReportBatch, { body }));
 }
 
-/** Begins one that PDFs come to. */
+/** Starts a batch that PDFs are added to. */
 export function beginPdfs(wanted: NewBatch): Promise<ReportBatch> {
   const options = { signal: new AbortController().signal, onProgress: () => undefined };
   return begin({ ...wanted, source: "pdfs" }, null, options);
 }
 
-/** A PDF as it is told from others of a batch. */
+/** A name that tells a PDF from others of a batch. */
 export const pdfNameOf = ({ name }: Pick<File, "name">): string => name.normalize("NFC");
 
 /** The names of its PDFs. */
@@ -147,7 +147,7 @@ export async function pdfNames(id: string): Promise<Set<string>> {
   return names;
 }
 
-/** Files have been added to it beside the page. */
+/** Reloads a batch after files were added to it in the background. */
 export function pdfsCame(id: string): void {
   void queryClient.invalidateQueries({ queryKey: [...BATCHES, id] });
 }
@@ -170,7 +170,7 @@ export async function cancelBatch(id: string): Promise<ReportBatch> {
   return batch;
 }
 
-/** What a cell is instead. */
+/** Sets a new value for a cell. */
 export async function mendRow(id: string, row: number, field: string, value: string) {
   const mended = await request(mendReportBatchRow, {
     params: { id, n: String(row) },
@@ -180,13 +180,13 @@ export async function mendRow(id: string, row: number, field: string, value: str
   return mended;
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** Downloads a file by a single-use link, without leaving the page. */
 export async function downloadBad(id: string): Promise<void> {
   const { url } = await request(linkBatchFailures, { params: { id } });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** A file to fill in: the columns of a template. */
+/** Downloads a file to fill in, with the columns of a template. */
 export function downloadHeads(name: string, labels: readonly string[]): void {
   const cells = ["Reference", ...labels].map((label) => `"${label.replaceAll('"', '""')}"`);
   saveText(`${name}.csv`, `\ufeff${cells.join(",")}\r\n`, "text/csv");

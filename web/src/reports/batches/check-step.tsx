@@ -68,7 +68,7 @@ interface CheckStepProps {
   onPublish: () => void;
 }
 
-/** The second step: what became of each row. The counts are filters. */
+/** The second step: the result for each row. The counts are filters. */
 export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
   const { counts } = of;
   const isOfPdfs = of.source === "pdfs";
@@ -77,7 +77,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
     ({ state }) =>
       counts[state] > 0 || state === "bad" || state === "draft" || (state === "incomplete" && !isOfPdfs),
   );
-  // Held while rows are fixed: what was shown first stays.
+  // The filter that was chosen first stays while rows are fixed.
   const [first] = useState<Shown>(
     () => tiles.find(({ state }) => counts[state] > 0)?.state ?? (isOfPdfs ? "bad" : "draft"),
   );
@@ -132,7 +132,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
   );
 }
 
-/** Has the drafts of the PDFs written whose clients are known. */
+/** Writes the drafts for the PDFs whose clients are known. */
 function MakeButton({ of }: { of: ReportBatch }) {
   const { waiting } = of.counts;
   const { mutate, isPending } = useMutation({
@@ -154,7 +154,7 @@ const EMPTY: Readonly<Record<Shown, string>> = {
   draft: "No draft is complete yet.",
 };
 
-/** The rows in one state. One that was fixed stays, in green, until the page is left. */
+/** The rows in one state. A fixed row stays, in green, until the page is left. */
 export function Rows({ of, state }: { of: ReportBatch; state: Shown }) {
   const list = useInfiniteQuery(batchRowsQuery(of.id, state));
   const [mended, setMended] = useState<ReadonlyMap<number, ReportBatchRow>>(new Map());
@@ -198,7 +198,7 @@ export function Rows({ of, state }: { of: ReportBatch; state: Shown }) {
   );
 }
 
-/** The rows to fix, as a file that can be sent again. */
+/** Downloads the rows to fix as a file that can be uploaded again. */
 export function DownloadBad({ of }: { of: ReportBatch }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadBad(of.id),

@@ -5,11 +5,11 @@ import { Button } from "../../ui/form/button.tsx";
 import { EncodingChoice } from "../../ui/encoding-choice.tsx";
 import { StepFoot } from "../../ui/form/step-foot.tsx";
 
-/** Looked through for words with letters. */
+/** How much of the file is searched for text whose encoding matters. */
 const LOOK_BYTES = 1_000_000;
 const SHOWN_LINES = 5;
 const SHOWN_LENGTH = 100;
-/** Of a long line, before its first letter. */
+/** How much of a long line is shown before its first such character. */
 const SHOWN_BEFORE = 20;
 
 interface DoubtfulFileProps {
@@ -19,7 +19,7 @@ interface DoubtfulFileProps {
   onDrop: () => void;
 }
 
-/** Asks how the letters of a file of figures are written, before its reports are begun. */
+/** Asks for the character encoding of a file of figures, before its reports are started. */
 export function DoubtfulFile({ file, isBusy, onSend, onDrop }: DoubtfulFileProps) {
   const [encoding, setEncoding] = useState<ByteEncoding>("windows-1252");
   const lines = useLines(file);
@@ -50,7 +50,7 @@ export function DoubtfulFile({ file, isBusy, onSend, onDrop }: DoubtfulFileProps
   );
 }
 
-/** The first lines with letters that another choice shows otherwise, as they are in the file. */
+/** The first lines with characters that another encoding would show differently, as bytes of the file. */
 function useLines(file: File): readonly Uint8Array[] {
   const [lines, setLines] = useState<readonly Uint8Array[]>([]);
   useEffect(() => {

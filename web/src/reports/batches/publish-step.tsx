@@ -20,7 +20,7 @@ interface PublishStepProps {
   onDone: () => void;
 }
 
-/** The third step: when all of them are published, and whether an email says so. */
+/** The third step: when all reports are published, and whether clients are notified by email. */
 export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
   const [publishing, setPublishing] = useState(() => newPublishing());
   const [fault, setFault] = useState<string>();
@@ -49,7 +49,7 @@ export function PublishStep({ of, onBack, onDone }: PublishStepProps) {
   const verb = publishing.when === "now" ? "Publish" : "Schedule";
   const left = bad + incomplete;
   const complete = draft + (withBig ? to_check : 0);
-  // Those that were left out may have been completed since.
+  // Drafts that were left out before may be complete by now.
   const isNothing = complete + incomplete === 0;
   return (
     <div className="flex flex-col gap-6">

@@ -39,7 +39,7 @@ function aBatch(more: Partial<ReportBatch> = {}): ReportBatch {
   };
 }
 
-test("reports whose figures have changed a lot wait until their agent says that they were checked", async () => {
+test("reports whose figures have changed a lot wait until their agent confirms that they were checked", async () => {
   const counts = { ...blank(getReportBatch).counts, to_check: 1 };
   let batch = aBatch({ file_name: "figures.csv", counts });
   const row: ReportBatchRow = {
@@ -76,7 +76,7 @@ test("reports whose figures have changed a lot wait until their agent says that 
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px drafts are begun for the ticked clients, and where all have one already the dialog says so",
+  "at %i px an agent starts drafts for the ticked clients, and the dialog says so if all of them have one already",
   async (width) => {
     const clients = [clientRow(), clientRow({ first_name: "Nora" })];
     wire.answer(listClients, page(clients));
@@ -115,7 +115,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("of a file that does not say how its letters are written the agent chooses it, and the drafts are begun by that", async () => {
+test("an agent chooses the character encoding of a file that does not name it, and the drafts are started with that", async () => {
   const batch = aBatch({ source: "figures" });
   const period = { ...template, period_kind: "quarter" as const };
   wire.answer(getReportBoard, {

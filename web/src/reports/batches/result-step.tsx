@@ -22,7 +22,7 @@ interface ResultStepProps {
   onAll: () => void;
 }
 
-/** How far the publication is, then what came of it. */
+/** The progress of the publication, then its result. */
 export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
   useEffect(() => {
     if (!isBusy(of)) void reportsChanged();
@@ -64,7 +64,7 @@ export function ResultStep({ of, path, onPublish, onAll }: ResultStepProps) {
   );
 }
 
-/** When the reports of a batch whose PDFs are being made are published. */
+/** When a batch whose PDFs are being made will be published. */
 function whenText({ publish_at }: ReportBatch): string {
   if (publish_at === null) return "The reports are published together once all PDFs are ready.";
   const time = momentText(publish_at, "deadline");
@@ -98,7 +98,7 @@ function Summary({ of }: { of: ReportBatch }) {
   );
 }
 
-/** Makes drafts again of what is not published yet, after a question. */
+/** Turns unpublished reports back into drafts after asking. */
 function CallOff({ of }: { of: ReportBatch }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({

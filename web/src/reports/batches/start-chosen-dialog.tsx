@@ -19,7 +19,10 @@ interface StartChosenDialogProps {
   onDone: () => void;
 }
 
-/** Asks which reports, and begins one for each of those who are ticked. What was begun opens, to be looked at before anything is published. */
+/**
+ * Asks for template and period, and starts a report for each ticked client. The new batch opens, so that it
+ * can be checked before anything is published.
+ */
 export function StartChosenDialog({ chosen, onClose, onDone }: StartChosenDialogProps) {
   const [asked, setAsked] = useState<{ template_id?: string; period_start?: string }>({});
   const { data: board, isPending, isFetching, refetch } = useQuery(boardQuery(asked));
@@ -35,7 +38,7 @@ export function StartChosenDialog({ chosen, onClose, onDone }: StartChosenDialog
       submit="Create drafts"
       fallback="The drafts couldn't be created. Please try again."
       onSave={async () => {
-        // What is shown may still be of the period before.
+        // The board on the screen may still be that of the previous period.
         const { template, period_start, period_end } = await queryClient.ensureQueryData(boardQuery(asked));
         if (!template) throw new Error("There is no template.");
         const wanted = { template_id: template.id, period_start, period_end, copy_words: true };

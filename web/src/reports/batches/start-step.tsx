@@ -184,7 +184,7 @@ export function StartStep({ address, Gather, onOpen, onAll }: StartStepProps) {
             <p>This only creates drafts. You'll check them before publishing.</p>
           </div>
           <div className="flex flex-wrap gap-2.5">
-            {/* The web view of the app keeps no file that a page has made. */}
+            {/* The app's web view cannot save a file that a page has made. */}
             {!isNative() && (
               <Button
                 variant="secondary"
@@ -246,9 +246,9 @@ interface Begun {
 function useBegin(onOpen: (id: string) => void) {
   const [share, setShare] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
-  // What is sent is given up with the page.
+  // Leaving the page cancels the upload.
   useEffect(() => () => controller.current?.abort(), []);
-  /** The file that was chosen last, until somebody has said how its letters are written. */
+  /** The last chosen file, until the user has chosen its character encoding. */
   const [doubtful, setDoubtful] = useState<File | null>(null);
   const send = useMutation({
     mutationFn: ({ wanted, file, encoding }: Begun) => {

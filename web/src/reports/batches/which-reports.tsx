@@ -10,11 +10,11 @@ interface WhichReportsProps {
   onPeriod: (firstDay: string) => void;
 }
 
-/** From which template, and for which period. */
+/** Asks for the template and the period. */
 export function WhichReports({ board, template, onTemplate, onPeriod }: WhichReportsProps) {
   const options = board.templates.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    // Beside each other where both names fit: in a dialog they don't.
+    // Side by side if both names fit; in a dialog they don't.
     <div className="@container">
       <div className="grid items-start gap-5 @xl:grid-cols-2">
         <Select

@@ -13,12 +13,12 @@ interface BoardActProps {
   board: ReportBoard;
 }
 
-/** The act that comes next for a client: write, go on, remind or look. */
+/** The next action for a client: write, continue, remind or view. */
 export function BoardAct({ row, board }: BoardActProps) {
   const { client, report_id, status, can_remind, opened_at, reminded_at } = row;
   const name = personName(client);
   return (
-    // Above the link that fills the row.
+    // Lies above the link that fills the row.
     <span className="relative inline-flex items-center justify-end">
       {report_id === null ? (
         <Write row={row} board={board} />

@@ -1,7 +1,7 @@
 import { type BoardState, boardStates } from "@portico/contract/reports/board";
 import type { ListAddress } from "../../platform/address.ts";
 
-/** What a board is asked by, as its address has it. */
+/** The query of a board, as its address stores it. */
 export interface BoardAsked {
   template: string | undefined;
   /** The first day of the period. */

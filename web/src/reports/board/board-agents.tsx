@@ -10,18 +10,18 @@ import { personName } from "../../ui/person-name.ts";
 import { ROW_LINK } from "../../ui/table/row-link.ts";
 import { shareText } from "./share-text.ts";
 
-/** Before somebody asks for the others. */
+/** How many agents are shown before the user asks for the rest. */
 const SHOWN_FIRST = 5;
 
 type Row = ReportBoard["agents"][number];
 
 interface BoardAgentsProps {
   board: ReportBoard;
-  /** Shows the clients of one of them alone. */
+  /** Shows the clients of one agent only. */
   onAgent: (id: string) => void;
 }
 
-/** Who is behind: agent by agent, those with the most missing first. */
+/** Which agents are behind, those with the most missing reports first. */
 export function BoardAgents({ board, onAgent }: BoardAgentsProps) {
   const [isWhole, setWhole] = useState(false);
   const isWide = useWide();

@@ -23,7 +23,7 @@ interface BoardClientsProps {
   empty: ReactNode;
 }
 
-/** The clients of a board, with how far the report of each is and the act that comes next. */
+/** The clients of a board, each with the state of their report and the next action. */
 export function BoardClients({ list, board, withAgent, empty }: BoardClientsProps) {
   const agentColumn: Column<Row> = {
     head: currentRoleWords().agent.one,

@@ -4,7 +4,7 @@ import type { ListFilter } from "../../lists/list-filter.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import type { BoardAsked } from "./board-address.ts";
 
-/** How each state is called as a filter. */
+/** The label of each state as a filter. */
 export const stateWords: Record<BoardState, string> = {
   all: "All",
   missing: "Missing",
@@ -19,11 +19,11 @@ export const stateWords: Record<BoardState, string> = {
 interface Filtering {
   asked: BoardAsked;
   onAsk: (next: Partial<BoardAsked>) => void;
-  /** Whose clients; null: everybody's. */
+  /** The agent whose clients are shown; null: all clients. */
   agentChip: string | null;
 }
 
-/** What the list of a board can be asked for. The tiles offer the other states. */
+/** The filters of a board's list. The tiles offer the other states. */
 export function boardFilters({ asked, onAsk, agentChip }: Filtering): ListFilter[] {
   const offered = (state: BoardState): ListFilter => ({
     id: state,

@@ -10,7 +10,7 @@ interface BoardHeadProps {
   acts: ReactNode;
 }
 
-/** Which reports the board is about: their template, and their period with a step to the ones before and after. */
+/** The template and the period of the board, with buttons for the previous and the next period. */
 export function BoardHead({ board, onAsk, acts }: BoardHeadProps) {
   const options = board.templates.map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -1,7 +1,7 @@
 import { Card } from "../../ui/layout/card.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** In the shape of a board. */
+/** A placeholder in the shape of a board. */
 export function BoardSkeleton({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div role="status" aria-label="Loading reports" className="mt-5">

@@ -10,7 +10,7 @@ interface BoardTilesProps {
   asked: BoardAsked;
 }
 
-/** The period in figures; each filters the list below. */
+/** The figures of the period. Each one filters the list below. */
 export function BoardTiles({ board, path, asked }: BoardTilesProps) {
   const { clients, missing, draft, scheduled, published, opened } = board.counts;
   const tile = (state: BoardState, label: string, count: number, hint?: string, asks = false) => (

@@ -12,17 +12,17 @@ import { serverOrigin } from "../../ui/server-origin.ts";
 import { REPORTS_KEY } from "../reports/reports.calls.ts";
 import type { BoardAsked } from "./board-address.ts";
 
-/** Open boards follow what becomes of reports, as lists follow people. */
+/** Open boards are refreshed when reports change, as lists are when people change. */
 const meta = { followsPeople: true };
 
-/** What of a board's address its call asks for. */
+/** The part of a board's address that the API takes. */
 export const queryOf = ({ template, period, agent }: BoardAsked) => ({
   ...(template && { template_id: template }),
   ...(period && { period_start: period }),
   ...(agent && { agent_id: agent }),
 });
 
-/** How far the reports of a period are. */
+/** The progress of the reports of a period. */
 export function boardQuery(query: QueryToSend<typeof getReportBoard>) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "board", query],
@@ -50,7 +50,7 @@ export function boardClients(asked: BoardAsked) {
   });
 }
 
-/** The same whole, as a file: the browser takes it by a link that is good once; the page stays. */
+/** Downloads the whole list as a file by a single-use link, without leaving the page. */
 export async function downloadBoard(board: ReportBoard, { agent, state, q }: BoardAsked): Promise<void> {
   const { url } = await request(exportBoard, {
     body: {

@@ -31,7 +31,7 @@ const QUARTERS = {
 };
 const NONE = { clients: 1, missing: 0, draft: 0, scheduled: 0, published: 0, opened: 0 };
 
-/** What the board counts of the third quarter. */
+/** The counts that the board shows for the third quarter. */
 let counts = { ...NONE, missing: 1 };
 let rows: BoardClient[] = [];
 const row = (more: Partial<BoardClient>): BoardClient => ({
@@ -80,12 +80,12 @@ beforeEach(() => {
 const tiles = () => find("region", "Reports by status");
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an agent is led to who is missing a report, writes it, and reminds whoever has not opened theirs",
+  "at %i px an agent follows a link to a client without a report, writes it, and reminds a client who has not opened theirs",
   async (width) => {
     const place = { template, period_start: "2026-07-01", period_short: "Q3 2026", count: 1 };
     wire.answer(getReportsAttention, { ...blank(getReportsAttention), missing: 1, missing_in: [place] });
     wire.answer(listClients, page([clientRow()]));
-    // Left without a word, it is taken back.
+    // A draft that is left without any text is deleted.
     wire.answer(deleteReport, { done: true });
     wire.answer(addReport, () => {
       counts = { ...NONE, draft: 1 };
@@ -119,7 +119,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("an admin sees which agent is behind, and looks at the clients of one", async () => {
+test("an admin sees which agent is behind, and views that agent's clients", async () => {
   const agent = { id: anAgent().id, first_name: "Gus", last_name: "Hollow", organisation_name: null };
   const board = { ...blank(getReportBoard), template, templates: [template], counts };
   const asked = {
@@ -141,25 +141,22 @@ test("an admin sees which agent is behind, and looks at the clients of one", asy
 test.each([
   { width: COMPUTER, shown: 1 },
   { width: PHONE, shown: 0 },
-])(
-  "at $width px the tiles of the people stand above the reports of an admin $shown times",
-  async ({ width, shown }) => {
-    const period = {
-      template,
-      period_start: "2026-07-01",
-      period_short: "Q3 2026",
-      clients: 1,
-      published: 0,
-      opened: 0,
-    };
-    wire.answer(getReportsAttention, { ...blank(getReportsAttention), period });
-    await openPage("/agents?tab=reports", { as: anAdmin(), width });
-    await find("link", /^Missing ?1/, await tiles());
-    await until(() => expect(all("link", /^Reports Q3 2026/)).toHaveLength(shown));
-  },
-);
+])("at $width px the people tiles appear above an admin's reports $shown times", async ({ width, shown }) => {
+  const period = {
+    template,
+    period_start: "2026-07-01",
+    period_short: "Q3 2026",
+    clients: 1,
+    published: 0,
+    opened: 0,
+  };
+  wire.answer(getReportsAttention, { ...blank(getReportsAttention), period });
+  await openPage("/agents?tab=reports", { as: anAdmin(), width });
+  await find("link", /^Missing ?1/, await tiles());
+  await until(() => expect(all("link", /^Reports Q3 2026/)).toHaveLength(shown));
+});
 
-test("the list of agents tells how many reports each has out and how many were opened, and an agent's page leads to them", async () => {
+test("the list of agents shows how many reports each has published and how many were opened, and an agent's page links to them", async () => {
   const agent = agentRow();
   const period = {
     template,
@@ -189,30 +186,27 @@ test("the list of agents tells how many reports each has out and how many were o
 test.each([
   { who: "an agent", as: anAgent(), path: "/clients" },
   { who: "an admin", as: anAdmin(), path: "/agents?tab=clients" },
-])(
-  "lists of clients tell $who of each client's last report and whether it was opened",
-  async ({ as, path }) => {
-    const last = { id: draft.id, period_short: "Q2 2026", opened_at: null as string | null };
-    for (const [width, role] of [
-      [COMPUTER, "row"],
-      [PHONE, "listitem"],
-    ] as const)
-      for (const opened_at of [null, new Date().toISOString()]) {
-        wire.answer(listClients, page([clientRow({ last_report: { ...last, opened_at } })]));
-        await openPage(path, { as, width });
-        await find("link", "Cleo Marsh");
-        const words = opened_at ? /opened (today|just now|\d+ min ago)/i : /not opened/i;
-        const shown = () =>
-          all(role)
-            .map(textOf)
-            .find((text) => text.includes("Cleo Marsh")) ?? "";
-        await until(() => expect(shown()).toContain("Q2 2026"));
-        expect(shown()).toMatch(words);
-      }
-  },
-);
+])("lists of clients show $who each client's last report and whether it was opened", async ({ as, path }) => {
+  const last = { id: draft.id, period_short: "Q2 2026", opened_at: null as string | null };
+  for (const [width, role] of [
+    [COMPUTER, "row"],
+    [PHONE, "listitem"],
+  ] as const)
+    for (const opened_at of [null, new Date().toISOString()]) {
+      wire.answer(listClients, page([clientRow({ last_report: { ...last, opened_at } })]));
+      await openPage(path, { as, width });
+      await find("link", "Cleo Marsh");
+      const words = opened_at ? /opened (today|just now|\d+ min ago)/i : /not opened/i;
+      const shown = () =>
+        all(role)
+          .map(textOf)
+          .find((text) => text.includes("Cleo Marsh")) ?? "";
+      await until(() => expect(shown()).toContain("Q2 2026"));
+      expect(shown()).toMatch(words);
+    }
+});
 
-test("the search finds a report that was begun, and begins another one", async () => {
+test("the search finds a draft report, and starts another one", async () => {
   const named = { id: client.id, first_name: "Cleo", last_name: "Marsh", organisation_name: null };
   const hit = {
     id: draft.id,

@@ -25,15 +25,18 @@ import { BoardTiles } from "./board-tiles.tsx";
 import { boardClients, boardQuery, downloadBoard, queryOf } from "./board.calls.ts";
 
 interface ReportsBoardProps {
-  /** The page it stands on. */
+  /** The page that contains the board. */
   path: "/agents" | "/clients";
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
-  /** Leads to what another address of the page names. */
+  /** Opens another address of the page. */
   onOpen: (address: ListAddress) => void;
 }
 
-/** How far the reports of a period are: figures that filter, agent by agent to admins, and the clients behind them. */
+/**
+ * The progress of the reports of a period: figures that filter the list, a breakdown by agent for admins, and
+ * the clients behind the figures.
+ */
 export function ReportsBoard({ path, address, onAddress, onOpen }: ReportsBoardProps) {
   const isAdmin = useUser().role === "admin";
   const asked = readBoardAddress(isAdmin ? address : { ...address, agent: undefined });

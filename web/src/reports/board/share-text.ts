@@ -1,4 +1,4 @@
-/** Takes a part and its whole. Returns its share in percent: 100% and 0% are said of all and of none alone. */
+/** Takes a part and its whole. Returns the share in percent; 100% and 0% are used only for all and none. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return "–";
   const percent = Math.round((part / whole) * 100);

@@ -12,7 +12,7 @@ interface AttachDialogProps {
   onClose: () => void;
 }
 
-/** Chooses from the documents of the client, those of internal folders too. */
+/** Chooses from the client's documents, including those in internal folders. */
 export function AttachDialog({ clientId, attached, ...rest }: AttachDialogProps) {
   const taken = new Set(attached.map(({ material }) => material?.id));
   return (

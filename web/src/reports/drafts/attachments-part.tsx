@@ -13,11 +13,11 @@ interface AttachmentsPartProps {
   report: Report;
   saver: DraftSaver;
   errors: Readonly<Record<string, string>>;
-  /** Puts new files into the client's folders, from where they can be attached. */
+  /** Uploads new files into the client's folders, so that they can be attached. */
   upload?: ReactNode;
 }
 
-/** Files that belong to the report. */
+/** The files attached to the report. */
 export function AttachmentsPart({ report, saver, errors, upload }: AttachmentsPartProps) {
   const [isAttaching, setAttaching] = useState(false);
   const { attachments } = report;

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 const icons = { up: "arrow-up", down: "arrow-down", same: "minus" } as const;
 const inks = { better: "text-green-700", worse: "text-red-700", none: "text-navy-600" } as const;
 
-/** How a figure has changed, in an arrow and in words; a dash where nothing can be compared. */
+/** How a figure has changed, as an arrow and in words; a dash if there is nothing to compare. */
 export function ChangeText({ figure, currency }: { figure: Figure; currency: string }) {
   const change = changeOf(figure, figure);
   if (!change) return <span className="text-quiet max-sm:hidden">–</span>;

@@ -17,7 +17,7 @@ type ChartPatch = NonNullable<ReportPatch["charts"]>[number];
 
 interface ChartDialogProps {
   chart: Chart;
-  /** Whether its values can be drawn from the figures again. */
+  /** Whether the values can be reset to the figures. */
   canReset: boolean;
   onSave: (patch: ChartPatch) => Promise<void>;
   onClose: () => void;
@@ -25,11 +25,11 @@ interface ChartDialogProps {
 
 interface Point {
   label: string;
-  /** As they are typed, one of each series. */
+  /** The values as typed, one for each series. */
   values: string[];
 }
 
-/** The values of a chart as a grid: a line for each point. */
+/** Edits the values of a chart in a grid with one line for each point. */
 export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogProps) {
   const [points, setPoints] = useState<Point[]>(() => pointsOf(chart));
   const change = (at: number, next: Point) =>

@@ -20,7 +20,7 @@ function comparedText(labels: readonly string[]): string {
   return `Compares ${labels.length} reports, ${labels[0]} to ${labels.at(-1)}`;
 }
 
-/** What the charts are drawn from. */
+/** The data that the charts are drawn from. */
 export function ChartsPart({ report, saver }: { report: Report; saver: DraftSaver }) {
   const [editing, setEditing] = useState<string | null>(null);
   const charts = report.charts;

@@ -9,14 +9,14 @@ interface ConflictNoticeProps {
   onTaken: () => void;
 }
 
-/** Where somebody else has saved meanwhile: what differs, and the choice. */
+/** Shown after another user has saved meanwhile: what differs, and the choice. */
 export function ConflictNotice({ draft, saver, onTaken }: ConflictNoticeProps) {
   if (draft.state !== "conflict" || !draft.theirs) return null;
   const rows = wordsOfBoth(draft.working, draft.theirs);
   return <Conflict thing="report" rows={rows} saver={saver} onTaken={onTaken} />;
 }
 
-/** As the template has its figures written. */
+/** A figure in the format of the template. */
 function figureWords(figure: Figure, currency: string): string | null {
   return figure.value && figureText(figure.value, { ...figure, currency });
 }

@@ -21,12 +21,12 @@ interface EditorFootProps {
   publishing: Publishing;
   onTimeError: (error: string) => void;
   isSought: boolean;
-  /** The field is to be seen. */
+  /** Shows the field with the error. */
   onShowFault: () => void;
   onClose: () => void;
 }
 
-/** What is still missing, and the way out: as a draft, or published. */
+/** What is still missing, and the buttons to finish: as a draft, or published. */
 export function EditorFoot(props: EditorFootProps) {
   const { report, saver, faults, publishing, isSought, onTimeError, onShowFault, onClose } = props;
   const [isPublishing, setPublishing] = useState(false);

@@ -18,7 +18,7 @@ interface EditorHeadProps {
   onClose: () => void;
 }
 
-/** Whose report it is, how it stands, and whether it is saved. */
+/** The client of the report, its status, and whether it is saved. */
 export function EditorHead({ report, draft, onClose }: EditorHeadProps) {
   const [isDeleting, setDeleting] = useState(false);
   const name = clientName(report.client);

@@ -1,7 +1,7 @@
 import { changeOf } from "@portico/contract/reports/report-change";
 import type { Report } from "@portico/contract/reports/report-fields";
 
-/** What stands between a draft and its publication, each with the id of the field to go to. */
+/** Something that prevents a draft from being published, with the id of the field to go to. */
 export interface Fault {
   kind: "missing" | "wrong" | "big";
   field: string;
@@ -10,7 +10,10 @@ export interface Fault {
 export const figureFieldId = (key: string) => `figure-${key}`;
 export const sectionFieldId = (key: string) => `section-${key}`;
 
-/** Takes a draft and the figures that are no numbers as they were typed, by key. Returns its faults from the top of the page down. */
+/**
+ * Takes a draft and the keys of figures whose typed text is not a number. Returns the errors from the top of
+ * the page down.
+ */
 export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = [];
   if (report.is_pdf_only) return faults;
@@ -31,7 +34,7 @@ export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
   return faults;
 }
 
-/** "1 figure is missing, 2 figures to check"; "" where nothing is. */
+/** "1 figure is missing, 2 figures to check"; "" if there are no errors. */
 export function faultsText(faults: readonly Fault[]): string {
   const count = (test: (fault: Fault) => boolean) => faults.filter(test).length;
   const figures = count(({ kind, field }) => kind === "missing" && field.startsWith("figure-"));

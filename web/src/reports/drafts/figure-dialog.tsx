@@ -21,7 +21,7 @@ interface FigureDialogProps {
 const fields = ["previous", "target"] as const;
 type Field = (typeof fields)[number];
 
-/** What a figure is told with: the one before it, a target and a note. */
+/** Edits the details of a figure: its previous value, a target and a note. */
 export function FigureDialog({ figure, report, saver, onClose }: FigureDialogProps) {
   const [typed, setTyped] = useState<Record<Field, string | null>>(() => ({
     previous: shownText(figure, figure.previous),

@@ -15,25 +15,25 @@ import { isKey } from "../../ui/typing-keys.ts";
 interface FigureRowProps {
   figure: Figure;
   currency: string;
-  /** As it was typed, while it is no number; undefined: as it is kept. */
+  /** The typed text while it is not a number; undefined: the stored value is shown. */
   typed: string | undefined;
   error: string | undefined;
   isConfirmed: boolean;
-  /** Somebody has tried to publish, or asked what is missing. */
+  /** The user has tried to publish, or asked what is missing. */
   isSought: boolean;
   /** "Q3 2026". */
   period: string;
-  /** That of the figure before, where it is known. */
+  /** The period of the previous figure, if it is known. */
   previousPeriod: string | null;
   onType: (text: string) => void;
   onLeave: () => void;
   onPasteBlock: (text: string) => boolean;
   onConfirm: () => void;
-  /** Opens what it is told with: the figure before, a target and a note. */
+  /** Opens the details: the previous figure, a target and a note. */
   onMore: () => void;
 }
 
-/** One figure beside that of the last period. */
+/** A figure next to its value in the last period. */
 export function FigureRow({
   figure,
   currency,
@@ -62,7 +62,7 @@ export function FigureRow({
           <span className="max-sm:hidden">–</span>
         ) : (
           <>
-            {/* The head that says so is hidden there. */}
+            {/* The heading that says so is hidden on narrow screens. */}
             <span className="text-[0.8125rem] sm:hidden">{`${previousPeriod ?? "Previous"}: `}</span>
             {toldText(figure, figure.previous, currency)}
           </>

@@ -15,7 +15,7 @@ interface FiguresPartProps {
   report: Report;
   saver: DraftSaver;
   errors: Readonly<Record<string, string>>;
-  /** What is typed and no number, by key. */
+  /** Typed texts that are not numbers, by key. */
   typed: Readonly<Record<string, string>>;
   isSought: boolean;
   onTyped: (next: Readonly<Record<string, string>>) => void;
@@ -24,11 +24,11 @@ interface FiguresPartProps {
 interface Pasted {
   said: string;
   unmatched: readonly string[];
-  /** What the figures were before. */
+  /** The values of the figures before the paste. */
   before: { key: string; value: string | null }[];
 }
 
-/** The figures of a report beside those of the last period. */
+/** The figures of a report next to those of the last period. */
 export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }: FiguresPartProps) {
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [isPasting, setPasting] = useState(false);
@@ -45,7 +45,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const isNumber = isNumberUnit(figure.unit);
     const value = isNumber ? readFigure(text, { ...figure, currency }) : text;
     setLeft(new Set([...left].filter((one) => one !== key)));
-    // The letters stay as they are typed until the field is left.
+    // The text stays as typed until the field is left.
     onTyped({ ...typed, [key]: text });
     if (value !== null) saver.change({ figures: [{ key, value: value === "" ? null : value }] });
   };

@@ -7,7 +7,7 @@ const figures = [
   { key: "gross", label: "Return gross", unit: "percent", decimals: 1 },
 ] as const;
 
-test("what a paste leaves out says why", () => {
+test("the notice after a paste says what was left out and why", () => {
   const unmatched = [
     "Turnover 128,450.50",
     "Return 1.23",

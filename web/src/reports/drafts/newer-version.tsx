@@ -14,13 +14,16 @@ interface NewerVersionProps {
   onRenewed: () => void;
 }
 
-/** Says that the template has been changed since, and moves the draft to it once its writer knows what goes. */
+/**
+ * Says that the template has changed, and moves the draft to the new version once its writer has confirmed
+ * what is lost.
+ */
 export function NewerVersion({ report, version, saver, onRenewed }: NewerVersionProps) {
   const [isAsking, setAsking] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const lost = report.writing?.lost_when_renewed ?? [];
   const ask = async () => {
-    // What was typed last counts too.
+    // The latest edits count too.
     await saver.save();
     setAsking(true);
   };

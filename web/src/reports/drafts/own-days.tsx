@@ -16,7 +16,7 @@ export function OwnDays({ report, saver, errors }: OwnDaysProps) {
   const take = (typed: Partial<typeof days>) => {
     const next = { ...days, ...typed };
     setDays(next);
-    // A day that is typed first may be behind the other one until that is typed too.
+    // The day that is typed first may be after the other one until that is typed too.
     if (next.period_start <= next.period_end) saver.change(next);
   };
   const order = isInOrder ? undefined : "The last day can't be before the first day.";

@@ -7,7 +7,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Where a piece of a spreadsheet can be put in, also on a phone. */
+/** A field to paste part of a spreadsheet into, for phones too. */
 export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
   const [text, setText] = useState("");
   return (

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { isBlock, pastedFigures } from "./pasted-figures.ts";
 
-/** Of the processor's time, in ms, which other work on the machine takes none of. What grows with the square takes minutes. */
+/**
+ * Processor time in ms, which does not depend on other work on the machine. A quadratic algorithm would take
+ * minutes.
+ */
 const SOON_MS = 10_000;
 
 const metric = (key: string, label: string, decimals = 0, unit: "money" | "percent" | "text" = "money") => ({
@@ -38,7 +41,7 @@ test.for([
 });
 
 test.for(["-", "\u2013", "\u2014", "n/a"])(
-  "%s in place of a figure is no value, and nothing that was left out",
+  "%s in place of a figure is no value, and is not reported as left out",
   (dash) => {
     const named = pastedFigures(`Value\t${dash}\nPaid in\t7\nReturn\t${dash}\t${dash}`, metrics);
     expect(named).toEqual({ values: { paid_in: "7" }, matchedBy: "name", unmatched: [] });
@@ -47,13 +50,13 @@ test.for(["-", "\u2013", "\u2014", "n/a"])(
   },
 );
 
-test("of several columns the one of the period counts, or else the last", () => {
+test("of several columns the one for the period is used, or else the last", () => {
   const text = "Figure\tQ3 2026\tQ2 2026\nValue\t284,310\t275,490";
   expect(pastedFigures(text, metrics, { column: "Q3 2026" }).values).toEqual({ value: "284310" });
   expect(pastedFigures(text, metrics).values).toEqual({ value: "275490" });
 });
 
-test("without names they are filled in by their order, from where one pastes", () => {
+test("without names, figures are filled in by order, from the one where the user pastes", () => {
   expect(pastedFigures("284,310\n4,500\n2,250.00", metrics)).toEqual({
     values: { value: "284310", paid_in: "4500", taken_out: "2250.00" },
     matchedBy: "order",
@@ -65,14 +68,14 @@ test("without names they are filled in by their order, from where one pastes", (
   });
 });
 
-test("what fits no figure is listed, and changes nothing", () => {
+test("text that fits no figure is reported, and changes nothing", () => {
   const { values, unmatched } = pastedFigures("Value\tmany\nFees\t12\nReturn\t1.23\nPaid in\t1", metrics);
   expect(values).toEqual({ paid_in: "1" });
   expect(unmatched).toEqual(["Value many", "Fees 12", "Return 1.23"]);
   expect(pastedFigures("1\n2\n3.5\n4\nwords\n6\n=1+1", metrics).unmatched).toEqual(["6", "=1+1"]);
 });
 
-test("quotes hold tabs, line breaks and quotes; within a cell they are letters", () => {
+test("quoted cells can contain tabs, line breaks and quotes, and a quote inside a cell is an ordinary character", () => {
   const of = (text: string) => pastedFigures(text, metrics);
   expect(of('"Paid\tin"\t"4,500"\n"Value"\t284310').values).toEqual({ value: "284310", paid_in: "4500" });
   expect(of('"Paid\nin"\t4500\nValue\t1').values).toEqual({ value: "1", paid_in: "4500" });
@@ -82,7 +85,7 @@ test("quotes hold tabs, line breaks and quotes; within a cell they are letters",
     value: "1",
     paid_in: "2",
   });
-  // Nobody has closed this one.
+  // This quote is never closed.
   expect(of('Remark\t"open\nValue\t1').values).toEqual({ remark: '"open', value: "1" });
 });
 
@@ -94,7 +97,7 @@ test("empty cells and lines leave a figure as it was", () => {
   expect(pastedFigures("1\t\t3", metrics).values).toEqual({ value: "1", taken_out: "3" });
 });
 
-test("a share is no amount: what stands behind a figure as its change is not taken for it", () => {
+test("a percentage is not an amount, so a change in percent next to a figure is not used as its value", () => {
   const text = "Value\t284,310\t3%\nPaid in\t12%\nReturn\t€ 5\t2.4%";
   expect(pastedFigures(text, metrics)).toMatchObject({
     values: { value: "284310", return: "2.4" },
@@ -112,12 +115,12 @@ test.for([
   "=1+1",
   "1 or 2",
   "x".repeat(201),
-])("%j is left out and told, and the others are taken", (wrong) => {
+])("%j is left out and reported, and the other figures are used", (wrong) => {
   const { values, unmatched } = pastedFigures(`Value\t${wrong}\nPaid in\t7`, metrics);
   expect([values, unmatched]).toEqual([{ paid_in: "7" }, [`Value ${wrong}`]]);
 });
 
-test("negatives of every habit are read, and days as people write them", () => {
+test("negative numbers and dates are read in all common notations", () => {
   const text =
     "Value\t(284,310)\nPaid in\t-€4,500\nTaken out\t2.250,50-\nReturn\t\u22122.4 %\nDue\t31.12.2026";
   const due = { key: "due", label: "Due", decimals: 0, unit: "date" as const };
@@ -136,12 +139,12 @@ test("a text too long for its figure, or with hidden characters, is left out", (
   expect(pastedFigures("Remark\ta\u202Eb\nValue\t1", metrics).values).toEqual({ value: "1" });
 });
 
-test("a first line that is a figure of nobody's is told, and heads of columns are not", () => {
+test("a first line with an unknown figure is reported, but column headings are not", () => {
   expect(pastedFigures("Fees\t12\nValue\t1", metrics).unmatched).toEqual(["Fees 12"]);
   expect(pastedFigures("Figure\tThis quarter\nValue\t1", metrics).unmatched).toEqual([]);
 });
 
-test("a text of one line is no block", () => {
+test("a text of one line is not a block", () => {
   expect(["284,310", " 12\n", "a\tb", "1\n2"].map(isBlock)).toEqual([false, false, true, true]);
 });
 
@@ -158,7 +161,7 @@ test.for([
     "Figure,Q3 2026,Q2 2026\nValue,284310,1\nPaid in,4500,2\nTaken out,2250.5,3\nReturn,2.4,4",
   ],
   ["names above, and commas", "Value,Paid in,Taken out,Return\n284310,4500,2250.50,2.4"],
-])("whole figures of %s are found behind their names", ([, text]) => {
+])("whole figures of %s are found after their names", ([, text]) => {
   const { values, matchedBy, unmatched } = pastedFigures(text!, metrics, { column: "Q3 2026" });
   expect({ ...values, taken_out: Number(values["taken_out"]) }).toEqual({
     value: "284310",
@@ -178,13 +181,13 @@ test.for([
   "Value,284,310,275,490",
   "Value,284,31",
   "Value 2026 284,310",
-])("one number can't be told from two in %j, so it is left out and told", (line) => {
+])("%j may be one number or two, so it is left out and reported", (line) => {
   const { values, unmatched } = pastedFigures(`${line}\nPaid in,7`, metrics);
   expect(values).toEqual({ paid_in: "7" });
   expect(unmatched.map((one) => one.replaceAll(/[\s,]/g, ""))).toEqual([line.replaceAll(/[\s,]/g, "")]);
 });
 
-test("where heads name two columns, a comma within a number is not guessed", () => {
+test("if headings name two columns, the meaning of a comma within a number is not guessed", () => {
   const { values, unmatched } = pastedFigures(
     "Figure,Q3 2026,Q2 2026\nValue,1,234,567\nPaid in,7,8",
     metrics,
@@ -195,7 +198,7 @@ test("where heads name two columns, a comma within a number is not guessed", () 
   expect([values, unmatched]).toEqual([{ paid_in: "7" }, ["Value,1,234,567"]]);
 });
 
-test("lines with names of nobody's are filled in by their order, whole or not at all", () => {
+test("lines with unknown names are filled in by order, each completely or not at all", () => {
   const text = "Depot 284,310\nDeposits: 4,500\nWithdrawals 2,250.50 1,100.00\nYield,2.4";
   expect(pastedFigures(text, metrics)).toEqual({
     values: { value: "284310", paid_in: "4500", return: "2.4" },
@@ -206,7 +209,7 @@ test("lines with names of nobody's are filled in by their order, whole or not at
   expect(pastedFigures("Depot 284,310", metrics).values).toEqual({ value: "284310" });
 });
 
-test("the longest name counts, a text keeps its commas, and a minus stays one", () => {
+test("the longest name wins, a text keeps its commas, and a minus sign stays a minus sign", () => {
   const more = [...metrics, metric("return_year", "Return 1 year", 1, "percent")];
   const text = "Return 1 year -2.4\nReturn 1.5\nRemark a good, calm year\nValue -€ 284,310";
   expect(pastedFigures(text, more).values).toEqual({
@@ -222,18 +225,18 @@ test.for([
   ["USD", "Value: US$ 284,310\nPaid in: $4,500\nTaken out: 2,250.50 USD"],
   ["INR", "Value: Rs. 284,310/-\nPaid in: Rs 4,500\nTaken out: ₹2,250.50"],
   ["SEK", "Value: 284 310 kr\nPaid in: 4 500:-\nTaken out: 2 250,50 kr."],
-] as const)("amounts in %s are found as people write them", ([currency, text]) => {
+] as const)("amounts in %s are found in their usual notations", ([currency, text]) => {
   const amounts = metrics.slice(0, 3).map((one) => ({ ...one, currency }));
   const { values, unmatched } = pastedFigures(text, amounts);
   expect([values, unmatched]).toEqual([{ value: "284310", paid_in: "4500", taken_out: "2250.50" }, []]);
 });
 
-test("a spreadsheet's error is no text and no figure", () => {
+test("a spreadsheet error is neither a text nor a figure", () => {
   const { values, unmatched } = pastedFigures("Value\t#VALUE!\nRemark\t#¡REF!\nReturn\t2,4", metrics);
   expect([values, unmatched]).toEqual([{ return: "2.4" }, ["Value #VALUE!", "Remark #¡REF!"]]);
 });
 
-test("a number in the first line is not parted into heads of columns, whatever stands behind it", () => {
+test("a number in the first line is not split into column headings, even with text after it", () => {
   const text = "Value: 284,310 or so\nPaid in: 4,500\nTaken out: 2,250.50";
   const { values, matchedBy, unmatched } = pastedFigures(text, metrics);
   expect([values, matchedBy, unmatched]).toEqual([
@@ -259,7 +262,7 @@ test.each([
   ['"a\t', 1],
   ["a: - - ", 1],
   ["a : , - - ", 20],
-])("a paste of 200 kB of nothing but %j is read in time", (sign, lines) => {
+])("a paste of 200 kB of only %j is read in time", (sign, lines) => {
   const line = sign.repeat(200_000 / lines / sign.length);
   const metrics = [{ key: "a", label: "A", unit: "money", decimals: 2, currency: "EUR" }] as const;
   const began = process.cpuUsage();
@@ -277,7 +280,7 @@ test.each([
   ["RUB", "Value: 5 р.", "5"],
   ["EUR", "Value: R 5", null],
   ["EUR", "Value: € 5", "5"],
-])("in a report in %s, a letter may be its currency in lines too: %j", (currency, text, value) => {
+])("in a report in %s, a letter may be the currency in lines too: %j", (currency, text, value) => {
   const metrics = [
     { key: "value", label: "Value", unit: "money", decimals: 2, currency },
     { key: "other", label: "Other", unit: "money", decimals: 2, currency },

@@ -12,27 +12,28 @@ import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits"
 import { typedDay } from "../../ui/form/parse-date.ts";
 import { columnsOf, isOneNumber, lineCells } from "./pasted-lines.ts";
 
-/** What a paste looks for. An amount that says another currency than the report's is left out. */
+/** A figure to look for in a paste. An amount in another currency than the report's is left out. */
 type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals"> & { currency?: string };
 
 export interface PastedFigures {
-  /** What the figures are to be, by their keys. */
+  /** The new values of the figures, by key. */
   values: Record<string, string>;
-  /** By their names, or one after another. */
+  /** Whether figures were found by name or filled in by order. */
   matchedBy: "name" | "order";
-  /** Cells that fit no figure, as they were pasted. */
+  /** Pasted cells that fit no figure. */
   unmatched: string[];
 }
 
-/** Whether what is pasted is more than the text of one field. */
+/** Whether a pasted text is more than the content of one field. */
 export function isBlock(text: string): boolean {
   return /[\t\n\r]/.test(text.trim());
 }
 
 /**
- * Takes a piece of a spreadsheet: cells parted by tabs, or by semicolons or commas of a CSV file, or lines of a document. Finds the figures by
- * their names; where no name fits, they are filled in by their order, from the figure `from` on. Of several numbers behind a name the one below
- * `column` counts, or else the last. Where one number can't be told from two beside each other, neither is taken.
+ * Takes part of a spreadsheet: cells separated by tabs, or by semicolons or commas of a CSV file, or lines of
+ * a document. Finds the figures by their names. If no name fits, they are filled in by order, starting at the
+ * figure `from`. Of several numbers after a name, the one below `column` is used, or else the last. If a text
+ * may be one number or two side by side, neither is used.
  */
 export function pastedFigures(
   text: string,
@@ -52,11 +53,11 @@ type Names = ReadonlyMap<string, Metric>;
 
 interface Cells {
   rows: string[][];
-  /** Nothing but commas and spaces parts them, which also stand within numbers. */
+  /** Cells are separated only by commas and spaces, which may also occur within numbers. */
   areLines: boolean;
 }
 
-/** Tabs, or else the sign that a CSV file parts its cells with. */
+/** Splits by tabs, or else by the separator of a CSV file. */
 function cellsOf(text: string, found: Names, currency: string | undefined): Cells {
   const sign = text.includes("\t") ? "\t" : text.includes(";") ? ";" : null;
   if (sign !== null) return { rows: rowsOf(text, sign), areLines: false };
@@ -67,8 +68,9 @@ function cellsOf(text: string, found: Names, currency: string | undefined): Cell
 }
 
 /**
- * Parts text into lines of cells. A cell that begins with a quote ends with one, and may hold signs and line breaks (RFC 4180); any other quote is a
- * letter, as in 5". `ofLine` parts a line without quotes.
+ * Splits text into lines of cells. A cell that begins with a quote ends with one, and may contain separators
+ * and line breaks (RFC 4180); any other quote is an ordinary character, as in 5". `ofLine` splits a line
+ * without quotes.
  */
 function rowsOf(text: string, sign: string, ofLine?: (line: string) => string[]): string[][] {
   const rows: string[][] = [];
@@ -101,13 +103,13 @@ function rowsOf(text: string, sign: string, ofLine?: (line: string) => string[])
   return rows.filter((row) => row.some((cell) => cell !== ""));
 }
 
-/** What a sticky pattern finds there. */
+/** The text that a sticky pattern matches at a position. */
 function upTo(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)![0];
 }
 
-/** Null: what begins there is not in quotes. */
+/** Null: the cell is not quoted. */
 function quotedCell(text: string, from: number, sign: string): { value: string; end: number } | null {
   const quoted = /[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*/y;
   quoted.lastIndex = from;
@@ -128,7 +130,7 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
         found.has(plain(name)) && rest.some((cell) => cell !== "" && !found.has(plain(cell))),
     )
   ) {
-    // The names may stand above their numbers.
+    // The names may be above their numbers.
     const [heads = [], ...below] = rows;
     if (below.length === 0 || !heads.some((head) => head !== "" && found.has(plain(head)))) return null;
     const last = below.at(-1)!;
@@ -143,7 +145,7 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
   for (const [index, row] of rows.entries()) {
     const metric = found.get(plain(row[0] ?? ""));
     const fits = (one: string) => metric !== undefined && Boolean(valueOf(one, metric, { sign, areLines }));
-    // Behind the figure there may stand what it has changed by.
+    // The figure may be followed by its change.
     const cell = at > 0 ? row[at] : row.slice(1).findLast(fits);
     const value = metric && cell !== undefined ? valueOf(cell, metric, { sign, areLines }) : null;
     const saysNone = metric !== undefined && isNone(at > 0 ? [cell ?? ""] : row.slice(1));
@@ -154,11 +156,11 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
   return { values, matchedBy: "name", unmatched };
 }
 
-/** A dash where there is no value is nothing that was lost. */
+/** A dash in place of a value is not reported as left out. */
 const isNone = (cells: readonly string[]) =>
   cells.some(isNoValue) && cells.every((cell) => cell === "" || isNoValue(cell));
 
-/** Heads of columns are words; a line that could not be parted is none. */
+/** Column headings are words; a line that could not be split is not a heading. */
 const holdsNumber = (row: readonly string[]) =>
   row.length === 1 ? /\d/.test(row[0]!) : row.slice(1).some((cell) => Boolean(readNumber(cell, 6)));
 
@@ -187,11 +189,11 @@ function byOrder(
 
 function signOf(cells: readonly string[]): DecimalSign | undefined {
   const signs = new Set(cells.map(clearSign).filter((sign) => sign !== null));
-  // Of two minds: each number for itself.
+  // The numbers disagree, so each is read by itself.
   return signs.size === 1 ? [...signs][0] : undefined;
 }
 
-/** Null: not what this figure can be. */
+/** Null: not a valid value for this figure. */
 function valueOf(
   cell: string,
   metric: Metric,

@@ -5,7 +5,10 @@ const SPACE = String.raw`\s\u00A0\u2007\u2009\u202F`;
 const MINUS = String.raw`\-\u2212\u2012\u2013\uFE63`;
 const MONEY = String.raw`(?:\p{Sc}|[A-Z]{3})`;
 
-/** Whole, in groups of three by one sign, and decimals or what closes an amount. A line between two dashes and a number could be either, so no space follows a minus. */
+/**
+ * The whole part, in groups of three with one separator, then decimals or the end of an amount. No space may
+ * follow a minus, because the line could also be a dash before a number.
+ */
 const ONE_NUMBER = new RegExp(
   [
     String.raw`^[(+${MINUS}]*(?:${MONEY}[${SPACE}]?)?[(+${MINUS}]*`,
@@ -15,13 +18,19 @@ const ONE_NUMBER = new RegExp(
   "u",
 );
 
-/** More groups than these, by the sign that also parts cells, are rather two numbers: 284 310 and 275 490. */
+/**
+ * More groups than these, with a separator that also separates cells, are more likely two numbers: 284 310
+ * and 275 490.
+ */
 const GROUPS_MAX = 3;
 
-/** No number that people write is longer; what is longer would take long to read. */
+/** People write no longer numbers, and reading longer ones would take long. */
 const NUMBER_MAX_LENGTH = 100;
 
-/** Whether a text is one number and not, as a line of a PDF may be, several of them side by side. A letter may be the name of `currency`. */
+/**
+ * Whether a text is one number, and not several side by side, as a line of a PDF may be. A letter may be the
+ * name of `currency`.
+ */
 export function isOneNumber(text: string, currency?: string): boolean {
   if (text.length > NUMBER_MAX_LENGTH) return false;
   const found = ONE_NUMBER.exec(text) ?? ONE_NUMBER.exec(withoutCurrency(text, currency).bare.trim());
@@ -30,13 +39,16 @@ export function isOneNumber(text: string, currency?: string): boolean {
   return sign !== " " || text.trim().split(/(?<=\d) (?=\d)/).length <= GROUPS_MAX;
 }
 
-/** What the report says of its figures. */
+/** What the report knows about its figures. */
 interface Known {
   isName: (text: string) => boolean;
   currency: string | undefined;
 }
 
-/** Takes the first line of what is pasted, in cells. Returns how many columns it heads; null: it heads none. */
+/**
+ * Takes the cells of the first pasted line. Returns how many columns it is the heading of; null: it is not a
+ * heading.
+ */
 export function columnsOf(head: readonly string[], { isName, currency }: Known): number | null {
   const isYear = (cell: string) => /^(19|20)\d\d$/.test(cell);
   const isHead = head.length > 1 && head.every((cell) => !isOneNumber(cell, currency) || isYear(cell));
@@ -47,8 +59,9 @@ export function columnsOf(head: readonly string[], { isName, currency }: Known):
 }
 
 /**
- * Parts a line that has no tabs: a name and what stands behind it, by a comma, a colon or a space. A comma may also stand within a number, so
- * it parts cells only where the heads of columns say so, or where no two of them could be one number.
+ * Splits a line without tabs into a name and what follows it, at a comma, a colon or a space. A comma may
+ * also occur within a number, so it separates cells only if the column headings say so, or if no two of the
+ * cells could be one number.
  */
 export function lineCells(line: string, known: Known, columns: number | null): string[] {
   const { currency } = known;
@@ -74,11 +87,13 @@ interface Parted {
   rest: string;
 }
 
-/** How far into a line its number begins. */
+/** Where in a line its number may begin at the latest. */
 const NAME_WITHIN = 2 * REPORT_LABEL_MAX_LENGTH;
 const BEFORE_NUMBER = /^[(+\p{Sc}\-\u2212\u2013]*\s?(?:[A-Z]{3}\s?)?$/u;
 
-/** The longest name of a figure that a line begins with, or else its words before a number. */
+/**
+ * Splits a line after the longest figure name that it begins with, or else after the words before a number.
+ */
 function parted(line: string, { isName, currency }: Known): Parted {
   for (let end = Math.min(line.length, NAME_WITHIN); end > 0; end -= 1) {
     const [sign] = /^(?:$|[\s:,]+)/.exec(line.slice(end)) ?? [];

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { downloadReport } from "../reports/reports.calls.ts";
 
-/** Of a report that is one uploaded PDF: it has no figures and no text to write. */
+/** Shown for a report that is one uploaded PDF, which has no figures and no text to write. */
 export function PdfPart({ report }: { report: Report }) {
   const download = () =>
     downloadReport(report.id, "pdf").catch((failure: unknown) =>

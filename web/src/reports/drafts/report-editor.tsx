@@ -24,13 +24,13 @@ import { WordsPart } from "./words-part.tsx";
 
 interface ReportEditorProps {
   report: Report;
-  /** What an earlier page has not saved of it. */
+  /** The changes that an earlier page has not saved. */
   kept: ReportCopy;
   upload?: ReactNode;
   onClose: () => void;
 }
 
-/** Where staff write a report, with the report as its client will see it beside. */
+/** The editor for a report, next to the report as its client will see it. */
 export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEditorProps) {
   const { saver, draft } = useDraft(opened, kept);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -38,7 +38,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
   const [publishError, setPublishError] = useState<string>();
   const [isSought, setSought] = useState(false);
   const [shown, setShown] = useState<"write" | "preview">("write");
-  // Fields that hold their own text begin anew with it.
+  // Increased to reset fields that hold their own text.
   const [anew, setAnew] = useState(0);
   const report = draft.working;
   const name = clientName(report.client);

@@ -2,10 +2,10 @@ import type { BodyToSend } from "@portico/contract/http/call";
 import type { updateReport } from "@portico/contract/reports/report-edits";
 import type { Report } from "@portico/contract/reports/report-fields";
 
-/** What of a draft is to be another. */
+/** The changes to a draft. */
 export type ReportPatch = Omit<BodyToSend<typeof updateReport>, "updated_at">;
 
-/** Takes two patches. Returns one that does what both do, one after the other. */
+/** Takes two patches. Returns one with the effect of both, one after the other. */
 export function merged(first: ReportPatch, second: ReportPatch): ReportPatch {
   const both: ReportPatch = { ...first, ...second };
   if (first.figures && second.figures) both.figures = byKey(first.figures, second.figures);
@@ -20,7 +20,10 @@ function byKey<Part extends { key: string }>(first: readonly Part[], second: rea
   return [...parts.values()];
 }
 
-/** Takes a report and a patch. Returns the report as it will be, as far as a page can know it before the server does. */
+/**
+ * Takes a report and a patch. Returns the report as it will be, as accurately as the page can know before the
+ * server responds.
+ */
 export function applied(report: Report, patch: ReportPatch): Report {
   if (Object.keys(patch).length === 0) return report;
   const figures = new Map(patch.figures?.map((figure) => [figure.key, figure]));

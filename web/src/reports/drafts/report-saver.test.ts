@@ -20,7 +20,7 @@ const report = {
   writing: { confirmed: ["value"], section_help: [] },
 } as unknown as Report;
 
-/** A server that keeps one report. */
+/** A server that stores one report. */
 function server() {
   const state = { stored: report, sent: [] as ReportPatch[], fails: [] as unknown[], losesAnswer: false };
   const send = async (patch: ReportPatch, updatedAt: string): Promise<Report> => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("what is typed is saved a second after the last key, in one call", async () => {
+test("typed text is saved a second after the last key, in one call", async () => {
   const { state, saver } = server();
   saver.change({ figures: [{ key: "value", value: "2" }] });
   await vi.advanceTimersByTimeAsync(900);
@@ -59,7 +59,7 @@ test("what is typed is saved a second after the last key, in one call", async ()
   expect(saver.current().state).toBe("saved");
 });
 
-test("a new value of a figure takes back that somebody has looked at it", () => {
+test("a new value of a figure removes the confirmation that it was checked", () => {
   const { saver } = server();
   saver.change({ figures: [{ key: "value", value: "9" }] });
   expect(saver.current().working.writing?.confirmed).toEqual([]);
@@ -68,7 +68,7 @@ test("a new value of a figure takes back that somebody has looked at it", () => 
   expect(saver.current().pending.figures).toEqual([{ key: "value", value: "9", confirmed: true }]);
 });
 
-test("a target, a note, the figure before, the currency and the wish for a confirmation are shown before they are saved", () => {
+test("a target, a note, the previous figure, the currency and the request for a confirmation are shown before they are saved", () => {
   const { saver } = server();
   saver.change({ figures: [{ key: "value", previous: "2", target: "3", note: "Audited" }] });
   saver.change({ currency: "CHF", acknowledgement_required: true });
@@ -79,7 +79,7 @@ test("a target, a note, the figure before, the currency and the wish for a confi
   });
 });
 
-test("what is typed while a call is under way is saved by the next", async () => {
+test("text that is typed during a call is saved by the next call", async () => {
   const { state, saver } = server();
   saver.change({ title: "One" });
   const saving = saver.save();
@@ -90,7 +90,7 @@ test("what is typed while a call is under way is saved by the next", async () =>
   expect(state.sent.map(({ title }) => title)).toEqual(["One", "Two"]);
 });
 
-test("a failure loses nothing, and is tried again by itself", async () => {
+test("a failed save loses nothing and is retried automatically", async () => {
   const { state, saver } = server();
   state.fails.push(new TypeError("network"));
   saver.change({ title: "One" });
@@ -100,7 +100,7 @@ test("a failure loses nothing, and is tried again by itself", async () => {
   expect([saver.current().state, state.stored.title]).toEqual(["saved", "One"]);
 });
 
-test("what somebody else saved meanwhile is shown, and either can be kept", async () => {
+test("a change that another user saved meanwhile is shown, and either version can be kept", async () => {
   for (const keepsMine of [true, false]) {
     const { state, saver } = server();
     state.stored = { ...report, title: "Theirs", updated_at: "7" };
@@ -120,7 +120,7 @@ test("what somebody else saved meanwhile is shown, and either can be kept", asyn
   }
 });
 
-test("what the server refuses is kept and said, and saved once it is mended", async () => {
+test("a refused change stays in the draft with its error, and is saved once it is fixed", async () => {
   const { state, saver } = server();
   state.fails.push(new CallError(400, { code: "invalid_input", errors: { "figures.value": "Too long." } }));
   saver.change({ figures: [{ key: "value", value: "1.234" }] });
@@ -134,7 +134,7 @@ test("what the server refuses is kept and said, and saved once it is mended", as
   expect([state.sent, saver.current().errors]).toEqual([[{ figures: [{ key: "value", value: "1.2" }] }], {}]);
 });
 
-test("what was decided and is refused is let go of and told, and what was written with it is saved", async () => {
+test("a refused decision is dropped and reported, and text that was typed with it is saved", async () => {
   const { state, saver } = server();
   const refusal = new CallError(400, { code: "invalid_input", errors: { attachments: "Not that one." } });
   state.fails.push(refusal);
@@ -146,7 +146,7 @@ test("what was decided and is refused is let go of and told, and what was writte
   expect([state.sent, state.stored.title]).toEqual([[{ title: "Mine" }], "Mine"]);
 });
 
-test("a save whose answer was lost is no conflict with oneself, though it names a few of the figures and texts", async () => {
+test("a save whose response was lost causes no conflict with itself, even if it names only a few figures and texts", async () => {
   const { state, saver } = server();
   state.losesAnswer = true;
   saver.change({
@@ -163,7 +163,7 @@ test("a save whose answer was lost is no conflict with oneself, though it names 
   expect(state.stored.figures.map(({ value }) => value)).toEqual(["2", "3"]);
 });
 
-test("a lost answer hides no conflict over the same figure", async () => {
+test("a lost response does not hide a conflict over the same figure", async () => {
   const { state, saver } = server();
   state.losesAnswer = true;
   saver.change({ figures: [{ key: "value", value: "2" }] });
@@ -178,7 +178,7 @@ test("a lost answer hides no conflict over the same figure", async () => {
   expect(saver.current().state).toBe("conflict");
 });
 
-test("a colleague's figure is not written over where the answer of another figure was lost", async () => {
+test("a colleague's figure is not overwritten after the response for another figure was lost", async () => {
   const { state, saver } = server();
   state.losesAnswer = true;
   saver.change({ figures: [{ key: "value", value: "2" }] });

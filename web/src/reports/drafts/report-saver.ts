@@ -13,7 +13,7 @@ export type DraftSaver = Saver<Report, ReportPatch>;
 
 interface SaverParts {
   report: Report;
-  /** What an earlier page has not saved of it. */
+  /** The changes that an earlier page has not saved. */
   kept?: ReportCopy;
   send: (patch: ReportPatch, updatedAt: string) => Promise<Report>;
   read: () => Promise<Report>;
@@ -41,7 +41,7 @@ const rule: DraftRule<Report, ReportPatch> = {
   fixedBy: ["report_fixed", "not_found"],
 };
 
-/** Keeps the draft of a report saved while somebody writes. */
+/** Saves the draft of a report automatically while a user writes it. */
 export function createReportSaver({ report, kept = null, send, read }: SaverParts): DraftSaver {
   return createDraftSaver({ draft: report, kept, rule, send, read });
 }

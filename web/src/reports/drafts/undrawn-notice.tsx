@@ -2,10 +2,13 @@ import { notDrawnInPdf } from "@portico/contract/reports/pdf-signs";
 import type { ReportContent } from "@portico/contract/reports/report-fields";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** What is named; the rest is counted. */
+/** How many words are named; the rest is only counted. */
 const NAMED_MAX = 8;
 
-/** Says before it is published what its PDF writes in other letters. The portal itself shows everything as it was written. */
+/**
+ * Warns before a report is published which words its PDF writes with other characters. The portal itself
+ * shows everything as written.
+ */
 export function UndrawnNotice({ report }: { report: ReportContent }) {
   const found = undrawnIn(report);
   if (found.length === 0) return null;
@@ -19,11 +22,11 @@ export function UndrawnNotice({ report }: { report: ReportContent }) {
   );
 }
 
-/** Takes what a report holds. Returns the words and signs of it that its PDF cannot draw, each once. */
+/** Takes the content of a report. Returns the words and characters that its PDF cannot draw, each once. */
 export function undrawnIn(report: ReportContent): string[] {
   const { title, period_label, client, figures, charts, sections, attachments } = report;
   const { disclosures, author, change_note } = report;
-  // As the PDF calls them.
+  // As the PDF writes the name.
   const name = client.organisation_name ?? [client.first_name, client.last_name];
   const texts = [
     title,

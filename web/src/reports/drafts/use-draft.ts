@@ -10,7 +10,7 @@ import {
 } from "../reports/staff-reports.calls.ts";
 import { createReportSaver, type ReportCopy } from "./report-saver.ts";
 
-/** A draft that is being written, and what keeps it saved until the page is left. */
+/** A draft that is being written. It is saved automatically until the page is left. */
 export function useDraft(report: Report, kept: ReportCopy) {
   return useKeptDraft(
     () =>
@@ -22,7 +22,7 @@ export function useDraft(report: Report, kept: ReportCopy) {
       }),
     reportCopy(report.id),
     async ({ id, created_at, updated_at }) => {
-      // Begun and left again without a word.
+      // The draft was started and left without any text.
       if (wasBegunInPassing(id) && updated_at === created_at) await deleteDraft(id).catch(() => undefined);
       else await reportsChanged();
     },

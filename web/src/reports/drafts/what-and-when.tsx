@@ -19,11 +19,11 @@ interface WhatAndWhenProps {
   report: Report;
   saver: DraftSaver;
   errors: Readonly<Record<string, string>>;
-  /** It is written in another version of its template now. */
+  /** Called when the draft has moved to another version of its template. */
   onRenewed: () => void;
 }
 
-/** What the report is, and which period it is about. */
+/** The title of the report and its period. */
 export function WhatAndWhen({ report, saver, errors, onRenewed }: WhatAndWhenProps) {
   const newer = report.writing?.newer_template_version;
   const isCorrection = report.supersedes_id !== null;

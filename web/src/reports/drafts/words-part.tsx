@@ -11,7 +11,7 @@ interface WordsPartProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The commentary, part by part. */
+/** The commentary, section by section. */
 export function WordsPart({ report, saver, errors }: WordsPartProps) {
   const [startedAnew, setStartedAnew] = useState(0);
   const help = new Map(report.writing?.section_help.map((one) => [one.key, one]));

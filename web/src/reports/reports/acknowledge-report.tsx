@@ -15,7 +15,7 @@ export function isAsked({ mine, can }: Report): boolean {
   return can.acknowledge || Boolean(mine?.acknowledged_at);
 }
 
-/** Where a report asks for it: the question whether it was read, and afterwards what was confirmed. */
+/** If a report has to be confirmed: the question whether it was read, and afterwards what was confirmed. */
 export function AcknowledgeReport({ report }: { report: Report }) {
   const [isAsking, setAsking] = useState(false);
   const { mine } = report;

@@ -7,11 +7,14 @@ import { reportsAttention } from "./report-needs.ts";
 
 interface AgentReportsProps {
   id: string;
-  /** All agents of the page that the row is on: they are counted together. */
+  /** The ids of all agents on the row's page, whose reports are counted by one query. */
   ids: string[];
 }
 
-/** In the list of agents: how many reports of the period that is over the clients of one have, and how many of these were opened. */
+/**
+ * In the list of agents: how many reports of the last completed period an agent's clients have, and how many
+ * of them were opened.
+ */
 export function AgentReports({ id, ids }: AgentReportsProps) {
   const period = useQuery(reportsAttention()).data?.period;
   const about = { template_id: period?.template.id, period_start: period?.period_start, agent_ids: ids };

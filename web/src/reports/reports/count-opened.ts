@@ -1,14 +1,17 @@
 import { sayOpened } from "./reports.calls.ts";
 
-/** What is in view for less has not been looked at. */
+/** A report that is in view for less time does not count as opened. */
 const MOMENT_MS = 1000;
 const TRY_AGAIN_MS = 5000;
-/** At the lower edge of the window a part has barely come into view. */
+/** A section at the lower edge of the window is barely in view. */
 const IN_VIEW = { rootMargin: "0px 0px -20% 0px" };
-/** Once a visit, however often its reader comes back to the page. */
+/** Reports that were counted already: once per visit, even if the reader comes back to the page. */
 const counted = new Set<string>();
 
-/** Says that a report was opened once its figures, or what it has of a body, have been in view for a moment. Returns what ends the wait. */
+/**
+ * Reports that a report was opened once its figures, or the first part of its body, have been in view for a
+ * moment. Returns a function that stops waiting.
+ */
 export function countOpened(id: string, heading: HTMLElement | null): (() => void) | undefined {
   const report = heading?.closest("article");
   const part = report?.querySelector("dl, figure, section") ?? report;

@@ -4,7 +4,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { reportsAttention } from "./report-needs.ts";
 
-/** Beside what happened with a client: their latest published report, and whether they have opened it. Gone while there is none. */
+/**
+ * Next to a client's activity: their latest published report, and whether they have opened it. Hidden if
+ * there is none.
+ */
 export function LatestReport({ client }: { client: { id: string } }) {
   const latest = useQuery(reportsAttention(client.id)).data?.latest;
   if (!latest) return null;

@@ -24,9 +24,9 @@ const HEADING = "open-report";
 
 interface OpenReportProps {
   id: string;
-  /** Whether somebody asked for this one: it then gets the focus. */
+  /** Whether the user asked for this report, which then gets the focus. */
   isChosen: boolean;
-  /** Who to ask about it. */
+  /** The person to ask about it. */
   agent: ReactNode;
 }
 
@@ -55,11 +55,14 @@ export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
   return <Shown report={report} agent={agent} />;
 }
 
-/** How long a page may still grow above what somebody came for. */
+/** How long the page may still grow above the report that the user came for. */
 const ARRIVAL_MS = 5000;
 const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
-/** Brings something to the top of the page, and again as more comes above it, until the reader moves. Returns what ends that. */
+/**
+ * Scrolls an element to the top of the page, and again when content appears above it, until the reader
+ * scrolls or presses a key. Returns a function that stops this.
+ */
 function holdInView(element: HTMLElement): () => void {
   const place = () => element.scrollIntoView({ block: "start" });
   const observer = new ResizeObserver(place);
@@ -75,7 +78,7 @@ function holdInView(element: HTMLElement): () => void {
   return stop;
 }
 
-/** Of an address that was copied wrongly, or of somebody else's report: which of the two is not told. */
+/** Shown for a mistyped address or another client's report. It does not say which of the two it is. */
 function NotHere() {
   return (
     <EmptyState
@@ -161,7 +164,7 @@ function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
   );
 }
 
-/** A correction tells what it replaces, and that the older one is no longer there to read. */
+/** A correction says what it replaces, and that the older version can no longer be read. */
 function EarlierVersions({ report: { versions } }: { report: Report }) {
   if (versions.length === 0) return null;
   return (
@@ -186,7 +189,7 @@ function EarlierVersions({ report: { versions } }: { report: Report }) {
   );
 }
 
-/** Withdrawn or replaced: what it was and why it is gone, and nothing of what it said. */
+/** A withdrawn or replaced report: its title and why it is gone, without its content. */
 function NotShown({ report }: { report: Report }) {
   const isWithdrawn = report.status === "withdrawn";
   const newer = report.versions.find(({ status }) => status === "published");

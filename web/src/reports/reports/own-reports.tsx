@@ -10,7 +10,7 @@ import { ReportSkeleton } from "./report-skeleton.tsx";
 import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
 import { YourAgent } from "./your-agent.tsx";
 
-/** What the address of the page says. */
+/** What the page's address stores. */
 export interface OwnReportsAddress extends AskedReports {
   report: string | undefined;
 }
@@ -18,13 +18,16 @@ export interface OwnReportsAddress extends AskedReports {
 interface OwnReportsProps {
   address: OwnReportsAddress;
   onAddress: (address: OwnReportsAddress) => void;
-  /** The head of the page, with the title that the open report gives it; then what waits. Null: there is no report. */
+  /**
+   * The head of the page, with the title of the open report, followed by what waits. Null: there is no
+   * report.
+   */
   head: (title: string | null) => ReactNode;
-  /** What waits is not known yet. */
+  /** True until it is known what waits. */
   isHeld: boolean;
 }
 
-// With charts and rich text: who has no report yet does without, and without the list.
+// A client without a report needs neither the list nor the code for charts and rich text.
 const OpenReport = lazyPart(async () => ({ default: (await import("./open-report.tsx")).OpenReport }));
 const ReportList = lazyPart(async () => ({ default: (await import("./report-list.tsx")).ReportList }));
 const WaitingReports = lazyPart(async () => ({
@@ -34,7 +37,7 @@ const ReportTrend = lazyPart(async () => ({ default: (await import("./trend.tsx"
 
 const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
 
-/** The newest report of a client open, one figure over time, and all of their reports. */
+/** A client's newest report, one figure over time, and all of their reports. */
 export default function OwnReports({ address, onAddress, head, isHeld }: OwnReportsProps) {
   const newest = useInfiniteQuery(ownReports(NOTHING_ASKED));
   const rows = rowsOf(newest);
@@ -76,7 +79,7 @@ export default function OwnReports({ address, onAddress, head, isHeld }: OwnRepo
   );
 }
 
-/** "Your third quarter", "Your September"; of other periods "Your report". */
+/** "Your third quarter", "Your September"; for other periods "Your report". */
 function titleOf({ period_kind, period_label }: Report): string {
   if (period_kind === "month") return `Your ${period_label.split(" ")[0]}`;
   if (period_kind === "year" || period_kind === "custom") return "Your report";

@@ -5,9 +5,9 @@ interface PeriodFieldProps {
   /** "Q3 2026". */
   period: string;
   error?: string | undefined;
-  /** It can't be changed. */
+  /** The period cannot be changed. */
   isFixed?: boolean | undefined;
-  /** A step is on its way. */
+  /** The previous or next period is being loaded. */
   isStepping?: boolean;
   onStep: (direction: "earlier" | "later") => void;
 }
@@ -15,7 +15,7 @@ interface PeriodFieldProps {
 const ARROW =
   "grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink aria-disabled:opacity-40";
 
-/** A period, with a step to the ones before and after. */
+/** A period with buttons for the previous and the next one. */
 export function PeriodField({ period, error, isFixed, isStepping = false, onStep }: PeriodFieldProps) {
   const id = useId();
   const arrow = (direction: "earlier" | "later") => (

@@ -13,7 +13,7 @@ interface PeriodStepperProps {
   onPeriod: (period: { period_start: string; period_end: string; period_label: string }) => void;
 }
 
-/** The period of a report, with a step to the ones before and after that have none. */
+/** The period of a report, with buttons for the previous and the next period without a report. */
 export function PeriodStepper({
   clientId,
   templateId,

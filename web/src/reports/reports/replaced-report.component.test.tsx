@@ -28,7 +28,7 @@ beforeEach(() => {
   wire.answer(getReport, ({ params }) => known.find(({ id }) => id === params.id)!);
 });
 
-/** A report and the version that has replaced it, each knowing of the other. */
+/** A report and the version that has replaced it, each linked to the other. */
 function corrected(): [Report, Report] {
   const now = aPublished({
     ...of,
@@ -51,7 +51,7 @@ function corrected(): [Report, Report] {
   ];
 }
 
-test("staff who open a replaced version see why, and are led to the one that stands", async () => {
+test("staff who open a replaced version see why it was replaced, and a link to the current one", async () => {
   const [now, old] = corrected();
   known = [now, old];
   const router = await openPage(`/clients/${client.id}?tab=reports&report=${old.id}`, { as: anAgent() });
@@ -77,7 +77,7 @@ test("an agent schedules a report for a later day", async () => {
   expect(Date.parse(wire.sent(publishReport)[0]!.body.publish_at!)).toBeGreaterThan(Date.now());
 });
 
-test("a client's page says that their latest report was not opened", async () => {
+test("a client's page says that the client has not opened their latest report", async () => {
   const latest = { id: aDraft().id, title: "Quarterly portfolio review", opened_at: null };
   wire.answer(getReportsAttention, { ...blank(getReportsAttention), latest });
   await openPage(`/clients/${client.id}`, { as: anAgent() });

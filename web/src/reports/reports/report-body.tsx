@@ -15,29 +15,29 @@ import { ReportTiles } from "./report-tiles.tsx";
 
 interface ReportBodyProps {
   content: ReportContent;
-  /** Of the heading, so that it can be given the focus. */
+  /** The id of the heading, so that it can get the focus. */
   headingId?: string;
-  /** Beside the title: "New". */
+  /** Next to the title, such as "New". */
   badges?: ReactNode;
   /** At the right of the head: PDF, figures, print. */
   actions?: ReactNode;
-  /** Below the head: what is to be known before it is read. */
+  /** Below the head: what readers should know before they read. */
   notice?: ReactNode;
-  /** Beside the commentary: who to ask. */
+  /** Next to the commentary: the person to ask. */
   aside?: ReactNode;
   /** At the end of an attachment's row. */
   attachmentAct?: (attachment: Attachment) => ReactNode;
-  /** Last: what is asked of whoever has read it. */
+  /** The last part: what a reader is asked to do. */
   foot?: ReactNode;
-  /** Under what it is remembered that somebody reads charts as tables. */
+  /** The key under which the browser remembers that this user reads charts as tables. */
   memory?: string;
 }
 
 const PART = "border-t border-line px-5 py-6 @3xl:px-8 print:px-0";
 
 /**
- * A report as its client reads it: on their page, and beside what is written of it. It asks the server nothing, and it goes by its own
- * width, so that a narrow preview looks like a phone.
+ * A report as its client reads it, on the client's page and in the preview next to the editor. It makes no
+ * requests, and its layout depends on its own width, so that a narrow preview looks like a phone.
  */
 export function ReportBody({
   content,
@@ -69,7 +69,7 @@ export function ReportBody({
             </h2>
             {badges}
           </div>
-          {/* On paper nothing around it says whose it is. */}
+          {/* On paper nothing around the report names its client. */}
           <p className="mt-1 hidden font-semibold print:block">{clientName(content)}</p>
           <p className="mt-1.5 text-quiet">
             <WhenAndBy content={content} />

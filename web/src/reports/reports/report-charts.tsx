@@ -18,7 +18,10 @@ interface ReportChartsProps {
 
 const isWide = (chart: Chart | undefined) => chart?.kind === "line" || chart?.kind === "area";
 
-/** The charts of a report, two a row where there is room: lines get more of it than bars. One without a neighbour has the row. */
+/**
+ * The charts of a report, two in a row if there is space; line charts get more of it than bar charts. A chart
+ * without a neighbour fills the row.
+ */
 export function ReportCharts({ content: { charts, currency }, memory }: ReportChartsProps) {
   const drawn = charts.filter(hasValue);
   const pairs: Chart[][] = [];

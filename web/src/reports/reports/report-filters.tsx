@@ -10,7 +10,7 @@ interface ReportFiltersProps {
 
 const ALL = "";
 
-/** By year and by kind, where there is more than one. */
+/** Filters by year and by kind, if there is more than one. */
 export function ReportFilters({ years, templates, asked, onAsked }: ReportFiltersProps) {
   const yearOptions = [
     { value: ALL, label: "All years" },

@@ -1,6 +1,6 @@
 import { addIcons } from "../../ui/icon-set.ts";
 
-/** What an open report shows at once. As ui/icon-set.ts. */
+/** The icons that an open report shows at once. See ui/icon-set.ts. */
 addIcons({
   "arrow-up": '<path d="m5 12l7-7l7 7m-7 7V5"/>',
   "arrow-down": '<path d="M12 5v14m7-7l-7 7l-7-7"/>',

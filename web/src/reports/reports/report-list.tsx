@@ -17,7 +17,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { type AskedReports, downloadReport, ownReports } from "./reports.calls.ts";
 
-/** In one file with the list: a name of a file more would be bytes of the first page. */
+/** Exported from this file, because a separate file would add its name to the code of the first page. */
 export { WaitingReports } from "./waiting-reports.tsx";
 
 const ReportFilters = lazyPart(async () => ({
@@ -141,7 +141,7 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
       {report.has_pdf && report.can.download && !isWithdrawn ? (
         <Download report={report} />
       ) : (
-        // Its place, so that the days stand below each other.
+        // Reserves the space, so that the days are aligned.
         <span className="w-11 shrink-0 max-sm:hidden" />
       )}
     </li>

@@ -9,10 +9,10 @@ import type { Need } from "../../people/needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { request } from "../../session/request.ts";
 
-/** As REPORTS_KEY: to read it from the calls would bring all of them. */
+/** Equal to REPORTS_KEY. Importing it from the calls would load all of them. */
 const KEY = "reports";
 
-/** What wants something of the reports that are seen, or of one client's. */
+/** What needs attention in the reports that the user can see, or in one client's. */
 export function reportsAttention(clientId?: string) {
   const query = clientId === undefined ? {} : { client_id: clientId };
   return queryOptions({
@@ -23,8 +23,8 @@ export function reportsAttention(clientId?: string) {
 }
 
 /**
- * What the reports of the clients of a page need from its agent, or from its admin: who is missing one, and who has not opened theirs.
- * Undefined while it is not known.
+ * What the reports of a page's clients need from its agent or admin: which clients have no report, and which
+ * have not opened theirs. Undefined until it is known.
  */
 export function useReportNeeds(path: "/agents" | "/clients"): Need[] | undefined {
   const { data, isLoading } = useQuery(reportsAttention());

@@ -1,7 +1,7 @@
 import { Card } from "../../ui/layout/card.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** As high as a report is at its top, so that nothing jumps. */
+/** As high as the top of a report, so that nothing jumps. */
 export function ReportSkeleton() {
   return (
     <Card aria-hidden className="space-y-6">

@@ -11,7 +11,7 @@ const looks: Record<ReportRow["status"], { tone: BadgeTone; words: string }> = {
 
 type Stands = Pick<ReportRow, "status" | "version_no" | "is_publishing" | "problem">;
 
-/** How a report stands, in one badge. */
+/** The status of a report, as one badge. */
 export function ReportStatus({ report }: { report: Stands }) {
   const { tone, words } = looks[report.status];
   if (report.is_publishing) return <Badge tone="blue">Being published</Badge>;

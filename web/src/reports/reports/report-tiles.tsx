@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 const A_ROW = 5;
 const icons = { up: "arrow-up", down: "arrow-down", same: "minus" } as const;
 const inks = { better: "text-green-700", worse: "text-red-700", none: "text-ink" } as const;
-/** The first figure is the largest; the columns are as many as there are figures, up to a row. */
+/** The first figure is the largest. There are as many columns as figures, up to a full row. */
 const columns = [
   "",
   "@3xl:grid-cols-1",
@@ -14,7 +14,7 @@ const columns = [
   "@3xl:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]",
 ];
 
-/** The figures of a report, each with how it has changed in words and an arrow. */
+/** The figures of a report, each with its change in words and an arrow. */
 export function ReportTiles({ tiles }: { tiles: readonly ReportTile[] }) {
   return (
     <dl
@@ -48,7 +48,10 @@ export function ReportTiles({ tiles }: { tiles: readonly ReportTile[] }) {
   );
 }
 
-/** A line between two tiles of a row: two a row on a narrow page, below the first; five on a wide one. */
+/**
+ * A line between two tiles of a row. A narrow page has two in a row, below the first tile; a wide one has
+ * five.
+ */
 function sides(place: number): string {
   const narrow = place > 0 && place % 2 === 0 ? "border-l pl-4" : "pr-4";
   const wide = place % A_ROW === 0 ? "@3xl:border-l-0 @3xl:pl-0 @3xl:pr-4" : "@3xl:border-l @3xl:px-4";

@@ -1,7 +1,7 @@
 import type { ReportContent } from "@portico/contract/reports/report-fields";
 import { personName } from "../../ui/person-name.ts";
 
-/** Whom a report is for, by the name that the firm calls them. */
+/** The client of a report, by the name that the firm uses. */
 export function clientName(client: ReportContent["client"]): string {
   return personName(client);
 }
@@ -12,5 +12,5 @@ export function timesText(times: number): string {
   return times === 2 ? "twice" : `${times} times`;
 }
 
-/** What an email of a report says. */
+/** The description of an email about a report. */
 export const REPORT_EMAIL = "The email says that there is a new report. It contains no figures.";

@@ -6,10 +6,10 @@ import { NeedsCard } from "../../people/needs-card.tsx";
 import { shareText } from "../board/share-text.ts";
 import { reportsAttention, useReportNeeds } from "./report-needs.ts";
 
-/** Of the same page: one file more would be named in the first one. */
+/** Exported from here, because a separate file would add its name to the code of the first page. */
 export { AgentReports } from "./agent-reports.tsx";
 
-/** The reports of the period that is over, in one figure that leads to the board. */
+/** The reports of the last completed period, as one figure that links to the board. */
 export function ReportsTile() {
   const { data, isError } = useQuery(reportsAttention());
   const period = data?.period;

@@ -13,10 +13,10 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
 
-/** Of everything that is shown of reports. */
+/** The first part of every query key about reports. */
 export const REPORTS_KEY = "reports";
 
-/** What a client narrows their reports by. */
+/** The filters of a client's own reports. */
 export interface AskedReports {
   year: string | undefined;
   template: string | undefined;
@@ -37,7 +37,7 @@ export function ownReports({ year, template }: AskedReports) {
   });
 }
 
-/** One report with its content. That it was opened is said apart, by sayOpened. */
+/** One report with its content. Loading it does not count as opening it; sayOpened records that. */
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "one", id],
@@ -46,13 +46,13 @@ export function reportQuery(id: string) {
   });
 }
 
-/** Has the server write down that its client has opened a report. The bars count it no more. */
+/** Records that the client has opened a report. The unread counts leave it out from then on. */
 export async function sayOpened(id: string): Promise<void> {
   await request(getReport, { params: { id }, query: {} });
   void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
 }
 
-/** One figure over all periods; without a choice the server takes the first. */
+/** One figure over all periods; if none is chosen, the server uses the first. */
 export function trendQuery(template: string | undefined, metric: string | undefined) {
   const query = { ...(template && { template_id: template }), ...(metric && { metric }) };
   return queryOptions({
@@ -62,19 +62,19 @@ export function trendQuery(template: string | undefined, metric: string | undefi
   });
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** Downloads a file by a single-use link, without leaving the page. */
 export async function downloadReport(id: string, format: "pdf" | "csv"): Promise<void> {
   const { url } = await request(linkReport, { params: { id }, body: { format } });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** As downloadReport, for a file that belongs to a report. */
+/** Like downloadReport, for a file attached to a report. */
 export async function downloadAttachment(id: string, attachment: string): Promise<void> {
   const { url } = await request(linkAttachment, { params: { id, attachment }, body: {} });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** Says with one's name that one has read a report. */
+/** Confirms, with the reader's name, that they have read a report. */
 export async function acknowledge(id: string, name: string) {
   const answer = await request(acknowledgeReport, { params: { id }, body: { name } });
   void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });

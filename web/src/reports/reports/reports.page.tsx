@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 const NOON_HOUR = 12;
 const EVENING_HOUR = 18;
 
-/** What the address says: the report that is open, and what the list is narrowed by. */
+/** What the address stores: the open report and the filters of the list. */
 export interface ReportsAddress {
   report: string | undefined;
   year: string | undefined;
@@ -19,14 +19,16 @@ interface ReportsPageProps {
   address: ReportsAddress;
   onAddress: (address: ReportsAddress) => void;
   waiting: ReactNode;
-  /** What waits is not known yet: it would push down what is below it. */
+  /** True until it is known what waits, which would otherwise push down what is below it. */
   isHeld: boolean;
 }
 
-// Reports bring charts and rich text with them, which the rest of the page need not wait for.
+// Reports include the code for charts and rich text, which the rest of the page need not wait for.
 const OwnReports = lazyPart(() => import("./own-reports.tsx"));
 
-/** A client's home: what waits for them, their newest report and who looks after them, and all of their reports. */
+/**
+ * A client's home: what waits for them, their newest report, who looks after them, and all of their reports.
+ */
 export function ReportsPage({ address, onAddress, waiting, isHeld }: ReportsPageProps) {
   const head = (title: string | null) => <Head title={title}>{waiting}</Head>;
   return (

@@ -29,12 +29,15 @@ const PUBLISHING_POLL_MS = 1000;
 
 export type ReportsAsked = Omit<QueryToSend<typeof listReports>, "cursor">;
 
-/** Reports as staff list them, latest period first. While one is being published they are asked for again each second. */
+/**
+ * The reports in a staff list, latest period first. While one is being published, the list is reloaded every
+ * second.
+ */
 export function staffReports(asked: ReportsAsked) {
   return infiniteQueryOptions({
     ...byCursor,
     queryKey: [REPORTS_KEY, "staff list", asked],
-    // Its client opens or confirms one while its agent looks on.
+    // A client may open or confirm a report while the agent watches.
     meta: { countsAsAlertsDo: true },
     queryFn: ({ pageParam, signal }) =>
       request(listReports, {
@@ -49,7 +52,7 @@ export function staffReports(asked: ReportsAsked) {
   });
 }
 
-/** How many reports such a list has, and no row of it. */
+/** The number of reports in such a list, without the rows. */
 export function countOfReports(asked: ReportsAsked) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "staff count", asked],
@@ -62,13 +65,13 @@ export function countOfReports(asked: ReportsAsked) {
   });
 }
 
-/** A report as staff see it. While it is being published it is asked for again each second. */
+/** A report as staff see it. While it is being published, it is reloaded every second. */
 export function staffReport(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "staff", id],
     queryFn: ({ signal }) => request(getReport, { params: { id }, query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_MS : false),
-    // What is being written is newer than any answer.
+    // The user's edits are newer than any response.
     refetchOnWindowFocus: false,
   });
 }
@@ -95,10 +98,10 @@ export function receiptsQuery(id: string) {
   });
 }
 
-/** What this browser calls what is not saved of a report. */
+/** The browser's key for unsaved changes to a report. */
 export const reportCopy = (id: string) => `report ${id}`;
 
-/** Every list of reports may be another now. */
+/** Reloads every list of reports, because any of them may have changed. */
 export async function reportsChanged(): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: [REPORTS_KEY],
@@ -114,7 +117,10 @@ async function shown(report: Report): Promise<Report> {
 
 const begunInPassing = new Set<string>();
 
-/** As begin, by a press that asks nothing: where nothing is written then, the draft goes when it is left. */
+/**
+ * Like begin, for a button that asks nothing. If nothing is written, the draft is deleted when the user
+ * leaves it.
+ */
 export async function beginInPassing(body: BodyToSend<typeof addReport>): Promise<Report> {
   const report = await begin(body);
   begunInPassing.add(report.id);
@@ -135,7 +141,7 @@ export async function saveReport(id: string, patch: ReportPatch, updatedAt: stri
   return report;
 }
 
-/** As it is now, whatever is shown. */
+/** Reads the current report, bypassing the cache. */
 export async function readReport(id: string): Promise<Report> {
   return request(getReport, { params: { id }, query: {} });
 }
@@ -175,13 +181,13 @@ export async function deleteDraft(id: string): Promise<void> {
   await reportsChanged();
 }
 
-/** The proof of what its client did, as a file. */
+/** Downloads the proof of what the client did as a file. */
 export async function downloadReceipts(id: string): Promise<void> {
   const { url } = await request(exportReportReceipts, { params: { id }, body: {} });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** Downloads a file by a single-use link, without leaving the page. */
 export async function download(id: string, format: "pdf" | "csv"): Promise<void> {
   const { url } = await request(linkReport, { params: { id }, body: { format } });
   window.location.assign(new URL(url, serverOrigin()));

@@ -22,12 +22,12 @@ const gapWords = {
   other_currency: "In another currency",
 } as const;
 
-/** One figure over all periods, as bars with their table. Nothing where no figure has two values. */
+/** One figure over all periods, as bars with their table. Hidden if no figure has two values. */
 export function ReportTrend() {
   const [metric, setMetric] = useState<string>();
   const [template, setTemplate] = useState<string>();
   const heading = useId();
-  // The page does without it while the server is away.
+  // The page does without this section while the server is unreachable.
   const { data } = useQuery(trendQuery(template, metric));
   const shown = data?.metrics.find(({ key }) => key === data.metric);
   if (!data || !shown) return null;
@@ -68,7 +68,7 @@ interface MetricChoiceProps {
   onChange: (key: string) => void;
 }
 
-/** A few side by side; more of them, and on phones, in a list. */
+/** A few figures are shown side by side; more of them, and on phones, in a list. */
 function MetricChoice({ metrics, shown, onChange }: MetricChoiceProps) {
   if (metrics.length < 2) return null;
   const options = metrics.map(({ key, label }) => ({ value: key, label }));
@@ -128,7 +128,7 @@ function TrendTable({ trend: { points, currency }, metric }: TrendProps) {
     change: changeOf({ value: point.value, previous: points[place - 1]?.value ?? null }, metric),
   }));
   return (
-    // So many rows as fit beside the chart; the rest is scrolled to, also by keys.
+    // Shows as many rows as fit next to the chart; the rest can be scrolled to, also with keys.
     <div
       role="group"
       aria-label={`${metric.label} by period`}

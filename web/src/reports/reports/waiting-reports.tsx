@@ -6,7 +6,10 @@ import { Icon } from "../../ui/icon.tsx";
 
 const SHOWN = 2;
 
-/** On a client's home: reports besides the open one that wait to be confirmed or opened, what is to be confirmed first. */
+/**
+ * On a client's home: the reports, other than the open one, that wait to be confirmed or opened. Those to
+ * confirm come first.
+ */
 export function WaitingReports({ rows, openId }: { rows: readonly ReportRow[]; openId: string }) {
   const waiting = rows
     .filter(({ id, mine }) => id !== openId && (mine?.to_acknowledge || mine?.is_new))

@@ -12,7 +12,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** As high as a finger needs. */
+/** High enough for a finger. */
 const WAY = "link inline-flex items-center pointer-coarse:min-h-11";
 
 /** On a client's home: who looks after them, and how to reach them. */
@@ -23,7 +23,8 @@ export function YourAgent() {
   const firm = useFirm();
   const ofFirm = firmWays(firm);
   const words = currentRoleWords().agent;
-  // The page does without it while the server is away; the details say it too.
+  // The page does without this section while the server is unreachable; the details page has the same
+  // information.
   if (client.isError) return null;
   const { public_phone: phone, public_email: email } = card.data ?? {};
   return (

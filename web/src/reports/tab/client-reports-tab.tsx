@@ -26,9 +26,9 @@ import { ReportRows } from "./report-rows.tsx";
 
 const OpenedReport = lazyPart(async () => ({ default: (await import("./opened-report.tsx")).OpenedReport }));
 
-/** What of the reports stands in the address: which one is open, and which are listed. */
+/** What the address stores about reports: which one is open, and which are listed. */
 export interface ReportsAddress {
-  /** The id of the one that is open; "new": one is being begun. */
+  /** The id of the open report; "new" while one is being started. */
   report?: string | undefined;
   /** "not_opened" or "drafts"; anything else: all. */
   shown?: string | undefined;
@@ -38,7 +38,7 @@ interface ClientReportsTabProps {
   client: Client;
   address: ReportsAddress;
   onAddress: (next: ReportsAddress) => void;
-  /** Puts new files into the client's folders. */
+  /** Uploads new files into the client's folders. */
   upload?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ const filters: Record<"all" | "not_opened" | "drafts", Partial<ReportsAsked>> = 
   drafts: { status: "draft" },
 };
 
-/** A client's reports, as staff write and follow them. */
+/** A client's reports, for staff to write and follow. */
 export function ClientReportsTab({ client, address, onAddress, upload }: ClientReportsTabProps) {
   const isNew = address.report === "new";
   const setNew = (next: boolean) => onAddress({ ...address, report: next ? "new" : undefined });
@@ -57,7 +57,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
   const rows = rowsOf<ReportRow>(list);
   const label = useLabels(client.id);
   const isPublishing = rows.some((row) => row.is_publishing);
-  // A job publishes: once it is done, other filters count other reports.
+  // A job publishes the reports; once it is done, the counts of the filters have changed.
   useEffect(() => (isPublishing ? () => void reportsChanged() : undefined), [isPublishing]);
   const open = (report: string) => onAddress({ ...address, report });
   const newButton = (
@@ -135,7 +135,7 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
   );
 }
 
-/** What a filter is called, with how many reports it shows once that is known. */
+/** The labels of the filters, with the number of reports once it is known. */
 function useLabels(client_id: string) {
   const counts = {
     all: useQuery(countOfReports({ client_id, ...filters.all })).data,

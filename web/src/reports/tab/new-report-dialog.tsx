@@ -15,7 +15,7 @@ import { begin, periodQuery, templatesQuery } from "../reports/staff-reports.cal
 
 interface NewReportDialogProps {
   client: Client;
-  /** The template of their latest report. */
+  /** The template of the client's latest report. */
   usualTemplate: string | undefined;
   onBegun: (report: Report) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface Days {
   period_label: string;
 }
 
-/** Chooses the template and the period of a new report; the next period is proposed. */
+/** Asks for the template and the period of a new report; the next period is proposed. */
 export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: NewReportDialogProps) {
   const templates = useQuery(templatesQuery);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
   return (
     <EditDialog
       open
-      // The report that was begun stands in the address by then, which closing would take away.
+      // By then the address names the new report, and closing would remove it.
       onOpenChange={(open) => !open && !isBegun.current && onClose()}
       title={`New report for ${personName(client)}`}
       submit="Start"
@@ -51,7 +51,7 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
       judge={(): Record<string, string> => (template ? {} : { template: "Please choose a template." })}
       onSave={async () => {
         if (!template) return;
-        // Whoever is quicker than the proposal takes it when it comes.
+        // If the user starts before the period is proposed, the report takes the proposal when it arrives.
         const { period_start, period_end } = period ?? (await queryClient.fetchQuery(nextPeriod));
         const about = { client_id: client.id, template_id: template.id, period_start, period_end };
         const report = await begin(about);

@@ -9,8 +9,9 @@ interface NextPeriodProps {
 }
 
 /**
- * Which period the next report would be about, and when that ends, where it has not: a report can be written before. Where the next has not
- * begun, an earlier one that no report is about, as after a withdrawal.
+ * The period that the next report would be about, and when it ends if it has not, because a report can be
+ * written before. If that period has not begun, an earlier one without a report is shown, for example after a
+ * withdrawal.
  */
 export function NextPeriod({ clientId, latest }: NextPeriodProps) {
   const { data } = useQuery(periodQuery({ client_id: clientId, template_id: latest.template.id }));

@@ -21,7 +21,7 @@ interface OpenedReportProps {
   onClose: () => void;
 }
 
-/** One report over the whole window: a draft to be written, or what was published, with what its client did. */
+/** One report over the whole window: a draft to write, or a published report with what its client did. */
 export function OpenedReport({ id, upload, onOpen, onClose }: OpenedReportProps) {
   const { data: report, error, isFetching, refetch } = useQuery(staffReport(id));
   const isGone = error instanceof CallError && error.status === 404;

@@ -21,7 +21,7 @@ interface PublishedReportProps {
   onClose: () => void;
 }
 
-/** A report that is no draft any more, as its client sees it, with what they did. */
+/** A report that is no longer a draft, as its client sees it, with what the client did. */
 export function PublishedReport({ report, onOpen, onClose }: PublishedReportProps) {
   const newer = report.versions.find(({ status }) => status === "published");
   return (

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a correction changes, before it is begun. */
+/** Asks what a correction changes before it is started. */
 export function CorrectDialog({
   report,
   onBegun,
@@ -48,7 +48,7 @@ export function CorrectDialog({
   );
 }
 
-/** Asks why, before a report is taken back. */
+/** Asks for the reason before a report is withdrawn. */
 export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   return (

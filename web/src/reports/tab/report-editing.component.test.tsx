@@ -31,7 +31,7 @@ const PERIOD = {
   follows: null,
 };
 
-/** What the server keeps, as far as these tests write it. */
+/** The reports that the server stores, as changed by these tests. */
 let reports: Report[] = [];
 const replace = (next: Report) => {
   reports = reports.map((one) => (one.id === next.id ? next : one));
@@ -76,7 +76,7 @@ const open = (report?: Report) =>
 const value = () => field(/^Value/);
 const rows = async () => find("region", "Reports");
 
-test("a published report is corrected and withdrawn once somebody says why, and its rows say so", async () => {
+test("an agent corrects and withdraws a published report after giving a reason, and its rows say so", async () => {
   const first = aPublished(of);
   reports = [first];
   const note = "One payment was counted twice";
@@ -123,21 +123,21 @@ test("a published report is corrected and withdrawn once somebody says why, and 
 
 const UNDRAWN = "The PDF can't show everything as you wrote it";
 
-test("whoever writes what the PDF cannot draw is told before it is published", async () => {
+test("an agent who writes text that the PDF cannot draw is warned before publishing", async () => {
   reports = [aDraft({ ...of, title: "Review for 李明 ❌" })];
   await open(reports[0]);
   await see(/It has no letters or signs for: 李明 {1,2}❌\./);
   expect(document.body.textContent).toContain(UNDRAWN);
 });
 
-test("whoever writes signs that the PDF draws is told nothing of it", async () => {
+test("an agent who writes signs that the PDF can draw is not warned", async () => {
   reports = [aDraft({ ...of, title: "Review, Zoë ≠ ☐ →" })];
   await open(reports[0]);
   await find("button", "Keep as draft");
   expect(document.body.textContent).not.toContain(UNDRAWN);
 });
 
-test("whoever begins a report before its period is proposed gets that of the proposal", async () => {
+test("an agent who starts a report before its period is proposed gets the proposed period", async () => {
   const pressed = Promise.withResolvers<void>();
   wire.answer(proposePeriod, async () => {
     await pressed.promise;
@@ -162,7 +162,7 @@ test("whoever begins a report before its period is proposed gets that of the pro
   });
 });
 
-test("a scheduled report is called off, and is a draft again", async () => {
+test("an agent cancels a scheduled report, and it is a draft again", async () => {
   const draft = aDraft(of);
   const can = { ...draft.can, unschedule: true, edit: false };
   reports = [{ ...draft, status: "scheduled", publish_at: "2099-01-01T09:00:00.000Z", can }];
@@ -174,7 +174,7 @@ test("a scheduled report is called off, and is a draft again", async () => {
   await see("Draft", await rows());
 });
 
-test("a draft that two write asks whose to keep, and what only the other has changed stays", async () => {
+test("if two users write the same draft, the second chooses whose text to keep, and what only the other has changed stays", async () => {
   const draft = aDraft(of);
   reports = [draft];
   await open(draft);
@@ -196,7 +196,7 @@ test("a draft that two write asks whose to keep, and what only the other has cha
   await until(async () => expect(await field(/^Paid in/)).toHaveProperty("value", "1"));
 });
 
-test("a figure that changes by more than half asks whether it is right, until somebody says so", async () => {
+test("a figure that changes by more than half asks for confirmation until an agent gives it", async () => {
   const last = { id: newId(), period_label: "Second quarter 2026", period_short: "Q2 2026" };
   const figures = [aFigure("Value", { value: "110000", previous: "100000" })];
   const draft = aDraft({ ...of, figures, previous_short: "Q2 2026" });
@@ -217,7 +217,7 @@ test("a figure that changes by more than half asks whether it is right, until so
   await until(() => expect(reports[0]!.writing!.confirmed).toEqual(["value"]));
 });
 
-test("what is typed without a connection is kept on the device, and saved with it", async () => {
+test("text that is typed without a connection is stored on the device, and saved once there is one", async () => {
   const draft = aDraft(of);
   reports = [draft];
   let isAway = true;
@@ -232,7 +232,7 @@ test("what is typed without a connection is kept on the device, and saved with i
   expect(reports[0]!.figures[1]!.value).toBe("5200");
 });
 
-test("what is missing is marked once somebody wants to publish, and not before", async () => {
+test("missing fields are marked once an agent tries to publish, and not before", async () => {
   const draft = aDraft({ ...of, figures: [aFigure("Value")] });
   reports = [draft];
   await open(draft);
@@ -244,7 +244,7 @@ test("what is missing is marked once somebody wants to publish, and not before",
   await see(missing);
 });
 
-test("an agent sets the figure before, a target, a note and the currency, and asks for a confirmation", async () => {
+test("an agent sets the previous figure, a target, a note and the currency, and asks for a confirmation", async () => {
   const draft = aDraft({
     ...of,
     previous_short: "Q2 2026",
@@ -267,7 +267,7 @@ test("an agent sets the figure before, a target, a note and the currency, and as
   await gone("dialog", "Value");
   await see("Target € 300,000. Audited");
   await press("combobox", "Currency");
-  // In any order and however it is written, as every search.
+  // Currencies are found in any order and spelling, as in every search.
   for (const typed of ["§", "zzyzx"]) {
     await fill("Search options", typed);
     await see(`No results for "${typed}".`);
@@ -283,7 +283,7 @@ test("an agent sets the figure before, a target, a note and the currency, and as
   expect(reports[0]!.figures[0]).toMatchObject({ previous: "270000", target: "300000", note: "Audited" });
 });
 
-test("a draft with days of its own gets others, and moves to the new version of its template once its writer knows what is lost", async () => {
+test("a draft with its own days gets other days, and moves to the new version of its template once its writer sees what is lost", async () => {
   const draft = aDraft({
     ...of,
     period_kind: "custom",

@@ -11,7 +11,7 @@ import { RowActs } from "./row-acts.tsx";
 
 interface ReportRowsProps {
   rows: readonly ReportRow[];
-  /** Whose reports they are. */
+  /** The name of the reports' client. */
   name: string;
   onOpen: (id: string) => void;
 }
@@ -19,7 +19,7 @@ interface ReportRowsProps {
 const GRID =
   "md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(10.5rem,1fr)_minmax(0,1fr)_minmax(0,1fr)_11rem] md:items-center md:gap-x-4";
 
-/** One row a report; versions that were replaced stand indented below the one that replaces them. */
+/** One row for each report. Replaced versions are indented below the version that replaces them. */
 export function ReportRows({ rows, name, onOpen }: ReportRowsProps) {
   return (
     <Card flush>

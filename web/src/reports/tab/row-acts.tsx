@@ -13,7 +13,7 @@ interface RowActsProps {
   onOpen: (id: string) => void;
 }
 
-/** The one act that comes next, and the others behind the dots. */
+/** The next action as a button, and the others in a menu. */
 export function RowActs({ row, onOpen }: RowActsProps) {
   const [asking, setAsking] = useState<"correct" | "withdraw" | null>(null);
   const [isBusy, setBusy] = useState(false);

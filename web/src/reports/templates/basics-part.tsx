@@ -18,7 +18,7 @@ interface BasicsProps {
 const periods = optionsOf(periodWords);
 const OF_FIRM = { value: "", label: "The firm's currency" };
 
-/** What a template is called, and what its reports are about. */
+/** The name of a template, and the period of its reports. */
 export function BasicsPart({
   draft,
   faults,
@@ -82,7 +82,7 @@ export function BasicsPart({
   );
 }
 
-/** What has to be said below every report. */
+/** The text that appears below every report. */
 export function DisclosuresPart({ draft, faults, onChange }: BasicsProps) {
   return (
     <section aria-labelledby="disclosures-head">

@@ -13,7 +13,7 @@ interface EditorHeadProps {
   onClose: () => void;
 }
 
-/** Which template it is, in which version, and whether there is something to save. */
+/** The name and version of the template, and whether there are unsaved changes. */
 export function EditorHead({ template, title, isDirty, onClose }: EditorHeadProps) {
   const usedBy = template?.used_by ?? 0;
   return (
@@ -42,7 +42,7 @@ interface EditorFootProps {
   onSave: () => void;
 }
 
-/** What is to be fixed, and the ways out. */
+/** The errors to fix, and the buttons to save or cancel. */
 export function EditorFoot({ faults, isSaving, onShow, onCancel, onSave }: EditorFootProps) {
   const count = Object.keys(faults).length;
   return (

@@ -11,7 +11,7 @@ const ORDER = [
   "disclosures",
 ];
 
-/** Takes what is wrong, by field. Returns the topmost field of the page; undefined: nothing is wrong. */
+/** Takes errors by field. Returns the field that is topmost on the page; undefined: there are no errors. */
 export function firstFault(faults: Faults): string | undefined {
   return Object.keys(faults).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
 }
@@ -21,7 +21,10 @@ function placeOf(field: string): number {
   return ORDER.indexOf(part) * 1000 + Number(place);
 }
 
-/** Takes a field. Returns the part that it is one of, as "metrics.2.label" is of the third figure; null: of none. */
+/**
+ * Takes a field. Returns the part of the template that it belongs to, for example the third figure for
+ * "metrics.2.label"; null: none.
+ */
 export function partOf(field: string): { list: TemplatePart; place: number } | null {
   const match = /^(metrics|charts|sections)\.(\d+)/.exec(field);
   return match ? { list: match[1] as TemplatePart, place: Number(match[2]) } : null;

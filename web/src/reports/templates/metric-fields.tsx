@@ -10,10 +10,10 @@ import { betterWords, optionsOf, unitWords } from "./template-words.ts";
 
 interface MetricFieldsProps {
   metric: Metric;
-  /** Of its fields: "metrics.0". */
+  /** The beginning of its field names: "metrics.0". */
   at: string;
   faults: Faults;
-  /** Reports have this figure: what it is stays. */
+  /** Reports use this figure, so its type cannot be changed. */
   isWritten: boolean;
   onChange: (next: Partial<Metric>) => void;
 }

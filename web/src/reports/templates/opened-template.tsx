@@ -13,12 +13,12 @@ const TemplateEditor = lazyPart(async () => ({
 interface OpenedTemplateProps {
   /** "new", or an id. */
   id: string;
-  /** Of a new one: the id of the template that it begins as. */
+  /** For a new template: the id of the template to copy. */
   copied: string | undefined;
   onClose: () => void;
 }
 
-/** A template over the whole window: one that there is, a copy of one, or one from nothing. */
+/** A template over the whole window: an existing one, a copy, or a new one. */
 export function OpenedTemplate({ id, copied, onClose }: OpenedTemplateProps) {
   const isNew = id === "new";
   const read = isNew ? copied : id;

@@ -11,24 +11,27 @@ interface Named {
 export interface PartListProps<Part extends Named> {
   field: TemplatePart;
   title: string;
-  /** "figure". */
+  /** Such as "figure". */
   noun: string;
-  /** Said where there is none. */
+  /** The text for an empty list. */
   empty: string;
   parts: readonly Part[];
   max: number;
   faults: Faults;
-  /** The key of the one whose fields are shown; null: none. */
+  /** The key of the part whose fields are shown; null: none. */
   opened: string | null;
   onOpened: (key: string | null) => void;
   onChange: (parts: Part[]) => void;
   make: () => Part;
-  /** What a part is, in a quiet line. */
+  /** A short description of a part. */
   inWords: (part: Part) => string;
   fields: (part: Part, at: string, change: (next: Partial<Part>) => void) => ReactNode;
 }
 
-/** Parts of a template below each other: one is open, all can be moved by buttons and by Alt with the arrow keys. */
+/**
+ * The parts of a template in a list. One is open. Parts can be moved with buttons, and with Alt and the arrow
+ * keys.
+ */
 export function PartList<Part extends Named>(props: PartListProps<Part>) {
   const { field, title, noun, empty, parts, max, faults, opened, onOpened, onChange } = props;
   const [said, setSaid] = useState("");
@@ -40,7 +43,7 @@ export function PartList<Part extends Named>(props: PartListProps<Part>) {
     const held = document.activeElement;
     onChange(moved(parts, place, step));
     setSaid(`${nameOf(parts[place]!)} is now ${to + 1} of ${parts.length}`);
-    // Whoever moves an element by its keys goes on with them.
+    // A user who moves a part with keys can go on with them.
     requestAnimationFrame(() => held instanceof HTMLElement && held.focus());
   };
   const remove = (place: number) => {
@@ -172,7 +175,7 @@ interface IconButtonProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Off, it keeps the focus: the next press of the same key is not lost. */
+/** A button that is off keeps the focus, so that the next press of the same key is not lost. */
 function IconButton({ label, icon, isOff = false, onPress, onKeyDown }: IconButtonProps) {
   return (
     <button

@@ -19,7 +19,7 @@ import { refuse, wire } from "../../../test/wire.ts";
 const AT = "2026-01-05T09:00:00.000Z";
 const can = { edit: true, delete: true };
 
-/** A template of some figures, of which the second is drawn. */
+/** A template with some figures, the second of which is drawn in a chart. */
 function named(name: string, more: Partial<ReportTemplate> = {}): ReportTemplate {
   const metrics = ["One", "Two", "Three"].map((label) => {
     const { key, unit, decimals, better, required } = aFigure(label);
@@ -63,7 +63,7 @@ beforeEach(() => {
   });
 });
 
-test("what reports use is saved as a new version once an admin says so, and its period stays", async () => {
+test("a template that reports use is saved as a new version after an admin confirms, and its period cannot change", async () => {
   kept = named("Yard report", { is_used: true, used_by: 2, version: 1 });
   await open(`&template=${kept.id}`);
   await see("Used by 2 reports");
@@ -79,7 +79,7 @@ test("what reports use is saved as a new version once an admin says so, and its 
   expect(wire.sent(updateReportTemplate)[0]!.body.metrics[0]).toMatchObject({ key: "one", label: "Worth" });
 });
 
-test("figures are moved by keys, and a screen reader hears where one stands", async () => {
+test("an admin moves figures with keys, and a screen reader announces the new position", async () => {
   kept = named("Checks");
   await open(`&template=${kept.id}`);
   const figures = async () => all("listitem", undefined, await part("Figures"));
@@ -95,7 +95,7 @@ test("figures are moved by keys, and a screen reader hears where one stands", as
   await until(() => expect(shown()).toEqual(["Three", "One", "Two"]));
 });
 
-test("what is wrong with a template is said at its place, and what isn't saved asks before it is left", async () => {
+test("errors in a template are shown at their fields, and leaving with unsaved changes asks first", async () => {
   const charts = [
     {
       key: "course",
@@ -138,7 +138,7 @@ test("what is wrong with a template is said at its place, and what isn't saved a
   expect(wire.sent(updateReportTemplate)).toEqual([]);
 });
 
-test("an admin who changes what another has changed is shown both and chooses; what only one changed stays", async () => {
+test("an admin who changes the same part as another admin sees both versions and chooses, and parts that only one changed stay", async () => {
   kept = named("Shared", {
     disclosures: "The first.",
     sections: [{ key: "words", label: "Words", help: null, required: false }],

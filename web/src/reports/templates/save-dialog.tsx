@@ -17,7 +17,10 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Before a template that reports use becomes another: what becomes of them. Also where two admins changed the same part of it. */
+/**
+ * Shown before saving a template that reports use: what happens to these reports. Also shown if two admins
+ * have changed the same part of the template.
+ */
 export function SaveDialog({
   template,
   mine,

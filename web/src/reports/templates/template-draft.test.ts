@@ -37,7 +37,7 @@ test("a key that is taken gets a number", () => {
   expect(keyFor("Paid in", new Set(["paid_in", "paid_in_2"]))).toBe("paid_in_3");
 });
 
-test("new parts get keys of their names when they are saved, and charts follow them", () => {
+test("new parts get keys made of their names when they are saved, and charts follow them", () => {
   const value = metric("Value");
   const paid = metric("Paid in", { key: "value" });
   const chart = { ...newChart([value]), label: "Course", metrics: [value.key, "value"] };
@@ -46,7 +46,7 @@ test("new parts get keys of their names when they are saved, and charts follow t
   expect(keyed.charts[0]).toMatchObject({ key: "course", metrics: ["value_2", "value"] });
 });
 
-test("a figure that is added again goes on where the removed one ended, unless it is something else now", () => {
+test("a figure that is added again takes over the key of the removed one, unless its unit is different", () => {
   const former = [{ key: "gain", label: "Gain", unit: "percent" }] as const;
   const keysOf = (unit: "percent" | "money") =>
     withKeys(draft({ metrics: [metric(" gain ", { unit })] }), former).metrics.map(({ key }) => key);
@@ -54,7 +54,7 @@ test("a figure that is added again goes on where the removed one ended, unless i
   expect(keysOf("money")).toEqual(["gain_2"]);
 });
 
-test("what is wrong is said by field, as the server says it", () => {
+test("errors are reported by field, in the words of the server", () => {
   const value = metric("Value");
   const faults = draftFaults(
     draft({
@@ -76,7 +76,7 @@ test("what is wrong is said by field, as the server says it", () => {
   expect(faults["charts.0.metrics"]).toBe("This chart uses a figure that was removed. Choose another one.");
 });
 
-test("before anybody saves, what is not written yet is not wrong, and what another part made wrong is", () => {
+test("before saving, empty fields are not reported as errors, but conflicts with other parts are", () => {
   const metrics = [metric(""), metric("Value"), metric("value")];
   const charts = [newChart([]), { ...newChart([]), metrics: ["gone"] }];
   expect(Object.keys(jointFaults(draft({ name: "", metrics, charts }), []))).toEqual([
@@ -85,7 +85,7 @@ test("before anybody saves, what is not written yet is not wrong, and what anoth
   ]);
 });
 
-test("a figure that reports have stays what it is", () => {
+test("a figure that reports use cannot change its type", () => {
   const metrics = [metric("Gain", { key: "gain", unit: "money" })];
   const former = [{ key: "gain", label: "Gain", unit: "percent" }] as const;
   expect(draftFaults(draft({ metrics }), former)).toHaveProperty(["metrics.0.unit"]);
@@ -99,7 +99,7 @@ test("a part is moved by a step, and never beyond the ends", () => {
   expect(moved(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
 });
 
-test("what is half written can be shown: parts without a name are called so, and charts of nothing are left out", () => {
+test("an unfinished template can be shown: parts without a name say so, and empty charts are left out", () => {
   const metrics = [metric(""), metric(""), metric("Value")];
   metrics[2]!.decimals = Number.NaN;
   const charts = [
@@ -111,7 +111,7 @@ test("what is half written can be shown: parts without a name are called so, and
   expect([shown.charts.length, draftFaults(shown, [])]).toEqual([1, {}]);
 });
 
-test("a copy has everything but the name, which stays within its length", () => {
+test("a copy has everything but the name, and its own name fits the maximum length", () => {
   const copy = copyOf(draft({ name: "n".repeat(80), metrics: [metric("Value")] }));
   expect([copy.name.length, copy.name.startsWith("Copy of n"), copy.metrics.length]).toEqual([80, true, 1]);
 });

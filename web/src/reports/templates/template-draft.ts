@@ -15,7 +15,7 @@ import {
 import { isNumberUnit, templateFaults } from "@portico/contract/reports/report-template-rules";
 import * as z from "zod/mini";
 
-/** What an admin writes of a template. */
+/** The parts of a template that an admin writes. */
 export type TemplateDraft = Pick<
   ReportTemplate,
   | "name"
@@ -29,7 +29,7 @@ export type TemplateDraft = Pick<
 >;
 export type TemplatePart = "metrics" | "charts" | "sections";
 export type TemplateBody = BodyToSend<typeof addReportTemplate>;
-/** Figures that reports have, also those that the template has no more. */
+/** The figures that reports use, including those that the template no longer has. */
 export type Former = readonly Pick<Metric, "key" | "label" | "unit">[];
 export type Faults = Readonly<Record<string, string>>;
 
@@ -45,7 +45,7 @@ export const draftFields = [
   "acknowledgement_required",
 ] as const;
 
-/** A template from nothing. */
+/** An empty template. */
 export function newDraft(): TemplateDraft {
   return {
     name: "",
@@ -63,18 +63,18 @@ export function draftOf(template: TemplateDraft): TemplateDraft {
   return Object.fromEntries(draftFields.map((field) => [field, template[field]])) as unknown as TemplateDraft;
 }
 
-/** The same again under another name. */
+/** A copy of a template under another name. */
 export function copyOf(template: TemplateDraft): TemplateDraft {
   return { ...draftOf(template), name: `Copy of ${template.name}`.slice(0, TEMPLATE_NAME_MAX_LENGTH) };
 }
 
-/** What reports have of a template, or may have: nothing where none was written from it. */
+/** The figures that reports of a template use, or may use; none if no report was written from it. */
 export function formerOf(template: OpenedReportTemplate | null): Former {
   if (!template) return [];
   return [...template.former_metrics, ...(template.is_used ? template.metrics : [])];
 }
 
-/** Takes a name, and what is taken. Returns a key made of it: "paid_in", "paid_in_2". */
+/** Takes a name and the keys in use. Returns a key made of the name: "paid_in", "paid_in_2". */
 export function keyFor(label: string, taken: ReadonlySet<string>): string {
   const plain = label
     .normalize("NFD")
@@ -87,14 +87,15 @@ export function keyFor(label: string, taken: ReadonlySet<string>): string {
   const first = plain || "part";
   for (let n = 1; ; n += 1) {
     const key = n === 1 ? first : `${first}_${n}`;
-    // No part can be found by what every object has: "constructor".
+    // A key must not be the name of a property that every object has, such as "constructor".
     if (!taken.has(key) && !(key in {})) return key;
   }
 }
 
 /**
- * A part is known by its key from period to period, and nobody types keys: a new part has a passing one until it is saved. Takes what is written
- * and the figures that reports have. Returns it with lasting keys: a new figure goes on with one that was removed, if it has its name and unit.
+ * A key identifies a part from period to period, and users do not type keys, so a new part has a temporary
+ * one until it is saved. Takes the draft and the figures that reports use. Returns the draft with permanent
+ * keys: a new figure gets the key of a removed one with the same name and unit.
  */
 export function withKeys(draft: TemplateDraft, former: Former): TemplateDraft {
   const lasting = new Map<string, string>();
@@ -136,10 +137,10 @@ export function withKeys(draft: TemplateDraft, former: Former): TemplateDraft {
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 let parts = 0;
-// No name makes a key with two of these in a row.
+// No name makes a key with two underscores in a row.
 const PASSING = "new__";
 
-/** A key until the part has a name. */
+/** A temporary key, until the part has a name. */
 export function passingKey(): string {
   parts += 1;
   return `${PASSING}${parts}`;
@@ -169,15 +170,17 @@ export function newSection(): TemplateDraft["sections"][number] {
   return { key: passingKey(), label: "", help: null, required: false };
 }
 
-/** Takes a list, a place and a step. Returns it with the one at that place so many places later. */
+/**
+ * Takes a list, a place and a step. Returns the list with the item at that place moved by that many places.
+ */
 export function moved<Part>(list: readonly Part[], place: number, step: number): Part[] {
   const to = Math.min(list.length - 1, Math.max(0, place + step));
   return list.toSpliced(place, 1).toSpliced(to, 0, list[place]!);
 }
 
 /**
- * Takes what is written. Returns the sentences for what does not fit together, by field ("metrics.0.label"), as the server says them. A chart of nothing
- * yet is not among them.
+ * Takes the draft. Returns errors about parts that contradict each other, by field ("metrics.0.label"), in
+ * the words of the server. An empty chart is not reported yet.
  */
 export function jointFaults(draft: TemplateDraft, former: Former): Faults {
   const faults: Record<string, string> = {};
@@ -194,7 +197,7 @@ export function jointFaults(draft: TemplateDraft, former: Former): Faults {
   return faults;
 }
 
-/** As jointFaults, with all that is missing or too long. */
+/** Like jointFaults, including everything that is missing or too long. */
 export function draftFaults(draft: TemplateDraft, former: Former): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message } of typedTemplate.safeParse(draft).error?.issues ?? [])
@@ -202,7 +205,10 @@ export function draftFaults(draft: TemplateDraft, former: Former): Faults {
   return { ...templateFaults(draft), ...jointFaults(draft, former), ...faults };
 }
 
-/** Takes what is written. Returns it as far as it can be shown: what has no name yet is called so, and charts that draw nothing are left out. */
+/**
+ * Takes the draft. Returns the part of it that can be shown: parts without a name are labelled so, and charts
+ * that draw nothing are left out.
+ */
 export function shownDraft(draft: TemplateDraft): TemplateDraft {
   const faults = templateFaults(draft);
   const named = <Part extends { key: string; label: string }>(list: readonly Part[]) =>
@@ -230,7 +236,10 @@ export function shownDraft(draft: TemplateDraft): TemplateDraft {
   };
 }
 
-/** A whole number between two, or else another one: a field that is being typed into may hold none. */
+/**
+ * Returns the number if it is a whole number between the limits, or else `otherwise`, because a field may be
+ * empty while the user types.
+ */
 function within(count: number, least: number, most: number, otherwise: number): number {
   return Number.isInteger(count) && count >= least && count <= most ? count : otherwise;
 }

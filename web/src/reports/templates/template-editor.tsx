@@ -21,13 +21,13 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useTemplateDraft } from "./use-template-draft.ts";
 
 interface TemplateEditorProps {
-  /** Null: a new one. */
+  /** Null: a new template. */
   template: OpenedReportTemplate | null;
   start: TemplateDraft;
   onClose: () => void;
 }
 
-/** Where an admin writes a template, beside a report of it with sample figures. */
+/** The editor for a template, next to a report with sample figures. */
 export function TemplateEditor({ template, start, onClose }: TemplateEditorProps) {
   const edit = useTemplateDraft(template, start);
   const { draft, former, change } = edit;
@@ -36,7 +36,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
   const [shown, setShown] = useState<"write" | "preview">("write");
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // What was not written yet is not wrong yet; what another part makes wrong is, at once.
+  // Until the user saves, empty fields are not shown as errors, but contradictions between parts are.
   const [isJudged, setJudged] = useState(false);
   const faults = isJudged ? edit.faults : edit.faultsAtOnce;
 
@@ -58,7 +58,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
     });
     onClose();
   };
-  /** What the server refuses stands at its field; a conflict is asked about in the dialog. */
+  /** Errors from the server are shown at their fields; a conflict is resolved in the dialog. */
   const refuse = (error: unknown): boolean => {
     const errors = (error as { errors?: Faults } | null)?.errors ?? {};
     if (Object.keys(errors).length === 0 || "conflict" in errors) return false;

@@ -7,10 +7,10 @@ import { Preview } from "../drafts/preview.tsx";
 import { previewQuery } from "./templates.calls.ts";
 import { shownDraft, type TemplateDraft } from "./template-draft.ts";
 
-/** Long enough that a word is written before it is asked for. */
+/** Long enough for a user to finish a word. */
 const ASK_AFTER_MS = 250;
 
-/** A report of the template with sample figures, as a client would see it, a moment after each change. */
+/** A sample report of the template as a client would see it, updated a moment after each change. */
 export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
   const asked = useSettled(draft, ASK_AFTER_MS);
   const { data, isError, isFetching, refetch } = useQuery(previewQuery(shownDraft(asked)));

@@ -132,7 +132,7 @@ function RowActs({ row, onOpen, onCopy }: { row: ReportTemplate } & Omit<Templat
   );
 }
 
-/** What the server says of a field that this list does not show. */
+/** The server's message about a field that this list does not show. */
 function sentenceOf(error: unknown): unknown {
   const [sentence] = Object.values((error as { errors?: Record<string, string> } | null)?.errors ?? {});
   return sentence === undefined ? undefined : { status: 400, detail: sentence };

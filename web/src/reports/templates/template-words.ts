@@ -35,7 +35,7 @@ export const chartWords: Record<ChartKind, string> = {
   donut: "Donut",
 };
 
-/** Takes words by what they stand for. Returns them as options of a choice. */
+/** Takes labels by value. Returns them as options. */
 export function optionsOf<Value extends string>(words: Record<Value, string>) {
   return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
 }
@@ -62,7 +62,7 @@ export const fieldWords: Record<keyof TemplateDraft, string> = {
   acknowledgement_required: "Ask readers to confirm",
 };
 
-/** One field of a template in words, so that two can be told apart; null: empty. */
+/** One field of a template in words, to compare two versions; null: empty. */
 export function fieldInWords(field: keyof TemplateDraft, draft: TemplateDraft): string | null {
   switch (field) {
     case "name":

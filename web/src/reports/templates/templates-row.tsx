@@ -2,7 +2,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 
-/** Among the firm's settings: the way to what reports are written from. */
+/** In the firm's settings: a link to the report templates. */
 export function TemplatesRow() {
   return (
     <SettingsSection id="reports" title="Reports">

@@ -15,7 +15,7 @@ import { request } from "../../session/request.ts";
 import { REPORTS_KEY } from "../reports/reports.calls.ts";
 import type { TemplateBody } from "./template-draft.ts";
 
-/** Archived ones too. */
+/** Includes archived templates. */
 export const allTemplatesQuery = queryOptions({
   queryKey: [REPORTS_KEY, "templates", "all"],
   queryFn: ({ signal }) => request(listReportTemplates, { query: { archived: true }, signal }),
@@ -25,13 +25,13 @@ export function templateQuery(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "templates", "one", id],
     queryFn: ({ signal }) => request(getReportTemplate, { params: { id }, signal }),
-    // What is being written is newer than any answer.
+    // The user's edits are newer than any response.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
 }
 
-/** How a report of it would look. */
+/** How a report of the template would look. */
 export function previewQuery(body: TemplateBody) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "template preview", body],
@@ -42,7 +42,7 @@ export function previewQuery(body: TemplateBody) {
   });
 }
 
-/** As it is now, whatever is shown. */
+/** Reads the current template, bypassing the cache. */
 export async function readTemplate(id: string): Promise<OpenedReportTemplate> {
   return request(getReportTemplate, { params: { id } });
 }

@@ -17,11 +17,11 @@ const OpenedTemplate = lazyPart(async () => ({
   default: (await import("./opened-template.tsx")).OpenedTemplate,
 }));
 
-/** What of the templates stands in the address: which one is open. */
+/** What the address stores about templates: the open one. */
 export interface TemplatesAddress {
   /** "new", or an id. */
   template?: string | undefined;
-  /** Of a new one: the id of the one that it begins as. */
+  /** For a new template: the id of the template to copy. */
   copy?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface TemplatesPageProps {
   onAddress: (next: TemplatesAddress) => void;
 }
 
-/** For admins: what reports are written from. */
+/** For admins: the report templates. */
 export function TemplatesPage({ address, onAddress }: TemplatesPageProps) {
   const { data, isError, isFetching, refetch } = useQuery(allTemplatesQuery);
   const [shown, setShown] = useState<"current" | "archived">("current");

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Asks before what is not saved is left, by whatever way: a link, the browser's back, the closing of the window. `release` lets the next one pass;
- * `answer` is there while it asks.
+ * Asks before the user leaves unsaved changes by a link, the browser's Back, or closing the window. `release`
+ * lets the next attempt pass; `answer` is set while it asks.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const { history } = useRouter();

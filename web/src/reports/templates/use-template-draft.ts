@@ -15,7 +15,10 @@ import { addTemplate, readTemplate, saveTemplate } from "./templates.calls.ts";
 
 type Ground = TemplateDraft & { updated_at: string };
 
-/** What is written of a template that another admin may change at the same time; null: a new one, begun from `start`. */
+/**
+ * The edits to a template that another admin may change at the same time; null: a new template, starting from
+ * `start`.
+ */
 export function useTemplateDraft(template: OpenedReportTemplate | null, start: TemplateDraft) {
   const [draft, setDraft] = useState(start);
   const [refused, setRefused] = useState<Faults>({});
@@ -36,21 +39,24 @@ export function useTemplateDraft(template: OpenedReportTemplate | null, start: T
   return {
     draft,
     former,
-    /** All that is wrong. */
+    /** All errors. */
     faults: { ...draftFaults(draft, former), ...refused },
-    /** What is to be seen before anybody wants to save. */
+    /** Errors that are shown before the user tries to save. */
     faultsAtOnce: { ...jointFaults(draft, former), ...refused },
     isDirty: JSON.stringify(draft) !== JSON.stringify(start),
     theirs: draftOf(shared.base),
     conflicts: shared.conflicts,
     choose: shared.choose,
-    /** What another part says is wrong is wrong no more once something is changed. */
+    /** An error from the server no longer applies after a change. */
     change: (next: Partial<TemplateDraft>) => {
       setRefused({});
       setDraft((before) => ({ ...before, ...next }));
     },
     refuse: setRefused,
-    /** Returns it as it was saved; null: nothing of it was changed. Throws `{errors}`: what is wrong, or what there is to choose. */
+    /**
+     * Returns the saved template; null: nothing has changed. Throws `{errors}` with the errors or the
+     * conflicts to resolve.
+     */
     save: async (): Promise<ReportTemplate | null> => {
       const wanted = trimmed(withKeys(draft, former));
       if (!template) return addTemplate(wanted);
@@ -60,7 +66,7 @@ export function useTemplateDraft(template: OpenedReportTemplate | null, start: T
   };
 }
 
-/** As the server keeps it: what differs by spaces alone is no change. */
+/** The draft as the server stores it, so that differences in spaces do not count as changes. */
 function trimmed(draft: TemplateDraft): TemplateDraft {
   const named = <Part extends { label: string }>(part: Part) => ({ ...part, label: part.label.trim() });
   return {
