@@ -137,9 +137,9 @@ const uploadIds = z
   .check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`));
 
 /**
- * Ours: matches the caller's own uploads, whose names contain references, to clients they look after. Uploads
- * that have no place yet go to the caller's own library (for an agent) or the firm's (for an admin), never to
- * a client's; an upload may still be incomplete. More can be added later.
+ * Ours: matches the caller's own uploads, whose names contain references, to clients they look after. An
+ * upload without a place is begun for the caller's own library (an agent) or the firm's (an admin), and must
+ * not be claimed by POST `materials/`; it may still be incomplete. More can be added later.
  */
 export const startMatch = call({
   method: "POST",

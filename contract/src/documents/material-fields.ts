@@ -21,7 +21,7 @@ export type FolderVisibility = (typeof folderVisibilities)[number];
 
 export const materialKinds = ["file", "link"] as const;
 
-/** The kind of a file, which chooses its icon and viewer, and by which lists are filtered. */
+/** The kind of a file: it chooses its icon and viewer, and lists can be filtered by it. */
 export const fileTypes = [
   "pdf",
   "document",
@@ -163,7 +163,7 @@ export const material = z.object({
     /** Delete it for good; needs a fresh sign-in. */
     purge: z.boolean(),
     acknowledge: z.boolean(),
-    /** Send it to clients, and put a copy in one's own library. */
+    /** Send it to clients, and put a copy in the viewer's own library. */
     send: z.boolean(),
     /**
      * Choose it as the answer to a request: a file in a folder that the client sees, which has answered

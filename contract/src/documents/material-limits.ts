@@ -37,7 +37,7 @@ export const SENT_CLIENTS_MAX = 1_000;
 export const SENT_AT_ONCE_MAX = 200;
 /** Readers on one page. */
 export const READERS_PAGE_SIZE = 50;
-/** How many days a file may stay unread before its agent is notified. */
+/** After how many days an unread file is shown to its agent. */
 export const UNREAD_DAYS = 7;
 /** How long a link to a file is valid for its first use, and then for more parts of the same file. */
 export const FILE_LINK_SECONDS = 60;

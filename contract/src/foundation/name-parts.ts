@@ -240,7 +240,7 @@ function isPartBefore(words: readonly string[], at: number): boolean {
   );
 }
 
-/** True for "in" of "in der Au". "An" with a capital only counts as it is, since it is a first name too. */
+/** True for "in" of "in der Au". "An" with a capital does not count, since it is a first name too. */
 function isBeforeArticle(words: readonly string[], at: number): boolean {
   const word = words[at]!;
   const small = word === "An" ? word : word.toLowerCase();

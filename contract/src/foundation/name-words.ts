@@ -1,4 +1,4 @@
-/** Titles in front of a first name. */
+/** Titles in front of a first name, which are part of how a person is addressed. */
 export const TITLES = wordSet(
   "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
     "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe bc bca mgr mga lic inż lek arch",

@@ -4,7 +4,7 @@ import { id } from "../values/fields.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
 /**
- * `sent`: a mail server sends them. `kept`: they stay in the server's data folder, and nobody gets them.
+ * `sent`: a mail server sends them. `kept`: they stay in the server's data folder, and no one receives them.
  * `shown`: they stay there, and can be read at /dev/mail.
  */
 export const outgoingEmail = ["sent", "kept", "shown"] as const;

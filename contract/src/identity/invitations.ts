@@ -215,7 +215,7 @@ export const withdrawInvitation = call({
   answer: done,
 });
 
-/** Ours: the holder of an expired link asks its inviter for a new one. */
+/** Ours: the holder of a link that no longer works asks its inviter for a new one. */
 export const askInvitationAgain = call({
   method: "POST",
   path: "invitations/ask_again",

@@ -78,7 +78,7 @@ export const getClientsAttention = call({
     invitations_failed: z.number(),
     /** Invitations whose link expires within INVITATION_EXPIRING_DAYS. */
     invitations_expiring: z.number(),
-    /** Invitations of which the invited person asked for a new one. */
+    /** Invitations whose invited person asked for a new one. */
     invitations_asked_again: z.number(),
     /** Clients who were added SILENT_DAYS or more days ago, are invited, and have never signed in. */
     never_signed_in: z.number(),

@@ -260,8 +260,8 @@ export const mendImportRow = call({
       )
       .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
     /**
-     * Also writes it into other invalid rows with the same value in that cell, up to IMPORT_ALIKE_MAX; of
-     * several cells, only one may have the same value in other rows.
+     * Also writes it into other invalid rows with the same value in that cell, up to IMPORT_ALIKE_MAX. Only
+     * for a single cell, of a field that several people can share.
      */
     everywhere: z._default(flag, false),
   }),

@@ -47,7 +47,7 @@ export const confirmDeletion = call({
   answer: deletionAnswer,
 });
 
-/** Ours: the token of the email reopens the account. It signs nobody in. */
+/** Ours: the token of the email reopens the account. It does not sign them in. */
 export const undoDeletion = call({
   method: "POST",
   path: "user/undo_delete",

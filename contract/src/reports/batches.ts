@@ -235,9 +235,10 @@ export const mendReportBatchRow = call({
 });
 
 /**
- * Ours: adds the caller's own uploads to a batch of PDFs, and reads from their names whose they are. Uploads
- * that have no place yet go to the caller's own library (for an agent) or the firm's (for an admin), never to
- * a client's; an upload may still be incomplete. Uploads that are already in the batch do not change.
+ * Ours: adds the caller's own uploads to a batch of PDFs, and reads from their names whose they are. An
+ * upload without a place is begun for the caller's own library (an agent) or the firm's (an admin), and must
+ * not be claimed by POST `materials/`; it may still be incomplete. Uploads that are already in the batch do
+ * not change.
  */
 export const addReportBatchFiles = call({
   method: "POST",

@@ -45,9 +45,9 @@ export const addReportTemplate = call({
 });
 
 /**
- * Ours: an admin replaces a template. Where it has reports, this makes a new version, and the reports keep
- * theirs. The period of a template with reports cannot change: the error is at `period_kind`. Nor can the
- * type of a figure that reports use: the error is at its `unit`.
+ * Ours: an admin changes a template, sending all of it. Where it has reports, this makes a new version, and
+ * the reports keep theirs. The period of a template with reports cannot change: the error is at
+ * `period_kind`. Nor can the type of a figure that reports use: the error is at its `unit`.
  */
 export const updateReportTemplate = call({
   method: "PATCH",

@@ -108,8 +108,8 @@ function asText(src: string): Tokens.Text[] {
 }
 
 /**
- * Takes Markdown. Returns marked's tokens, in time proportional to the length of the text, whatever it
- * contains. Throws what marked throws; no text is known to cause that.
+ * Takes Markdown. Returns marked's tokens, in time proportional to the length of the text, even for hostile
+ * input. Throws what marked throws; no text is known to cause that.
  */
 export function richTextTokens(markdown: string): Token[] {
   return new BoundedLexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(markdown);

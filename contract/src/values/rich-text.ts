@@ -40,7 +40,7 @@ export type RichBlock =
   | ({ kind: "picture" } & RichPicture)
   | RichTable;
 
-/** Longer Markdown is shown as it was written; the longest text that the portal stores is as long. */
+/** Longer Markdown is shown as it was written; no text that the portal stores is longer. */
 export const RICH_TEXT_MAX_CHARACTERS = 200_000;
 /** A table with more columns is shown as it was written: no screen or page is that wide. */
 export const RICH_TABLE_MAX_COLUMNS = 20;

@@ -28,7 +28,6 @@ import {
 } from "./known-references.store.ts";
 import {
   isAlsoAName,
-  isAnothersName,
   isNamedIn,
   isOfAnother,
   isOwnNameSaid,
@@ -40,6 +39,7 @@ import {
   tellingWords,
   wordsIn,
 } from "./references/named-clients.ts";
+import { isAnothersName } from "./references/beside-names.ts";
 import { findOdd, plainText } from "./references/odd-references.ts";
 import { joinedTo, longerThan, type Shapes, shapesOf } from "./references/reference-shapes.ts";
 

@@ -1,12 +1,11 @@
 import { isByteEncoding } from "@portico/contract/values/file-encodings";
-import { normalizeEmail } from "@portico/contract/values/email";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { columnsByHead, personHeads, plainHead } from "@portico/contract/values/column-heads";
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/people/import-limits";
 import type { Import } from "@portico/contract/people/import";
 import { CsvError, parse } from "csv-parse";
 import { FOOTER_ROWS_MAX, type LateRow, mayBeFooter, peopleBefore } from "./footer.ts";
+import { headsAt, headsOf, LINES_ABOVE_MAX } from "./table-heads.ts";
 import { FileError, textOf } from "./read-text.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
@@ -21,8 +20,6 @@ const LINES_MAX = 2 * IMPORT_ROWS_MAX;
 const CELLS_MAX = 16_384;
 /** How many characters are read to find the delimiter. */
 const LOOK_LENGTH = 20_000;
-/** A longer head is cut, since it is only a name. */
-const HEAD_MAX_LENGTH = 100;
 /** Excel names the delimiter in a first line of its own. */
 const NAMED_DELIMITER = /^sep=([,;\t|])(?:\r\n|\n|\r)/i;
 /** A file that was put together from several may contain all of them. */
@@ -99,8 +96,6 @@ interface Parsed {
   info: { records: number; empty_lines: number };
 }
 
-/** How many rows are searched for the heads. */
-const LINES_ABOVE_MAX = 10;
 /** How much of a skipped line is shown. */
 const SKIPPED_MAX_LENGTH = 60;
 
@@ -187,28 +182,6 @@ export async function* rowsOf(
   }
   if (number === 0) throw new FileError("This file is empty.");
   if (rows === 0) throw new FileError("This file has no rows below its column names.");
-}
-
-/** The first cell of the line that DATEV's programs write above the heads. */
-const NOTE_OF_DATEV = /^(?:EXTF|DTVF)$/;
-const HEADS = columnsByHead(personHeads);
-const KNOWN_HEADS_MIN = 2;
-
-/**
- * Takes the first rows of a file. Returns which of them holds the heads: the first with more than one cell,
- * unless it names no columns of people and one below it does and has as many cells.
- */
-function headsAt(rows: readonly Row[]): number {
-  const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
-  const known = rows.map(({ cells }) => cells.filter((cell) => HEADS.has(plainHead(cell))).length);
-  const first = rows.findIndex(({ cells }, at) => filled[at]! > 1 && !NOTE_OF_DATEV.test(cells[0]!));
-  // If no line has more than one cell, the first one leads to the right error.
-  if (first < 0) return rows.length > LINES_ABOVE_MAX ? LINES_ABOVE_MAX : 0;
-  if (known[first]! > 0) return first;
-  const named = known.findIndex(
-    (count, at) => at > first && count >= KNOWN_HEADS_MIN && filled[at]! >= filled[first]!,
-  );
-  return named < 0 ? first : named;
 }
 
 /** The columns of a file that contain a value. */
@@ -319,36 +292,4 @@ function faultOf(error: CsvError, rows: number): FileError {
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
     return new FileError(`After row ${from}, a quotation mark is never closed. Please check the file.`);
   return new FileError(`After row ${from}, this file can't be read as CSV. Please check the file.`);
-}
-
-/** Takes the first row, without its empty end. Returns the names of the columns. Throws FileError. */
-function headsOf(cells: string[]): string[] {
-  const named = cells.length;
-  if (named === 0) throw new FileError("The first row of this file must contain the names of its columns.");
-  if (named === 1)
-    throw new FileError(
-      "This file has only one column. Its columns must be separated by commas, semicolons, tabs or vertical bars.",
-    );
-  if (named > IMPORT_COLUMNS_MAX)
-    throw new FileError(
-      `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
-    );
-  // A person would be lost if their row were taken for the names of columns.
-  if (cells.some((cell) => normalizeEmail(cell) !== null))
-    throw new FileError(
-      "The first row of this file contains a person. Please add a row above with the names of the columns.",
-    );
-  const heads = cells.map((cell, at) => (cell === "" ? `Column ${at + 1}` : cutText(cell, HEAD_MAX_LENGTH)));
-  return apart(heads);
-}
-
-/** Names that occur twice get a number: "Phone", "Phone (2)". */
-function apart(heads: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return heads.map((head) => {
-    let name = head;
-    for (let time = 2; taken.has(name.toLowerCase()); time += 1) name = `${head} (${time})`;
-    taken.add(name.toLowerCase());
-    return name;
-  });
 }

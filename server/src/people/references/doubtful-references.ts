@@ -4,7 +4,7 @@ import type { Piece } from "../find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
 import { isPaper } from "./paper-words.ts";
 import { isAllUnderstood, isSaidOfAPerson, mayCount } from "./whose-number.ts";
-import { isBesideAName, isJoined, isWithAName } from "./named-clients.ts";
+import { isBesideAName, isJoined, isWithAName } from "./beside-names.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 

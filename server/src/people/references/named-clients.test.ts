@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isAlsoAName, isAnothersName, isNamedIn, isOfAnother, type Named } from "./named-clients.ts";
+import { isAlsoAName, isNamedIn, isOfAnother, type Named } from "./named-clients.ts";
+import { isAnothersName } from "./beside-names.ts";
 
 /** Makes a person from "Anna Meyer", or from "Anna Meyer=Hollow Bank AG" with an organisation. */
 function called(name: string): Named {
