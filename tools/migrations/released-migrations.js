@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "../run/project.js";
 
@@ -12,7 +12,7 @@ const JOURNAL = `${FOLDER}/meta/_journal.json`;
  * @property {string} name such as `0001_whole_account`
  * @property {number} when its moment in the journal, by which databases order them
  * @property {string} sql SHA-256 of its file; empty when that is not there
- * @property {string} snapshot SHA-256 of the schema after it, from which the next one is made
+ * @property {string} snapshot SHA-256 of the schema after it, from which the next one is made; empty when that is not there: only the newest is
  */
 
 /** @typedef {Migration & {release: string | null}} ListedMigration the first version that has it; null: the next one */
@@ -30,11 +30,16 @@ export function presentMigrations() {
     name: tag,
     when,
     sql: sha256(`${FOLDER}/${tag}.sql`),
-    snapshot: sha256(`${FOLDER}/meta/${tag.slice(0, 4)}_snapshot.json`),
+    snapshot: sha256(snapshotOf(tag)),
   }));
   const names = new Set(migrations.map(({ name }) => `${name}.sql`));
   const strays = readdirSync(inProject(FOLDER)).filter((file) => file.endsWith(".sql") && !names.has(file));
   return { migrations, strays };
+}
+
+/** @param {string} name of a migration */
+function snapshotOf(name) {
+  return `${FOLDER}/meta/${name.slice(0, 4)}_snapshot.json`;
 }
 
 /**
@@ -57,7 +62,8 @@ export function migrationFaults(listed, { migrations, strays }) {
       faults.push(`The released migration ${name} has another place in ${JOURNAL}. Put the journal back.`);
     if (found.when !== when)
       faults.push(`The released migration ${name} has another "when" in ${JOURNAL}. Put the journal back.`);
-    if (found.sql !== sql || found.snapshot !== snapshot)
+    const isNewest = found === migrations.at(-1);
+    if (found.sql !== sql || (isNewest && found.snapshot !== snapshot))
       faults.push(`The released migration ${name} was changed. Put it back, and write a new one.`);
   }
   const known = new Set(listed.map(({ name }) => name));
@@ -67,19 +73,25 @@ export function migrationFaults(listed, { migrations, strays }) {
       faults.push(
         `The migration ${name} is not later than ${before.name} in ${JOURNAL}, so databases would pass over it. Generate it again with drizzle-kit.`,
       );
+    if (place < migrations.length - 1 && migrations[place]?.snapshot)
+      faults.push(
+        `The snapshot of ${name} is not the newest, so nothing reads it. Run npm run migration:list.`,
+      );
     if (!known.has(name)) faults.push(`The migration ${name} is not in ${LIST}. Run npm run migration:list.`);
   }
   return faults;
 }
 
 /**
- * Adds what is new to the list. Nothing that is listed changes.
+ * Adds what is new to the list, and deletes the snapshots before the newest. Nothing that is listed changes.
  * @returns {string[]} the names that were added
  */
 export function listNewMigrations() {
   const listed = listedMigrations();
   const known = new Set(listed.map(({ name }) => name));
-  const added = presentMigrations().migrations.filter(({ name }) => !known.has(name));
+  const { migrations } = presentMigrations();
+  const added = migrations.filter(({ name }) => !known.has(name));
+  for (const { name } of migrations.slice(0, -1)) rmSync(inProject(snapshotOf(name)), { force: true });
   writeList([...listed, ...added.map((migration) => ({ ...migration, release: null }))]);
   return added.map(({ name }) => name);
 }

@@ -13,11 +13,12 @@ const migration = (name: string, when: number, sql = `sql of ${name}`) => ({
   sql,
   snapshot: `snapshot of ${name}`,
 });
-const first = migration("0000_first", 1_000);
+/** The snapshots before the newest are not in the tree. */
+const first = { ...migration("0000_first", 1_000), snapshot: "" };
 const second = migration("0001_second", 2_000);
 const third = migration("0002_third", 3_000);
 const listed = [
-  { ...first, release: "0.1.0" },
+  { ...first, snapshot: "snapshot of 0000_first", release: "0.1.0" },
   { ...second, release: null },
 ];
 const faults = (migrations: (typeof first)[], strays: string[] = []) =>
@@ -28,14 +29,23 @@ test("a list that names every unchanged migration has no errors", () => {
 });
 
 test("a changed released migration or snapshot is refused with the advice to add a new migration", () => {
-  const sentence = ["The released migration 0000_first was changed. Put it back, and write a new one."];
-  expect(faults([migration("0000_first", 1_000, "other"), second])).toEqual(sentence);
-  expect(faults([{ ...first, snapshot: "other" }, second])).toEqual(sentence);
+  const sentence = (name: string) => [
+    `The released migration ${name} was changed. Put it back, and write a new one.`,
+  ];
+  expect(faults([{ ...first, sql: "other" }, second])).toEqual(sentence("0000_first"));
+  expect(faults([first, { ...second, snapshot: "other" }])).toEqual(sentence("0001_second"));
+  expect(faults([first, { ...second, snapshot: "" }])).toEqual(sentence("0001_second"));
+});
+
+test("a snapshot that is not the newest has to go", () => {
+  expect(faults([migration("0000_first", 1_000), second])).toEqual([
+    "The snapshot of 0000_first is not the newest, so nothing reads it. Run npm run migration:list.",
+  ]);
 });
 
 test("a released migration that is missing or renamed has to be restored", () => {
   const gone = "The released migration 0001_second is gone or has another name. Put it back.";
-  expect(faults([first])).toEqual([gone]);
+  expect(faults([migration("0000_first", 1_000)])).toEqual([gone]);
   expect(faults([first, { ...second, sql: "" }])).toEqual([gone]);
   expect(faults([first, { ...second, name: "0001_other" }])).toEqual([
     gone,
@@ -49,7 +59,9 @@ test("a journal with a changed order or changed times has to be restored", () =>
   expect(faults([second, first])).toEqual(
     expect.arrayContaining([place("0000_first"), place("0001_second")]),
   );
-  expect(faults([first, migration("0001_between", 1_500), second])).toContain(place("0001_second"));
+  expect(faults([first, { ...migration("0001_between", 1_500), snapshot: "" }, second])).toContain(
+    place("0001_second"),
+  );
   expect(faults([first, { ...second, when: 2_001 }])).toEqual([
     'The released migration 0001_second has another "when" in server/migrations/meta/_journal.json. Put the journal back.',
   ]);
@@ -58,8 +70,9 @@ test("a journal with a changed order or changed times has to be restored", () =>
 test("a new migration has to be listed, and has to be later than the one before it", () => {
   const listIt =
     "The migration 0002_third is not in server/migrations/released.json. Run npm run migration:list.";
-  expect(faults([first, second, third])).toEqual([listIt]);
-  expect(faults([first, second, { ...third, when: 1_999 }])).toEqual([
+  const older = { ...second, snapshot: "" };
+  expect(faults([first, older, third])).toEqual([listIt]);
+  expect(faults([first, older, { ...third, when: 1_999 }])).toEqual([
     "The migration 0002_third is not later than 0001_second in server/migrations/meta/_journal.json, so databases would pass over it. Generate it again with drizzle-kit.",
     listIt,
   ]);
