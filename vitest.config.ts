@@ -1,17 +1,20 @@
 import { defineConfig } from "vitest/config";
 
-/** It only bounds a hang: a machine that has much else to do takes many times as long as an idle one. */
+/** It only ends a hang: a busy machine takes many times as long as an idle one. */
 const HANG_MS = 300_000;
-/** What is waited for comes at once or never; this is how long a busy machine may need for "at once". */
+/** How long a poll waits on a busy machine; on an idle one an expected change comes at once or never. */
 const POLL_MS = 60_000;
 
-/** It measures the memory of its process, in which no other file may have left anything. */
+/** This test measures the memory of its process, in which no other file may have left anything. */
 const ALONE = ["server/src/identity/avatar/set-avatar.test.ts"];
 
-/** As the program is started, which half of the time of its loading depends on. */
+/** The program is started with the same hooks; without them it takes twice as long to load. */
 const QUICK_IMPORTS = new URL("tools/run/quick-imports.js", import.meta.url).href;
 
-/** Pages of the portal in a window without a browser, in front of a wire that the test answers. */
+/**
+ * Component tests open pages of the portal in a window without a browser; the test gives the server's
+ * answers.
+ */
 const COMPONENTS = "web/src/**/*.component.test.tsx";
 
 export default defineConfig({
@@ -34,13 +37,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          // What is long by nature is named .soak.ts, and npm run soak alone runs it.
+          // Slow tests are in .soak.ts files, which only npm run soak runs.
           include: ["server/**/*.test.ts", ...(process.env["SOAK"] ? ["server/**/*.soak.ts"] : [])],
           exclude: ALONE,
           globalSetup: "server/test/cluster.ts",
           pool: "forks",
           execArgv: ["--import", QUICK_IMPORTS],
-          // The program is loaded once in a worker and not once in each file, which took a third of the time.
+          // The program is loaded once in each worker instead of once in each file, which took a third of the
+          // time.
           isolate: false,
         },
       },
@@ -58,7 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The React that people get: the one for development takes three times as long.
+        // The production build of React, which users get: the development build takes three times as long.
         oxc: { jsx: { development: false } },
         test: {
           name: "components",
@@ -66,11 +70,11 @@ export default defineConfig({
           include: [COMPONENTS],
           environment: "happy-dom",
           setupFiles: "web/test/setup.ts",
-          // The whole portal is loaded once, and not once in each file or in each worker.
+          // The whole portal is loaded once, instead of once in each file or worker.
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          // A run of one test begins in a few seconds.
+          // With this cache a run of one test begins in a few seconds.
           fsModuleCache: true,
         },
       },

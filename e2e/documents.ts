@@ -5,7 +5,7 @@ import { type Actor, callApi } from "./actors.ts";
 import type { Portico } from "./portico.ts";
 
 /** A file as a user picks it. */
-export interface Picked {
+interface Picked {
   name: string;
   mimeType: string;
   buffer: Buffer;

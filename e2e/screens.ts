@@ -1,7 +1,7 @@
 export const visitors = ["guest", "no role", "no name", "admin", "agent", "client"] as const;
 export type Visitor = (typeof visitors)[number];
 
-export interface Screen {
+interface Screen {
   name: string;
   path: string;
   /** The visitors who stay on the page. */

@@ -13,34 +13,34 @@ const DEV_PORT = 3000;
 const DEV_API = "http://localhost:3001";
 
 /**
- * The first page names some eighty files: a word in each name cost it 570 bytes, and what is random cannot be squeezed.
- * dist/.vite/manifest.json tells what a file holds.
+ * The first page lists some eighty files: a word in each name cost it 570 bytes, and random characters cannot
+ * be compressed. dist/.vite/manifest.json says what each file holds.
  */
 const HASH_LENGTH = 7;
 const WHOLE_SHEETS = /^(index|internal-page)\./;
 
-/** What every first page needs stands in one chunk, so that it costs one request. */
+/** The code that every first page needs is in one chunk, so that it costs one request. */
 const firstPage = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//,
   /\/mobile\/src\/[\w-]+\.ts/,
   /\/web\/src\/(app|root|route-tree\.gen)\.tsx?/,
   /\/web\/src\/(session|platform|errors)\//,
-  // Without a query: what the router splits off a door has one.
+  // Without a query: the code that the router splits off a route file has one.
   /\/web\/src\/routes\/[^?]*$/,
-  // The first page itself, with what is split off its door.
+  // The first page itself, with the code split off its route file.
   /\/routes\/_public(\/_guest-only\/auth\/login)?\.tsx/,
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/layouts\/(firm-name|firm-footer|plain-frame|loading-page|public-layout|portico-columns)/,
 ];
-/** Parts of the same folders that only later pages use. */
+/** Parts of the same folders that only later pages need. */
 const LATER_PAGES =
   /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/(upload|fetch-file)|firm-tab|passkey|google-(trip|sheet)|link-press|shared-edit|phone-|open-record|asked-boot|session\/(configuration|use-session-user|outgoing-email)|last-tab|browser-back|close-what-is-open|news-key|browser-store|unknown-address|mobile\/src\/(links|is-native)/i;
 
-/** Small parts of pages that load their chunk anyway. */
+/** Small parts of pages that load this chunk anyway. */
 const OUTCOME = /\/forms\/(outcome|support-address|email-already-confirmed)|\/session\/use-session-user/;
 const MUTATION =
   /\/forms\/(use-link-press|notify-emailed)|\/session\/outgoing-email|useMutation|mutationObserver/;
-/** Comes when a list grows long. */
+/** Loaded when a list grows long. */
 const LONG_LIST =
   /react-virtual|virtual-core|\/lists\/(long-|list-news|use-(is-printing|rows-in-view|steady-columns))/;
 const QUERY = /\/(useQuery|useBaseQuery|queryObserver|current-user)\./;
@@ -52,7 +52,7 @@ function isOfFirstPage(id: string): boolean {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Of this clone alone: what a shared folder holds, another user may have put there.
+  // The cache belongs to this clone alone: in a shared folder another user may have put files there.
   cacheDir: join(import.meta.dirname, "../node_modules/.vite"),
   plugins: [
     tanstackRouter({
@@ -72,7 +72,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  // React has this hook itself; what stands in for it where React is older than 18 is left out.
+  // React has this hook itself, so the shim for React below 18 is left out.
   resolve: {
     alias: [
       {
@@ -86,7 +86,7 @@ export default defineConfig({
     host: "127.0.0.1",
     port: DEV_PORT,
     strictPort: true,
-    // Keys as tools/run/dev-web.js writes them, so that its addresses replace these.
+    // The keys are those in tools/run/dev-web.js, so that its addresses replace these.
     proxy: {
       "^/api(/|\\?|$)": DEV_API,
       "^/config\\.json(/|\\?|$)": DEV_API,
@@ -99,13 +99,14 @@ export default defineConfig({
     manifest: true,
     target: "es2022",
     rolldownOptions: {
-      // Reading a part of a schema does nothing else.
+      // Reading a property of a schema has no side effects.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // No name begins with a dash, and none differs from another by case alone.
+        // No name begins with a dash, and no two differ only in case.
         hashCharacters: "base36",
         chunkFileNames: `assets/[hash:${HASH_LENGTH}].js`,
-        // The build finds the sheets of whole pages by their names; those of parts are named in the first page.
+        // The build finds the style sheets of whole pages by name; those of parts are listed in the first
+        // page.
         assetFileNames: ({ names: [name = ""] }) =>
           name.endsWith(".css") && !WHOLE_SHEETS.test(name)
             ? `assets/[hash:${HASH_LENGTH}][extname]`

@@ -15,7 +15,7 @@ const PAGE_QUALITY = 6;
 const BYTES_PER_KB = 1000;
 const SETTLED_MS = 1_500;
 
-export interface ColdLoad {
+interface ColdLoad {
   /** Scripts and styles, compressed and without headers; also the styles in the page itself. */
   codeKb: number;
   /** All bytes, with headers. */

@@ -4,7 +4,7 @@ import type { WatchedApp } from "./watched-app.ts";
 const ROUNDS = 30;
 
 /** The app and the user for the questions to one firm. */
-export interface AskedOfFirm {
+interface AskedOfFirm {
   app: WatchedApp;
   path: string;
   headers: Record<string, string>;

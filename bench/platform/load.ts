@@ -38,7 +38,7 @@ interface ClosedResult {
  * Measures the answers per second with as many requests as the server can handle. Throws when any answer is
  * not a success.
  */
-export async function closedLoad(target: Target, seconds: number): Promise<ClosedResult> {
+async function closedLoad(target: Target, seconds: number): Promise<ClosedResult> {
   const { stop, ...result } = await startChild<ClosedResult>("load/closed-load.js", {
     ...plain(target),
     connections: CONNECTIONS,

@@ -13,7 +13,7 @@ const READY_TIMEOUT_MS = 90_000;
 const KB_PER_MB = 1024;
 
 /** The whole program as an operator starts it, with its own PostgreSQL. */
-export interface StartedPortico {
+interface StartedPortico {
   url: string;
   secondsToReady: number;
   firstAdminToken: string | null;

@@ -2,7 +2,7 @@ import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
 /** Sits between any program and PostgreSQL and counts the statements that are executed. */
-export interface StatementCounter {
+interface StatementCounter {
   /** The database's address, through the counter. */
   url: string;
   /** The number of executed statements so far, including BEGIN and COMMIT. */

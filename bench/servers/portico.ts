@@ -9,7 +9,7 @@ import { childOptions, sayToParent } from "../platform/be-child.js";
 /** So large that no benchmark load reaches a rate limit; requests are still counted. */
 const LIMIT_FACTOR = 10_000;
 
-export interface PorticoOptions {
+interface PorticoOptions {
   databaseUrl: string;
   webFolder?: string;
 }

@@ -1,5 +1,5 @@
 /** One series of a chart. It has as many values as the chart has places; null is a gap. */
-export interface ChartSeries {
+interface ChartSeries {
   key: string;
   label: string;
   values: ReadonlyArray<number | null>;

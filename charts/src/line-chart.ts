@@ -3,7 +3,7 @@ import { type ChartData, type ChartSize, type Plot, rounded } from "./chart-data
 import { type PlaceLabel, placeLabels } from "./place-labels.ts";
 import { type AxisUnit, valueAxis, type ValueTick } from "./value-axis.ts";
 
-export interface LinePoint {
+interface LinePoint {
   place: number;
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface LinePoint {
   isAlone: boolean;
 }
 
-export interface DrawnLine {
+interface DrawnLine {
   key: string;
   label: string;
   /** The line as an SVG path. */

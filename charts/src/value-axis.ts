@@ -13,7 +13,7 @@ export interface ValueTick {
   y: number;
 }
 
-export interface ValueAxis {
+interface ValueAxis {
   plot: Plot;
   ticks: ValueTick[];
   /** The lowest value of the axis. */

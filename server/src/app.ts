@@ -45,7 +45,7 @@ import { createSecrets } from "./platform/secrets.ts";
 import { personalData } from "./personal-data.ts";
 import { firmAnswer } from "./foundation/firm/firm-answer.ts";
 
-export interface AppOptions {
+interface AppOptions {
   /** A migrated database. */
   databaseUrl: string;
   /** True while the program is shutting down, so that its database may be gone. */

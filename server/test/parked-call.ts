@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
 /** A call that was accepted by its headers, and whose body is still being sent. */
-export interface ParkedCall {
+interface ParkedCall {
   /** Sends the rest of the body. */
   finish(): Promise<{ status: number; code: string | undefined }>;
 }

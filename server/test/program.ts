@@ -22,7 +22,7 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface ProgramEnd {
+interface ProgramEnd {
   code: number | null;
   output: string;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 
 /** The most expensive parts of a test run, which `tools/testing/budget.json` bounds. */
-export type Spending = "databases" | "programs" | "browser contexts" | "page loads" | "axe runs";
+type Spending = "databases" | "programs" | "browser contexts" | "page loads" | "axe runs";
 
 /** Records that one more was spent, in the file that TEST_SPENDING names. Without it nothing is counted. */
 export function spend(what: Spending): void {

@@ -47,7 +47,7 @@ export interface Actor {
 }
 
 /** The clock of a test: it stands still until the test moves it. */
-export interface MovableClock extends Clock {
+interface MovableClock extends Clock {
   move(byMs: number): void;
 }
 

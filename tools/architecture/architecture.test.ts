@@ -194,6 +194,25 @@ test("a feature has the same name in server, contract and web", () => {
   expect(apart.toSorted()).toEqual(Object.keys(parts).toSorted());
 });
 
+test("every export is used by another file", () => {
+  const sources = code.filter((file) => !/\.d\.ts$/.test(file));
+  const users = new Map<string, Set<string>>();
+  for (const file of sources)
+    for (const word of new Set(read(file).match(/[A-Za-z_$][\w$]*/g)))
+      users.set(word, (users.get(word) ?? new Set()).add(file));
+  const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|let) (\w+)/gm;
+  // The router reads the exports of routes, and the tool for migrations those of tables.
+  const isRead = (file: string) => /^web\/src\/routes\/|\.table\.ts$|\.config\.ts$/.test(file);
+  const dead = sources
+    .filter((file) => !isRead(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(exported)]
+        .filter(([, name = ""]) => users.get(name)!.size === 1)
+        .map(([, name]) => `${file} exports ${name}`),
+    );
+  expect(dead).toEqual([]);
+});
+
 test("only the configuration reads the environment", () => {
   const mayRead =
     /^(vitest\.config\.ts|server\/src\/(config|main|demo|rescue|files-check)\.ts|server\/test\/|e2e\/|tools\/|bench\/|mobile\/(?!src))/;

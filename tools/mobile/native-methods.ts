@@ -10,7 +10,7 @@ export interface PluginHeader {
 }
 
 /** Methods by plugin, as its own native sources declare them. */
-export type NativeMethods = Record<string, Set<string>>;
+type NativeMethods = Record<string, Set<string>>;
 
 /** Every plugin inherits these from its base class. */
 const INHERITED = [

@@ -13,12 +13,12 @@ const distFolder = join(webFolder, "dist");
 /** Builds web/dist: hashed assets, the shell, the prerendered public pages and pages.json. */
 export async function build(): Promise<void> {
   const rendererFolder = await mkdtemp(join(tmpdir(), "portico-prerender-"));
-  // A package.json of type module beside it, since the renderer is no file of this package.
+  // The package.json says type module, since the renderer is outside this package.
   await writeFile(join(rendererFolder, "package.json"), '{"type":"module"}');
   try {
     const [plain, logo] = [join(rendererFolder, "plain"), join(rendererFolder, "logo")];
     await Promise.all([buildBrowser(), buildRenderer(plain)]);
-    // A program of its own for pages with a logo: what it has rendered without one it remembers.
+    // Pages with a logo need a renderer of their own: a renderer remembers what it rendered without one.
     await cp(plain, logo, { recursive: true });
     await writePages(distFolder, { plain: rendererIn(plain), logo: rendererIn(logo) });
     await compressAssets(join(distFolder, "assets"));
@@ -39,7 +39,7 @@ async function buildRenderer(outDir: string): Promise<void> {
   await viteBuild({
     configFile,
     logLevel: "warn",
-    // Whole, since nothing can be imported from a temporary folder.
+    // Everything is bundled, since nothing can be imported from a temporary folder.
     ssr: { noExternal: true },
     build: {
       ssr: join(webFolder, "src/prerender.tsx"),

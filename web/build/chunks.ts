@@ -4,8 +4,9 @@ import path from "node:path";
 const project = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Takes lines such as "web/src/lists: endless-list filter-bar", which name files of a folder without their endings; "*" stands for all of them. Returns
- * whether a module of the build is one of these. Throws for a name that no file has: such a file would silently get a chunk of its own.
+ * Takes lines such as "web/src/lists: endless-list filter-bar", which name files of a folder without their
+ * extensions; "*" means all of them. Returns a function that says whether a module of the build is one of
+ * these. Throws for a name that matches no file: such a file would silently get a chunk of its own.
  */
 function filesOf(lines: string): (id: string) => boolean {
   const files = new Set(
@@ -33,7 +34,7 @@ function fileOf(name: string): string {
   return file;
 }
 
-/** What every first page needs, beside the folders that vite.config.ts names. */
+/** Code that every first page needs, in addition to the folders in vite.config.ts. */
 export const FIRST_PAGE = filesOf(`
   contract/src/foundation: roles
   contract/src/http: call failures
@@ -49,24 +50,26 @@ export const FIRST_PAGE = filesOf(`
   web/src/ui/layout: page-heading
 `);
 
-/** The check of a name, which pages before and after sign-in share. */
+/** The validation of a name, which pages before and after sign-in share. */
 export const PERSON_NAME = filesOf("contract/src/foundation: person-name");
 
-/** One chunk, since the first page names each that it may fetch. */
+/** One chunk, since the first page lists every chunk that it may fetch. */
 export const PASSKEY_SIGN_IN = filesOf(`
   web/src/identity/passkeys: sign-in-by-passkey
   web/src/session: enter-by-passkey passkey passkey-trouble
 `);
 
-/** What the press on "Continue with Google" fetches. */
+/** Code that is fetched when "Continue with Google" is pressed. */
 export const GOOGLE_TRIP = filesOf(`
   contract/src/identity: google
   web/src/identity/google: go-to-google
   web/src/session: google-trip
 `);
 
-/** What most signed-in pages need stands together: each chunk more would be one more name in the first page. Parts that pages before sign-in need
- * too stay apart. */
+/**
+ * Code that most signed-in pages need, in one chunk: each further chunk would be one more name in the first
+ * page. Parts that pages before sign-in need too stay apart.
+ */
 export const SIGNED_IN = filesOf(`
   contract/src/articles: article-limits
   contract/src/documents: material-limits request-limits
@@ -94,7 +97,10 @@ export const SIGNED_IN = filesOf(`
   web/src/unread-counts: shown-news
 `);
 
-/** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
+/**
+ * Dialogs that ask before something is done to many, and editors of list filters: each is fetched when it is
+ * opened.
+ */
 export const PEOPLE_LATER = filesOf(`
   web/src/foundation: agent-picker
   web/src/people: filter-editors job-progress jobs.calls pace-text readers reminded-text
@@ -105,7 +111,7 @@ export const PEOPLE_LATER = filesOf(`
   web/src/people/readers: proof-sheet reader-row
 `);
 
-/** What every page of people asks the server. */
+/** The calls that every page of people makes. */
 export const RECORDS = filesOf(`
   contract/src/http: download-link
   contract/src/identity: invitations
@@ -113,31 +119,31 @@ export const RECORDS = filesOf(`
   contract/src/values: options text-lines
 `);
 
-/** What every page of documents asks the server, and how it shows one. */
+/** The calls that every page of documents makes, and the code to show a document. */
 export const DOCUMENTS = filesOf(`
   contract/src/documents: folders library material-edits material-fields sending
   web/src/documents/library: asked-materials material-words materials.calls
   web/src/ui/table: file-tile size-text
 `);
 
-/** What every page with documents in folders shows of them. */
+/** Code of every page with documents in folders. */
 export const SHELF = filesOf(`
   web/src/documents/folders: folder-acts folder-nav folder-words
   web/src/documents/library: browser browser-acts drop-zone material-cell material-menu material-table use-browser use-material-filters
 `);
 
-/** Requests for documents, as the staff see them at a glance. */
+/** Requests for documents, as the staff see them in overviews. */
 export const ASKED = filesOf(`
   contract/src/documents: request-fields request-limits requests
   web/src/documents/requests: ask-button asked-card asked-item asked-of-client asked-request item-state item-words reminded request-icons requests.calls
 `);
 
-/** What asks for documents. */
+/** The dialogs that ask for documents. */
 export const ASKING = filesOf(`
   web/src/documents/requests: already-asked ask-dialog ask-job ask-outlook ask.calls cancel-dialog check-line edit-request-dialog item-day request-dialog request-draft request-fields request-row requests-asked requests-tab return-dialog template-dialog templates use-outlook use-row-focus
 `);
 
-/** Whether there is anything that needs attention. */
+/** Code that says whether anything needs attention. */
 export const ATTENTION = filesOf(`
   contract/src/articles: content-attention
   contract/src/documents: material-attention request-attention
@@ -147,12 +153,14 @@ export const ATTENTION = filesOf(`
   web/src/ui/feedback: use-held
 `);
 
-/** Requests as the client sees them. */
+/** Requests, as the client sees them. */
 export const ANSWERING = filesOf(`
   web/src/documents/requests: here-dialog own-item own-requests
 `);
 
-/** What a page of one person asks before it shows anything, also where it shows their documents alone. */
+/**
+ * Code that a page of one person needs before it shows anything, also where it shows only their documents.
+ */
 export const PERSON_GATE = filesOf(`
   web/src/foundation: delivery-check
   web/src/people: person-gate person.calls
@@ -160,12 +168,12 @@ export const PERSON_GATE = filesOf(`
   web/src/platform: open-record
 `);
 
-/** How somebody can be reached: also on a client's home, which has no head of a person. */
+/** How a person can be reached. A client's home shows this too, and it has no head of a person. */
 export const WAYS = filesOf(`
   web/src/people: firm-support person-fact
 `);
 
-/** What the page of one person shows at its head. */
+/** The head of one person's page. */
 export const PERSON = filesOf(`
   web/src/identity/invitations: person-invitation-later
   web/src/people/agents: language-name
@@ -173,7 +181,7 @@ export const PERSON = filesOf(`
   web/src/people/person: agent-header client-header person-closed person-header
 `);
 
-/** What lists and pages of persons share. */
+/** Code that lists of people and pages of a person share. */
 export const PEOPLE = filesOf(`
   web/src/people: status-badge
   web/src/people/accounts: account-acts
@@ -181,14 +189,14 @@ export const PEOPLE = filesOf(`
   web/src/people/reassignment: move-acts
 `);
 
-/** What every list needs. */
+/** Code that every list needs. */
 export const LISTS = filesOf(`
   web/src/lists: *
   web/src/ui/form: search-field
   web/src/ui/table: filter-chip
 `);
 
-/** Lists of persons, which lists of documents do without. */
+/** Code of lists of people that lists of documents do not need. */
 export const PEOPLE_LISTS = filesOf(`
   web/src/documents/requests: bulk-ask
   web/src/documents/sending: bulk-send-documents
@@ -207,43 +215,46 @@ export const PEOPLE_LISTS = filesOf(`
   web/src/reports/batches: batch-address batch-door
 `);
 
-/** What is asked when clients change agents: one chunk, since the first page names them all. */
+/** Dialogs to move clients between agents, in one chunk, since the first page lists every chunk. */
 export const MOVES = filesOf(`
   web/src/people: job-progress jobs.calls
   web/src/people/reassignment: agent-balance agent-move-dialog batch-row bulk-move-dialog call-off client-move-dialog days email-step gets-field leaving-summary leaving.page move-dialog move-draft move-summary move-words moves.calls planned-leave recent-moves-dialog say-moved shelf-step target-step use-move-preview when-step
 `);
 
-/** What is asked when accounts are closed or change their role. */
+/** Dialogs to close accounts or change their role. */
 export const ACCOUNTS = filesOf(`
   web/src/people/accounts: accounts.calls bulk-deactivate-dialog change-role-dialog deactivate-dialog reactivate-dialog
 `);
 
-/** What a choice of currencies needs. */
+/** Code for choosing a currency. */
 export const CURRENCIES = filesOf(`
   contract/src/values: currencies
   web/src/ui/form: currency-options
 `);
 
-/** What the homes of staff say of reports. */
+/** The parts about reports on the homes of staff. */
 export const REPORT_NEEDS = filesOf(`
   contract/src/reports: report-attention
   web/src/reports/board: share-text
   web/src/reports/reports: report-needs
 `);
 
-/** Parts of the mail server's page: one chunk, since the first page names them all. */
+/** Parts of the mail server's page, in one chunk, since the first page lists every chunk. */
 export const MAIL_SERVER = filesOf(`
   contract/src/firm: mail-server
   web/src/firm: email-not-set-up email-notice mail-server-help mail-server-section mail-server-trouble mail-server.calls test-email
 `);
 
-/** What every page with articles asks the server. */
+/** The calls that every page with articles makes. */
 export const CONTENT = filesOf(`
   contract/src/articles: content
   web/src/articles/reading: content.calls use-picture
 `);
 
-/** With how a choice and Ctrl K compare words, which would be one name more in the first page. */
+/**
+ * Dialogs, and how a select field and Ctrl K compare words: a chunk for that would be one more name in the
+ * first page.
+ */
 export const DIALOG = filesOf(`
   contract/src/values: fold-text
   web/src/forms: pending-email-note

@@ -2,7 +2,7 @@ import { build, type Rollup } from "vite";
 import { expect, test } from "vitest";
 import { importedParts } from "./imported-parts.ts";
 
-/** A page, a part that imports nothing but the page, one that shares a file with another, and one with a sheet. */
+/** A page, a part that imports nothing but the page, two that share a file, and one with a style sheet. */
 const SOURCES: Record<string, string> = {
   "/page.js": `
     export const shared = "of the page";
@@ -20,7 +20,10 @@ const SOURCES: Record<string, string> = {
   "/styled.css": `p { color: red }`,
 };
 
-/** Takes the name of a source. Returns what the built page says must be fetched before the part is imported. */
+/**
+ * Takes the output of the page and of a part. Returns the files that the page fetches before it imports the
+ * part.
+ */
 async function fetchedFirst(page: Rollup.OutputChunk, part: Rollup.OutputChunk): Promise<string[]> {
   const files = JSON.parse(/m\.f=(\[.*?\])/.exec(page.code)?.[1] ?? "[]") as string[];
   const name = part.fileName.replace("assets/", "./");
@@ -52,7 +55,7 @@ async function built(): Promise<Map<string, Rollup.OutputChunk>> {
   return new Map(chunks.map((chunk) => [chunk.name, chunk]));
 }
 
-test("every part's own file is fetched before the part is imported, and so is what it needs", async () => {
+test("every part's own file is fetched before the part is imported, and so are the files it needs", async () => {
   const chunks = await built();
   const page = chunks.get("page")!;
   const needed: Record<string, string[]> = {};

@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rollup } from "vite";
 
-/** The module that Vite puts around every later import, and its function. */
+/** Vite's module that wraps every dynamic import, and the name of its function. */
 const VITE_HELPER = "\0vite/preload-helper.js";
 const NAME = "__vitePreload";
 const OURS = fileURLToPath(new URL("../src/platform/import-parts.ts", import.meta.url));
 
-/** The first page would name what the phone has at hand anyway. */
+/** The phone app has this chunk already, so the first page need not list it. */
 const AT_HAND = "asked-boot";
 
 /**
- * Makes the build load later parts of the app with import-parts.ts, and name to it every file that a part needs. Vite
- * names none where that is the part's own file alone.
+ * Makes the build load dynamic imports with import-parts.ts, and lists every file that a part needs. Vite
+ * lists none if the only one is the part's own file.
  */
 export function importedParts(): Plugin {
   let files: Rollup.OutputBundle = {};
@@ -22,10 +22,10 @@ export function importedParts(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Its polyfill would be an inline script, which our policy blocks.
+          // Vite's polyfill would be an inline script, which our policy blocks.
           polyfill: false,
           resolveDependencies: (file, needed) => {
-            // Of a part that is a sheet alone no script is left.
+            // A part that is only a style sheet leaves no script.
             if (!files[file] || files[file].name === AT_HAND) return [];
             return needed.length > 0 ? needed : [file];
           },

@@ -1,4 +1,4 @@
-/** Vite's manifest: what each source file became. */
+/** Vite's manifest: the output file of each source file. */
 export type Manifest = Record<string, ManifestEntry>;
 interface ManifestEntry {
   file: string;
@@ -8,11 +8,11 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** A layout's and a page's own code is split off their door under this mark. */
+/** The build splits the code of a layout or page off its route file; such modules carry this mark. */
 const SPLIT = "tsr-split=component";
 const LAYOUT_DOOR = "_public.tsx";
 
-/** The preloads of one page: its code, which the entry would only ask for later, and the fonts. */
+/** The preloads of one page: its code, which the entry would only request later, and the fonts. */
 export function linkTags(manifest: Manifest, door: string): string {
   const inTemplate = filesOf(
     manifest,
@@ -30,7 +30,7 @@ export function linkTags(manifest: Manifest, door: string): string {
     .join("");
 }
 
-/** The files of some entries and of all they import. */
+/** The files of some entries and of everything they import. */
 function filesOf(manifest: Manifest, keys: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -6,18 +6,24 @@ import type { Plugin } from "vite";
 const packageFile = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
 const packageFolder = dirname(packageFile);
 
-/** What a PDF may need beside the code that draws it: writings of other languages, fonts that it does not bring, pictures in rare formats. */
+/**
+ * Files that a PDF may need beside the code that draws it: character maps of other languages, standard fonts,
+ * colour profiles and decoders of rare image formats.
+ */
 const kinds: Readonly<Record<string, RegExp>> = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(pfb|ttf)$/,
-  // Without WebAssembly, which our policy does not let in.
+  // The variant without WebAssembly, which our policy blocks.
   wasm: /_nowasm_fallback\.js$/,
   iccs: /\.icc$/,
 };
-/** Its name changes with the version: browsers keep what is below it for ever. */
-export const PDF_FILES_NAME = "virtual:pdf-files";
+/** The folder's name changes with the version, since browsers cache the files in it for ever. */
+const PDF_FILES_NAME = "virtual:pdf-files";
 
-/** Puts the files that pdf.js fetches by itself beside the program, and tells the code where: `import folder from "virtual:pdf-files"`. */
+/**
+ * Adds the files that pdf.js fetches by itself to the build, and gives the code their address: `import folder
+ * from "virtual:pdf-files"`.
+ */
 export function pdfFiles(): Plugin {
   let base = "";
   const folder = async () => {

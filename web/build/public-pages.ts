@@ -1,4 +1,4 @@
-/** The pages of spec §2 that a guest may open: path, and the door's file in the build's manifest. */
+/** The pages of spec §2 that a guest may open: the path, and the route file in the build's manifest. */
 export const publicPages: readonly { path: string; door: string }[] = [
   { path: "/auth/login", door: "_public/_guest-only/auth/login.tsx" },
   { path: "/auth/forgot-password", door: "_public/_guest-only/auth/forgot-password.tsx" },
@@ -15,15 +15,15 @@ export const publicPages: readonly { path: string; door: string }[] = [
 ];
 
 export interface StaticPage {
-  /** Below /errors. */
+  /** The file's name in /errors. */
   name: string;
-  /** In figures above the title. */
+  /** Shown in large figures above the title. */
   status?: number;
   title: string;
   sentence: string;
 }
 
-/** What the server sends when it cannot send a page, and before there is anybody who can sign in. */
+/** Pages that the server sends when it cannot send another one, and before anybody can sign in. */
 export const staticPages: readonly StaticPage[] = [
   {
     name: "not-set-up",

@@ -1,6 +1,9 @@
 import { parseAst, type Plugin } from "vite";
 
-/** What a call says for the server and the OpenAPI document alone. A form judges its `body` in the browser too. */
+/**
+ * The properties of a call that only the server and the OpenAPI document use. Forms validate the `body` in
+ * the browser too, so it stays.
+ */
 const SERVER_PARTS = new Set([
   "summary",
   "failures",
@@ -10,7 +13,7 @@ const SERVER_PARTS = new Set([
   "otherAnswers",
   "bodyMaxBytes",
 ]);
-/** What tells the build that making a value does nothing else. */
+/** Tells the build that creating the value has no side effects. */
 const PURE = "/* @__PURE__ */ ";
 
 interface Node {
@@ -21,8 +24,8 @@ interface Node {
 }
 
 /**
- * Leaves out of the contract's calls what the server alone reads, so that no page has to carry it. What the contract declares is marked as made
- * for itself alone: schemas that nobody uses then stay out too.
+ * Removes from the contract's calls the parts that only the server reads, so that pages do not carry them.
+ * Declarations of the contract are marked as free of side effects, so that unused schemas are removed too.
  */
 export function withoutServerParts(): Plugin {
   return {
@@ -52,7 +55,10 @@ function endWithComma(code: string, end: number): number {
   return end + (/^\s*,/.exec(code.slice(end, end + 200))?.[0].length ?? 0);
 }
 
-/** Takes a module. Returns, in their order, the properties that are left out and the calls that are made as it is loaded. */
+/**
+ * Takes a module. Returns, in source order, the properties to remove and the calls that run when it is
+ * loaded.
+ */
 function editsIn(node: Node): Node[] {
   if (node.type === "FunctionDeclaration" || node.type.endsWith("FunctionExpression")) return [];
   const isCall = node.type === "CallExpression" || node.type === "NewExpression";

@@ -12,7 +12,7 @@ const FIRM_LOGO = "%FIRM_LOGO%";
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
-/** Where the renderers of pages stand, which share nothing. */
+/** The addresses of the two page renderers, which share nothing. */
 interface RendererUrls {
   plain: string;
   logo: string;
@@ -31,10 +31,10 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
   const styleHashes: Record<string, string[]> = {};
 
   const write = async (path: string, html: string, list: Record<string, string>) => {
-    // The policy of every page blocks both, silently for whoever does not look at the console.
+    // The policy of every page blocks both, and only the console says so.
     if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} carries a style attribute.`);
     if (/<script(?![^>]+\ssrc=)/.test(html)) throw new Error(`${path} carries an inline script.`);
-    // React would throw it away in the browser of a firm without a logo.
+    // React would discard it in the browser of a firm without a logo.
     if (list === pages && html.includes(FIRM_LOGO))
       throw new Error(`${path} shows a logo that is not there.`);
     const file = `pages${path}${list === logoPages ? ".logo" : ""}.html`;
@@ -54,7 +54,7 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
     }
   }
   for (const { name, ...words } of staticPages) {
-    // Where an address is none, the program goes on and gives whoever is signed in their side bar.
+    // On an unknown address the program still starts and gives a signed-in user their side bar.
     const bare = name === "404" ? page : page.replace(SCRIPT, "");
     for (const [kind, list] of [
       [renderer, pages],
@@ -88,14 +88,17 @@ interface Filling {
 
 function filled(page: string, { html, title, path, links }: Filling): string {
   const mark = path === "" ? "" : ` data-page="${path}"`;
-  // Functions, since a "$&" in a replacement text would mean the match.
+  // Functions, since "$&" in a replacement string would insert the match.
   return page
     .replace(ROOT, () => `<div id="root"${mark}>${html}</div>`)
     .replace(`<title>${FIRM_NAME}</title>`, () => `<title>${title} · ${FIRM_NAME}</title>`)
     .replace("</head>", () => `${links}</head>`);
 }
 
-/** The shell is of signed-in pages as a rule, whose sheet has all that is in the one before sign-in: sent together, a third would come twice. */
+/**
+ * The shell is mostly for signed-in pages, whose style sheet contains everything in the one before sign-in:
+ * with both, a third of it would be sent twice.
+ */
 function withWholeStyles(template: string, manifest: Manifest): string {
   const whole = Object.values(manifest)
     .flatMap(({ css = [] }) => css)

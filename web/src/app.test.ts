@@ -10,7 +10,7 @@ import { type Shown, showNotifications } from "./ui/feedback/toast.tsx";
 const ID = "0190b5a4-0000-7000-8000-000000000001";
 
 const anybody = { two_factor_due_at: null };
-/** Who opens a page: the user the server answers with, or null for a guest. */
+/** The visitor who opens a page: the user in the server's answer, or null for a guest. */
 const visitors = {
   guest: null,
   "no role": { ...anybody, role: null, first_name: "Nora", last_name: "Role" },
@@ -56,7 +56,7 @@ const open: Landing = {
   client: STAYS,
 };
 
-/** spec §2: the 22 screens and where each visitor lands. */
+/** spec §2: the 22 screens, and where each visitor ends up. */
 const screens: Record<string, Landing> = {
   "/": homes,
   "/content": loginRequired,
@@ -90,7 +90,7 @@ const http = createServer((_, answer) => void answer.end(JSON.stringify(user)));
 beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   const api_base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  // The router looks for them to know that it runs in a browser.
+  // The router checks for these to know that it runs in a browser.
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("self", { origin: "http://localhost" });
   vi.stubGlobal("localStorage", {
@@ -109,7 +109,7 @@ async function landing(path: string): Promise<string> {
   return router.state.location.pathname;
 }
 
-test("a visitor without a role is told for 20 seconds, signed out and sent to sign in", async () => {
+test("a visitor without a role sees a notice for 20 seconds, is signed out and sent to sign in", async () => {
   queryClient.clear();
   user = visitors["no role"];
   storage.set("tokens", JSON.stringify({ access_token: "a", refresh_token: "r", sign_in: "s" }));
@@ -127,7 +127,7 @@ test("a visitor without a role is told for 20 seconds, signed out and sent to si
   expect(storage.has("tokens")).toBe(false);
 });
 
-test("an id that is none is the page that is not there", async () => {
+test("an invalid id leads to the page for unknown addresses", async () => {
   queryClient.clear();
   user = visitors.admin;
   storage.set("tokens", JSON.stringify({ access_token: "a", refresh_token: "r", sign_in: "s" }));
@@ -147,7 +147,7 @@ describe.each(Object.keys(visitors) as Visitor[])("a visitor who is %s", (visito
   });
 });
 
-test("who has let the firm's day for two-factor sign-in pass is led to set it up, and nowhere else", async () => {
+test("a user who missed the firm's deadline for two-factor sign-in is led to set it up, and nowhere else", async () => {
   queryClient.clear();
   user = { ...visitors.agent, two_factor_due_at: "2020-01-01T00:00:00.000Z" };
   storage.set("tokens", JSON.stringify({ access_token: "a", refresh_token: "r", sign_in: "s" }));

@@ -6,7 +6,7 @@ import { LoadingPage } from "./layouts/loading-page.tsx";
 import { parseSearch, stringifySearch } from "./platform/address.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
-/** Shorter waits would only flicker. */
+/** For shorter waits the loading page would only flicker. */
 const PENDING_AFTER_MS = 400;
 
 /** The router of the browser, or of one prerendered page. */
@@ -16,7 +16,8 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
-    // The router's own way writes an inline script, which our policy blocks; page-change.ts does it.
+    // The router's own scroll restoration writes an inline script, which our policy blocks; page-change.ts
+    // does it instead.
     scrollRestoration: false,
     notFoundMode: "root",
     defaultPreload: "intent",

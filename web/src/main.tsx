@@ -17,7 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   setServerOrigin(currentBoot().apiBase);
   const router = createAppRouter();
   const prerendered = root.dataset["page"] === location.pathname.replace(/(.)\/$/, "$1");
-  // Without it React throws the prerendered page away, and what was typed into it.
+  // Without this React discards the prerendered page and the text typed into it.
   if (prerendered) router.ssr = { manifest: undefined };
   await router.load();
   watchSession(router);
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(app);
 }
 
-/** A guard or a failure may have led elsewhere than the server thought. */
+/** A guard or an error may have led to another page than the server prerendered. */
 function isAsPrerendered(router: ReturnType<typeof createAppRouter>, page: string | undefined): boolean {
   const { location, matches } = router.state;
   return (

@@ -16,12 +16,12 @@ interface Words {
   sentence: string;
 }
 
-/** Renders every page as those of a firm with a logo; the server writes its address over the placeholder. */
+/** Makes every page render for a firm with a logo; the server replaces the placeholder by its address. */
 export function renderWithLogo(placeholder: string): void {
   blankFirm.logo = placeholder;
 }
 
-/** Renders one public page for a guest who has handed on nothing. */
+/** Renders one public page for a guest with no data from a link. */
 export async function renderPage(path: string): Promise<Prerendered> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
@@ -31,7 +31,7 @@ export async function renderPage(path: string): Promise<Prerendered> {
   return { html: await textOf(<RouterProvider router={router} />), title: title ?? "" };
 }
 
-/** Renders what the server shows without the program behind it. */
+/** Renders a page that the server sends when the program is not running behind it. */
 export async function renderStatic(words: Words): Promise<Prerendered> {
   const { title, sentence, ...status } = words;
   return {
@@ -44,12 +44,12 @@ export async function renderStatic(words: Words): Promise<Prerendered> {
   };
 }
 
-/** Renders what stands in the shell until the first page is there. */
+/** Renders the content of the shell, shown until the first page has loaded. */
 export async function renderShell(): Promise<string> {
   return textOf(<LoadingPage />);
 }
 
-/** Every path a screen answers at, written as "/agents/{id}". */
+/** Every path that has a screen, written as "/agents/{id}". */
 export function routePatterns(): string[] {
   const router = createAppRouter(createMemoryHistory());
   const paths = Object.keys(router.routesByPath).map((path) =>

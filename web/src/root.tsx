@@ -9,14 +9,14 @@ import { UiProvider } from "./ui/ui-provider.tsx";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Before the firm's name in the window's title. */
+    /** Shown before the firm's name in the window's title. */
     title?: string;
-    /** What the window says on a tab of the page. */
+    /** The window's title on each tab of the page. */
     titleOfTab?: Readonly<Record<string, string>>;
   }
 }
 
-/** Around every page: what pages share, and the toasts that outlive them. */
+/** Wraps every page: the providers that pages share, and the toasts that outlive a page. */
 export function Root() {
   useTitle();
   return (
@@ -44,7 +44,7 @@ function titleOf(matches: Matches): string | undefined {
   const match = matches.findLast(({ staticData }) => staticData.title);
   const tab: { tab?: string } = match?.search ?? {};
   const asBuilt = match?.staticData.titleOfTab?.[tab.tab ?? ""] ?? match?.staticData.title;
-  // What the firm calls them.
+  // The title in the firm's own words.
   const title = windowTitles[asBuilt ?? ""]?.() ?? asBuilt;
   const name = matches.findLast((match) => match.loaderData)?.loaderData?.name;
   return name ? `${name} · ${title}` : title;

@@ -2,7 +2,7 @@ import type { Call, MainAnswerOf } from "@portico/contract/http/call";
 import type * as z from "zod/mini";
 import { newId } from "./ids.ts";
 
-/** The parts of a schema's definition that are read here. */
+/** The parts of a schema's definition that this file reads. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -19,14 +19,17 @@ function definition(schema: z.ZodMiniType | undefined): Definition | undefined {
   return schema?._zod.def as Definition | undefined;
 }
 
-/** Returns the least that a call can answer: lists are empty, counts 0, and what may be null is null. A test says what it is about. */
+/**
+ * Returns the smallest valid answer of a call: lists are empty, counts are 0, and nullable values are null. A
+ * test adds only what it is about.
+ */
 export function blank<C extends Call>(call: C): MainAnswerOf<C> {
   return valueOf(call.answer) as MainAnswerOf<C>;
 }
 
 type ItemOf<C extends Call> = MainAnswerOf<C> extends { items: (infer Item)[] } ? Item : never;
 
-/** As `blank`, for one item of the list that a call answers. */
+/** Like `blank`, for one item of the list that a call answers. */
 export function blankItem<C extends Call>(call: C): ItemOf<C> {
   const { items } = definition(call.answer)!.shape!;
   return valueOf(definition(items)!.element) as ItemOf<C>;

@@ -9,7 +9,7 @@ import { page } from "./wire.ts";
 
 const ASKED = "2026-01-05T09:00:00.000Z";
 
-/** A document that a client is asked for and has not sent. */
+/** A document that a client was asked for and has not sent. */
 export function anItem(label: string, more: Partial<RequestItem> = {}): RequestItem {
   return {
     id: newId(),
@@ -30,7 +30,7 @@ export function anItem(label: string, more: Partial<RequestItem> = {}): RequestI
   };
 }
 
-/** What was sent for it waits for the firm. */
+/** A document that a client has sent and the firm has not looked at. */
 export function sentItem(label: string, more: Partial<RequestItem> = {}): RequestItem {
   return anItem(label, {
     state: "uploaded",
@@ -41,7 +41,7 @@ export function sentItem(label: string, more: Partial<RequestItem> = {}): Reques
   });
 }
 
-/** An open request of "Gus Hollow" to "Cleo Marsh", whom the viewer may change and remind. */
+/** An open request of "Gus Hollow" to "Cleo Marsh", which the viewer may change and remind of. */
 export function aRequest(title: string, items: RequestItem[], more: Partial<DocumentRequest> = {}) {
   const request: DocumentRequest = {
     ...blankItem(listRequests),
@@ -58,12 +58,12 @@ export function aRequest(title: string, items: RequestItem[], more: Partial<Docu
   return request;
 }
 
-/** A file that stands somewhere, by its title. */
+/** A file in a library, with this title. */
 export function aMaterial(title: string, more: Partial<Material> = {}): Material {
   return { ...blankItem(listMaterials), title, created_at: ASKED, updated_at: ASKED, ...more };
 }
 
-/** A folder at the top of a client's, which they see. */
+/** A top folder of a client's library, which the client can see. */
 export function aFolder(name: string, more: Partial<Folder> = {}): Folder {
   const can = { upload: true, edit: true, delete: true, add_folder: true };
   return {
@@ -77,7 +77,7 @@ export function aFolder(name: string, more: Partial<Folder> = {}): Folder {
   };
 }
 
-/** What a place holds, where the viewer may add to it. */
+/** The contents of a library to which the viewer may add files. */
 export function aShelf(materials: readonly Material[], more: Partial<MaterialList> = {}): MaterialList {
   const can = { upload: true, add_link: true, add_folder: true };
   return { ...blank(listMaterials), ...page(materials), can, ...more };

@@ -2,7 +2,10 @@ import { stepUp } from "@portico/contract/identity/step-up";
 import { fill, find, keys } from "./hands.ts";
 import { wire } from "./wire.ts";
 
-/** Has the server refuse until the person has confirmed that it is them. Returns whether they have. */
+/**
+ * Makes the server refuse until the user has proved their identity. Returns a function that says whether they
+ * have.
+ */
 export function askFirst(): () => boolean {
   let isFresh = false;
   wire.answer(stepUp, () => {
@@ -12,10 +15,10 @@ export function askFirst(): () => boolean {
   return () => isFresh;
 }
 
-/** The dialog that asks who is there. */
+/** The dialog that asks for a fresh proof of identity. */
 export const asking = () => find("dialog", "Confirm it's you");
 
-/** Says who is there, by the password. */
+/** Proves the user's identity with the password. */
 export async function confirmIt(): Promise<void> {
   await fill("Your password", "of their own", await asking());
   await keys("{Enter}");

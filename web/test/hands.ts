@@ -5,15 +5,15 @@ import { expect } from "vitest";
 import { getComputedStyle } from "./screen.ts";
 
 /**
- * Eyes and hands of a person at the page. Each waits for what it is about, and what it is about has to be one element
- * alone.
+ * What a user sees and does on the page. Each function waits for its element, and exactly one element must
+ * match.
  */
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 export type Name = string | RegExp;
 
-/** Waits for the element of a role with this accessible name. */
+/** Waits for the element with this role and accessible name. */
 export function find(
   role: ByRoleMatcher,
   name?: Name,
@@ -22,19 +22,19 @@ export function find(
   return queries.findByRole(inside, role, named(name));
 }
 
-/** Returns all there are now. */
+/** Returns all that match now. */
 export function all(role: ByRoleMatcher, name?: Name, inside: HTMLElement = document.body): HTMLElement[] {
   return queries.queryAllByRole(inside, role, named(name));
 }
 
-/** Waits until there is none. */
+/** Waits until none matches. */
 export function gone(role: ByRoleMatcher, name?: Name, inside: HTMLElement = document.body): Promise<void> {
   return waitFor(() => expect(all(role, name, inside), `${role} ${name ?? ""}`).toHaveLength(0));
 }
 
 /**
- * Waits until the page that is drawn is at work: what it listens to and what it hands over is arranged after it is
- * drawn, and no finger is faster than that.
+ * Waits until the rendered page reacts: effects such as event listeners run after rendering, and no user
+ * would be faster than that.
  */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function drawn(): Promise<void> {
   });
 }
 
-/** Waits for an element of a page that is at work. */
+/** Waits for an element of a page that reacts. */
 async function atWork(role: ByRoleMatcher, name?: Name, inside?: HTMLElement): Promise<HTMLElement> {
   const element = await find(role, name, inside);
   await drawn();
@@ -54,7 +54,7 @@ export async function press(role: ByRoleMatcher, name?: Name, inside?: HTMLEleme
   await user.click(await atWork(role, name, inside));
 }
 
-/** Presses it while Shift is held. */
+/** Presses an element while Shift is held. */
 export async function pressWithShift(role: ByRoleMatcher, name: Name): Promise<void> {
   const element = await atWork(role, name);
   await user.keyboard("{Shift>}");
@@ -67,12 +67,12 @@ export function field(label: Name, inside: HTMLElement = document.body): Promise
   return queries.findByLabelText(inside, label);
 }
 
-/** Writes a text into a field, in place of what stands there. */
+/** Writes a text into a field, replacing its value. */
 export async function fill(label: Name, text: string, inside?: HTMLElement): Promise<void> {
   await write(await field(label, inside), text);
 }
 
-/** As `fill`, for an element that was found already. */
+/** Like `fill`, for an element that was already found. */
 export async function write(element: HTMLElement, text: string): Promise<void> {
   await drawn();
   await user.click(element);
@@ -80,24 +80,24 @@ export async function write(element: HTMLElement, text: string): Promise<void> {
   if (text !== "") await user.paste(text);
 }
 
-/** Presses keys where the focus is, in the words of user-event: "{Enter}". */
+/** Presses keys where the focus is, in user-event's notation: "{Enter}". */
 export async function keys(pressed: string): Promise<void> {
   await drawn();
   await user.keyboard(pressed);
 }
 
-/** Gives files to a field for files. */
+/** Selects files in a file field. */
 export async function give(element: HTMLElement, ...files: File[]): Promise<void> {
   await user.upload(element, files);
 }
 
-/** Moves a date or another field of the browser's own to a value. */
+/** Sets the value of a date or another native field. */
 export function setValue(element: HTMLElement, value: string): void {
   fireEvent.input(element, { target: { value } });
   fireEvent.change(element, { target: { value } });
 }
 
-/** Waits until the words stand on the page, or in a part of it. */
+/** Waits until the text is visible on the page, or in a part of it. */
 export function see(words: string | RegExp, inside: HTMLElement = document.body): Promise<void> {
   return waitFor(() => {
     if (typeof words === "string") expect(textOf(inside)).toContain(words);
@@ -105,7 +105,7 @@ export function see(words: string | RegExp, inside: HTMLElement = document.body)
   });
 }
 
-/** Waits until the words stand nowhere. */
+/** Waits until the text is nowhere visible. */
 export function unseen(words: string | RegExp, inside: HTMLElement = document.body): Promise<void> {
   return waitFor(() => {
     if (typeof words === "string") expect(textOf(inside)).not.toContain(words);
@@ -113,12 +113,12 @@ export function unseen(words: string | RegExp, inside: HTMLElement = document.bo
   });
 }
 
-/** Waits until a condition holds that is about something else than words. */
+/** Waits until a condition holds that is not about visible text. */
 export function until(holds: () => void | Promise<void>): Promise<void> {
   return waitFor(holds);
 }
 
-/** Returns what can be read in an element, each block on a line of its own. */
+/** Returns the visible text of an element, each block on its own line. */
 export function textOf(element: Element): string {
   return lines(element)
     .replaceAll(/[ \t]+/g, " ")

@@ -19,9 +19,9 @@ import { setScreenWidth } from "./screen.ts";
 import { refuse, wire } from "./wire.ts";
 
 interface Opening {
-  /** Who is signed in; a guest if left out. */
+  /** The signed-in user; a guest by default. */
   as?: User;
-  /** In pixels; a computer's if left out. */
+  /** In pixels; a computer's width by default. */
   width?: number;
   firm?: Partial<Firm>;
 }
@@ -30,7 +30,10 @@ type Router = ReturnType<typeof createAppRouter>;
 let opened: Router | null = null;
 let stops: (() => void)[] = [];
 
-/** Opens the portal at an address, in a window of its own. What every page asks is answered unless the test has said otherwise. */
+/**
+ * Opens the portal at an address, in a fresh window. Calls that every page makes get an answer unless the
+ * test has set another.
+ */
 export async function openPage(path: string, { as, width, firm = {} }: Opening = {}): Promise<Router> {
   await closePage();
   if (width !== undefined) setScreenWidth(width);
@@ -52,7 +55,10 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
   return router;
 }
 
-/** Takes the page away, with all that the window knew. What it is still loading would ask the wire of the next test. */
+/**
+ * Removes the page and everything the window stored. It waits for loading to end, as late requests would
+ * reach the next test's wire.
+ */
 export async function closePage(): Promise<void> {
   await vi.waitFor(
     () => {
@@ -64,7 +70,7 @@ export async function closePage(): Promise<void> {
   for (const stop of stops) stop();
   stops = [];
   document.body.replaceChildren();
-  // Toasts that nobody has seen wait for the next page.
+  // Toasts that were not shown yet would appear on the next page.
   showNotifications(() => undefined)();
   queryClient.clear();
   await takeTokens();

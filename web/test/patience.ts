@@ -1,2 +1,2 @@
-/** What is waited for comes at once or never; this is how long a busy machine may need for "at once". */
+/** How long a test waits on a busy machine; on an idle one an expected change comes at once or never. */
 export const PATIENCE_MS = 20_000;

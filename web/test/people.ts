@@ -39,7 +39,7 @@ export const anAdmin = (more: Partial<User> = {}) => signedIn("admin", "Ada", "K
 export const anAgent = (more: Partial<User> = {}) => signedIn("agent", "Gus", "Hollow", more);
 export const aClient = (more: Partial<User> = {}) => signedIn("client", "Cleo", "Marsh", more);
 
-/** What anybody may know of the firm. */
+/** What everybody may know of the firm. */
 export function aFirm(more: Partial<Firm> = {}): Firm {
   return {
     name: "Hollow & Marsh",
@@ -85,7 +85,7 @@ export function clientRow(more: Partial<ClientRow> = {}): ClientRow {
   };
 }
 
-/** What a client's page asks for: an active client of "Gus Hollow", whom the staff may edit. */
+/** The answer for a client's page: an active client of "Gus Hollow", whom the staff may edit. */
 export function clientRecord(more: Partial<Client> = {}): Client {
   const person = { ...row, id: newId(), role: "client" as const, first_name: "Cleo", last_name: "Marsh" };
   const agent = { id: newId(), first_name: "Gus", last_name: "Hollow", avatar: null };
@@ -119,7 +119,7 @@ export function clientRecord(more: Partial<Client> = {}): Client {
   };
 }
 
-/** What an agent's page asks for, whole, to somebody who may edit all of it. */
+/** The whole answer for an agent's page, for a viewer who may edit everything on it. */
 export function agentRecord(more: Partial<AgentCard> = {}): AgentCard {
   return {
     ...blank(getAgent),
@@ -134,14 +134,14 @@ export function agentRecord(more: Partial<AgentCard> = {}): AgentCard {
   };
 }
 
-/** So many clients, "Sam Birch 001" the first of them. */
+/** As many clients as asked for, the first named "Sam Birch 001". */
 export function birches(count: number, first = 1): ClientRow[] {
   return Array.from({ length: count }, (_, at) =>
     clientRow({ first_name: "Sam", last_name: `Birch ${String(first + at).padStart(3, "0")}` }),
   );
 }
 
-/** An open invitation whose email has left. */
+/** An open invitation whose email was sent. */
 export function invitationRow(more: Partial<Invitation> = {}): Invitation {
   return {
     id: newId(),

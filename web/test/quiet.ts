@@ -34,7 +34,10 @@ import { listRequests } from "@portico/contract/documents/requests";
 import { getReportsAttention, listAgentReports } from "@portico/contract/reports/report-attention";
 import { getRequestsAttention } from "@portico/contract/documents/request-attention";
 
-/** What pages ask beside what they are about. A test that says nothing of them has a firm where nothing waits for anybody. */
+/**
+ * Calls that pages make apart from those that a test is about. By default nothing waits for anybody at the
+ * firm.
+ */
 export const quiet: readonly Call[] = [
   countAlerts,
   countNews,

@@ -11,7 +11,7 @@ import { page } from "./wire.ts";
 const BEGUN = "2026-10-01T09:00:00.000Z";
 const TEMPLATE = { id: newId(), version: 1 };
 
-/** A figure in money, which has to be there before its report is published. */
+/** A figure in money, which is required before its report is published. */
 export function aFigure(label: string, more: Partial<Figure> = {}): Figure {
   return {
     key: label.toLowerCase().replaceAll(" ", "_"),
@@ -28,7 +28,7 @@ export function aFigure(label: string, more: Partial<Figure> = {}): Figure {
   };
 }
 
-/** What a template asks to be written of the third quarter of 2026, and staff may do everything with it. */
+/** A draft for the third quarter of 2026 with which staff may do everything. */
 export function aDraft(more: Partial<Report> = {}): Report {
   const report = blank(getReport);
   return {
@@ -62,7 +62,7 @@ export function aDraft(more: Partial<Report> = {}): Report {
   };
 }
 
-/** One that was published, and that nobody has opened. */
+/** A published report that nobody has opened. */
 export function aPublished(more: Partial<Report> = {}): Report {
   const draft = aDraft();
   return {
@@ -93,17 +93,17 @@ export function aPublished(more: Partial<Report> = {}): Report {
   };
 }
 
-/** Its row in a list. */
+/** The row of a report in a list. */
 export function rowOf(report: Report): ReportRow {
   return { ...report, headline: report.figures[0] ?? null, attachment_count: report.attachments.length };
 }
 
-/** The list that holds these reports and no more. */
+/** A list with only these reports. */
 export function reportList(reports: readonly Report[]): MainAnswerOf<typeof listReports> {
   return { ...page(reports.map(rowOf)), years: [], templates: [] };
 }
 
-/** The template of the drafts here, as a list has it. */
+/** The template of these drafts, as a row of a list. */
 export function aTemplate(more: Partial<ReportTemplate> = {}): ReportTemplate {
   const { id } = TEMPLATE;
   return { ...blankItem(listReportTemplates), id, name: "Quarterly portfolio review", ...more };

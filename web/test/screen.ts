@@ -1,9 +1,9 @@
 /**
- * The screen that happy-dom has not: no style sheet is read here, so what an element's classes say of being shown is
- * read from the classes, at the width of the screen.
+ * The screen that happy-dom does not have. Style sheets are not loaded here, so an element's visibility is
+ * derived from its classes and the width of the screen.
  */
 
-/** In pixels of 16 to the rem, as Tailwind has them. */
+/** In pixels, with 16 to the rem as in Tailwind. */
 const BREAKPOINTS = { sm: 640, md: 768, lg: 1024, xl: 1280 } as const;
 type Breakpoint = keyof typeof BREAKPOINTS;
 const PIXELS_OF_REM = 16;
@@ -30,13 +30,13 @@ const DISPLAYS = new Set([
 
 let width: number = COMPUTER;
 
-/** Takes the width of the screen, before a page opens on it. */
+/** Sets the width of the screen, before a page is opened on it. */
 export function setScreenWidth(next: number): void {
   width = next;
   Object.defineProperty(globalThis, "innerWidth", { value: next, configurable: true });
 }
 
-/** In place of the browser's. It knows widths; the pointer is a mouse's. */
+/** Replaces the browser's function. It knows widths; the pointer is a mouse. */
 export function matchMedia(query: string): MediaQueryList {
   const rem = /\(width >= (\d+)rem\)/.exec(query)?.[1];
   const matches = rem ? width >= Number(rem) * PIXELS_OF_REM : /hover: hover/.test(query);
@@ -49,7 +49,7 @@ export function matchMedia(query: string): MediaQueryList {
   });
 }
 
-/** In place of the browser's: what the element says itself, by its classes and its style. */
+/** Replaces the browser's function with the element's own display, by its classes and its style. */
 export function getComputedStyle(element: Element): CSSStyleDeclaration {
   const own = (element as HTMLElement).style;
   const known: Record<string, string> = {
@@ -83,10 +83,10 @@ interface Rule {
   display: string;
 }
 
-/** By the classes of an element. */
+/** Cached by the classes of an element. */
 const read = new Map<string, Rule[]>();
 
-/** Returns what the classes say, the strongest last. */
+/** Returns the display rules of these classes, the strongest last. */
 function rulesOf(classes: string): Rule[] {
   const known = read.get(classes);
   if (known) return known;

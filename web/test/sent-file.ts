@@ -1,6 +1,9 @@
 import { wire } from "./wire.ts";
 
-/** In place of the browser's XMLHttpRequest, by which forms with a file are sent: the wire answers it as it answers fetch. */
+/**
+ * Replaces the browser's XMLHttpRequest, which sends forms with a file: the wire answers it as it answers
+ * fetch.
+ */
 export class SentFile {
   readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
     onprogress: null,

@@ -8,7 +8,7 @@ import { wire } from "./wire.ts";
 
 configure({
   asyncUtilTimeout: PATIENCE_MS,
-  // The whole page in an error says less than the sentence that failed.
+  // The whole page in an error message would hide the sentence that matters.
   getElementError: (message) => new Error(message ?? "Nothing was found."),
 });
 

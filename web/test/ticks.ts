@@ -1,9 +1,12 @@
 import { vi } from "vitest";
 
-/** What is repeated faster than this is somebody's patience, and not a question of the page. */
+/** A faster interval is a helper that waits for something, not the page asking the server. */
 const FASTEST_QUESTION_MS = 500;
 
-/** Takes hold of what pages opened from now on ask again and again. Returns what makes them ask at once, so that no test waits for the hour. */
+/**
+ * Captures the intervals of pages that are opened from now on. Returns a function that runs them at once, so
+ * that tests need not wait for them.
+ */
 export function holdTicks(): () => void {
   const ticks = new Map<unknown, () => void>();
   const { setInterval: start, clearInterval: stop } = globalThis;

@@ -9,14 +9,14 @@ import {
 import { type FailureBody, type FailureCode, failures } from "@portico/contract/http/failures";
 import * as z from "zod/mini";
 
-/** What a request said, as the contract reads it. */
+/** The content of a request, parsed by the contract. */
 export interface Asked<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
 }
 
-/** A no, in place of an answer. */
+/** A refusal in place of an answer. */
 export class Refusal {
   readonly code: FailureCode;
   readonly extras: RefusalExtras;
@@ -31,7 +31,7 @@ interface RefusalExtras extends Partial<Omit<FailureBody, "code">> {
   retryAfterSeconds?: number;
 }
 
-/** Another good answer of a call, by its status. */
+/** Another successful answer of a call, with its status. */
 export class Other {
   readonly status: number;
   readonly answer: unknown;
@@ -42,13 +42,13 @@ export class Other {
   }
 }
 
-/** No answer comes: the connection is gone. */
+/** No answer comes: the connection is lost. */
 export const noConnection = Symbol("no connection");
 
 type Given<C extends Call> = MainAnswerOf<C> | Refusal | Other | typeof noConnection;
 type Giver<C extends Call> = Given<C> | ((asked: Asked<C>) => Given<C> | Promise<Given<C>>);
 
-/** What the server adds to the failures that a call declares: its form, its guard, and trouble of its own. */
+/** Errors that the server adds to those a call declares: from its form, its guard, and its own trouble. */
 const ANY_CALL: readonly FailureCode[] = [
   "invalid_input",
   "malformed_body",
@@ -73,33 +73,33 @@ interface Line {
   give: Giver<Call>;
 }
 
-/** Stands where the server stands: it takes and answers what the contract says, and nothing else. */
+/** Takes the server's place: it accepts and answers what the contract allows, and nothing else. */
 class Wire {
   #lines = new Map<string, Line>();
   #defaults = new Map<string, Line>();
   #sent: { call: Call; asked: Asked<Call> }[] = [];
   #visit = 0;
-  /** What went wrong and fails the test at its end. */
+  /** Problems that fail the test at its end. */
   readonly complaints: string[] = [];
 
-  /** Says what a call answers from now on: a value, or what is made of each request. */
+  /** Sets the answer of a call from now on: a value, or a function of each request. */
   answer<C extends Call>(call: C, give: Giver<C>): void {
     this.#lines.set(nameOf(call), lineOf(call, give));
   }
 
-  /** As `answer`, for as long as the test says nothing of the call. */
+  /** Like `answer`, for as long as the test sets no other answer. */
   answerByDefault<C extends Call>(call: C, give: Giver<C>): void {
     this.#defaults.set(nameOf(call), lineOf(call, give));
   }
 
-  /** Returns all that was sent by a call, in its order. */
+  /** Returns all requests that were sent to a call, in order. */
   sent<C extends Call>(call: C): Asked<C>[] {
     return this.#sent
       .filter((one) => nameOf(one.call) === nameOf(call))
       .map(({ asked }) => asked as Asked<C>);
   }
 
-  /** Forgets everything. Requests that are under way are never answered. */
+  /** Forgets everything. Pending requests are never answered. */
   reset(): void {
     this.#lines.clear();
     this.#defaults.clear();
@@ -108,11 +108,11 @@ class Wire {
     this.complaints.length = 0;
   }
 
-  /** In place of the browser's fetch. */
+  /** Replaces the browser's fetch. */
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const visit = this.#visit;
     const address = new URL(String(input), "http://portico.test");
-    // Icons that are not built in: a page does without them.
+    // Icons that are not built in; a page works without them.
     if (address.pathname.startsWith("/api/icons/"))
       return new Response(JSON.stringify({ prefix: "lucide", icons: {} }));
     const answer = await this.#answerOf(address, init).catch((error: unknown) => {
@@ -132,7 +132,7 @@ class Wire {
     const query = read(call.query, fromSearch(address.searchParams));
     const typed = bodyOf(init.body);
     const body = call.body?.safeParse(typed) ?? { success: true, data: read(undefined, typed) };
-    // What somebody typed can be wrong, and the server says so beside its field.
+    // User input can be invalid, and the server says so beside its field.
     if (!body.success) return refused(refuse("invalid_input", { errors: errorsOf(body.error.issues) }));
     const asked = { params, query, body: body.data } as Asked<Call>;
     this.#sent.push({ call, asked });
@@ -154,7 +154,7 @@ class Wire {
   #lineOf(method: string, path: string): Line {
     const found = [...new Map([...this.#defaults, ...this.#lines]).values()]
       .filter(({ call, pattern }) => call.method === method && pattern.test(path))
-      // "clients/options" before "clients/{id}".
+      // "clients/options" must match before "clients/{id}".
       .toSorted((a, b) => a.call.path.split("{").length - b.call.path.split("{").length);
     if (!found[0]) throw new Error("this test says no answer to it.");
     return found[0];
@@ -163,12 +163,12 @@ class Wire {
 
 export const wire = new Wire();
 
-/** Refuses a call by a code of the contract. */
+/** Refuses a call with an error code of the contract. */
 export function refuse(code: FailureCode, extras: RefusalExtras = {}): Refusal {
   return new Refusal(code, extras);
 }
 
-/** The page of a list that holds these items and no more, unless more are said to match. */
+/** A page of a list with only these items, unless a larger total is given. */
 export function page<Item>(items: readonly Item[], total = items.length) {
   const next_cursor = total > items.length ? "next" : null;
   return { items: [...items], next_cursor, total, total_capped: false, too_wide: false };
@@ -197,7 +197,7 @@ function refused({ code, extras: { retryAfterSeconds, ...more } }: Refusal): Res
   return new Response(JSON.stringify(body), { status: failures[code].status, headers });
 }
 
-/** What a request says has to be what its call takes; without a schema it says nothing. */
+/** A request must match the schema of its call; a call without a schema ignores the content. */
 function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema) return z.parse(schema, value);
   if (value !== undefined && Object.keys(value as object).length > 0)
@@ -205,7 +205,7 @@ function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return undefined;
 }
 
-/** One sentence a field, as the server answers them. */
+/** One sentence for each field, as in the server's answers. */
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[path.map(String).join(".") || "body"] ??= message;

@@ -37,7 +37,7 @@ export const articleImage = z.object({
 export type ArticleImage = z.infer<typeof articleImage>;
 
 /** A document of the library that belongs to an article; it is opened through `materials/{id}`. */
-export const articleAttachment = z.object({
+const articleAttachment = z.object({
   id,
   title: z.string(),
   /** Null for a link. */
@@ -48,7 +48,7 @@ export const articleAttachment = z.object({
 export type ArticleAttachment = z.infer<typeof articleAttachment>;
 
 /** What writers see of an attachment, including which of the article's readers can open it. */
-export const writtenAttachment = z.extend(articleAttachment, {
+const writtenAttachment = z.extend(articleAttachment, {
   audience: z.nullable(z.enum(libraryAudiences)),
   /** False when it is not published yet, has expired, or is held by the scanner: then only admins see it. */
   is_out: z.boolean(),

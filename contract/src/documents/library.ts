@@ -183,11 +183,11 @@ export const getSpace = call({
 });
 
 /** The files that the scanner holds back: `pending` ones wait for it, `refused` ones have a virus. */
-export const heldStates = ["pending", "refused"] as const;
+const heldStates = ["pending", "refused"] as const;
 export type HeldState = (typeof heldStates)[number];
 
 /** Why the scanner does not scan a file. */
-export const scanProblems = ["too_large", "failed"] as const;
+const scanProblems = ["too_large", "failed"] as const;
 export type ScanProblem = (typeof scanProblems)[number];
 
 /** Ours: the files that the scanner holds back, for admins, the newest first. */

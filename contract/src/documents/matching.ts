@@ -12,7 +12,7 @@ import { sameNameChoices } from "./material-edits.ts";
  * The state of a matching. `open`: files are added, fixed and placed, some now and others later, and wait
  * again after an undo.
  */
-export const matchStates = ["open", "running", "undoing", "cancelled"] as const;
+const matchStates = ["open", "running", "undoing", "cancelled"] as const;
 
 /**
  * The state of one of its files. `uploading`: the server does not have all of it yet. `matched`: it can be
@@ -20,7 +20,7 @@ export const matchStates = ["open", "running", "undoing", "cancelled"] as const;
  * `undone`: an undo removed it, and its upload is gone, so that it is only in the trash. `kept`: an undo left
  * it in place, as its `reason` says.
  */
-export const matchFileStates = [
+const matchFileStates = [
   "uploading",
   "matched",
   "unmatched",
@@ -40,7 +40,7 @@ export type MatchFileState = (typeof matchFileStates)[number];
  * For `refused`: the file itself, a virus, or the upload has expired. For `kept`: the client has acknowledged
  * it, a user changed it since, or the client is no longer the viewer's (`not_found`).
  */
-export const matchReasons = [
+const matchReasons = [
   "no_reference",
   "unknown_reference",
   "several_references",

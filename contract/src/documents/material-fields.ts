@@ -19,7 +19,7 @@ export type Audience = (typeof audiences)[number];
 export const folderVisibilities = ["shared", "exchange", "internal"] as const;
 export type FolderVisibility = (typeof folderVisibilities)[number];
 
-export const materialKinds = ["file", "link"] as const;
+const materialKinds = ["file", "link"] as const;
 
 /** The kind of a file: it chooses its icon and viewer, and lists can be filtered by it. */
 export const fileTypes = [

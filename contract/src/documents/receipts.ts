@@ -132,7 +132,7 @@ export const remindReaders = call({
 });
 
 /** Why a person sees a material. */
-export const seeingReasons = [
+const seeingReasons = [
   "admin",
   "agent",
   "owner",

@@ -4,7 +4,7 @@ import { id } from "../values/fields.ts";
 import { REQUEST_IDS_MAX, REQUEST_REASON_MAX_LENGTH } from "./request-limits.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
-export const requestActions = ["remind", "cancel"] as const;
+const requestActions = ["remind", "cancel"] as const;
 
 /**
  * Why a request is skipped. `request_over`: it is completed or was cancelled before. For reminders only: its

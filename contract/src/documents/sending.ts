@@ -96,7 +96,7 @@ export const copyMaterial = call({
   idempotent: true,
 });
 
-export const materialActions = ["move", "audience", "expire", "trash", "restore"] as const;
+const materialActions = ["move", "audience", "expire", "trash", "restore"] as const;
 export const materialSkips = ["not_found", "not_allowed", "unchanged"] as const;
 
 /** Ours: does something to many materials. Those that the viewer may not change are skipped and counted. */

@@ -30,14 +30,13 @@ export const uploadMetadata = z.object({
   /** Hash of the whole file in hex, where the sender knows it: a file with another hash is refused. */
   sha256: z.optional(z.string()),
 });
-export type UploadMetadata = z.infer<typeof uploadMetadata>;
 
 /**
  * `sending`: bytes are missing. `checking`: all are here, and a job checks them. `ready`: it is complete, and
  * waits for POST `materials/`. `placed`: it is a material. `refused`: `problem` says why. `gone`: it was
  * dropped, or has expired.
  */
-export const uploadStates = ["sending", "checking", "ready", "placed", "refused", "gone"] as const;
+const uploadStates = ["sending", "checking", "ready", "placed", "refused", "gone"] as const;
 export type UploadState = (typeof uploadStates)[number];
 
 const upload = z.object({

@@ -47,7 +47,7 @@ export const getFirm = call({
 });
 
 /** All settings that an admin can change. */
-export const firmSettings = z.object({
+const firmSettings = z.object({
   name: z.string(),
   logo: z.nullable(z.string()),
   label_agent: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
 /** How far a test email is. */
-export const testEmailStates = ["sending", "sent", "retrying", "failed"] as const;
+const testEmailStates = ["sending", "sent", "retrying", "failed"] as const;
 
 /** The state of the mail server that sends the portal's emails. */
 const mailServer = z.object({

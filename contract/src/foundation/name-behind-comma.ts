@@ -28,7 +28,7 @@ import {
 } from "./name-word-kinds.ts";
 
 /** The parts of a name behind its first comma. */
-export interface BehindComma {
+interface BehindComma {
   titles: string[];
   suffixes: string[];
   /** The first name; undefined where it is in front of the comma. */

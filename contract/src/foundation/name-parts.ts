@@ -42,7 +42,7 @@ import {
 } from "./name-word-kinds.ts";
 
 /** A whole name in its two parts; together they contain every word of it. */
-export interface NameParts {
+interface NameParts {
   first_name: string;
   last_name: string;
   /** A sentence that asks about what is unclear; null when everything is clear. */

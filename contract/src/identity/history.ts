@@ -50,7 +50,7 @@ export const eventWords = {
 } as const;
 export type EventKind = keyof typeof eventWords;
 
-export const historyEvent = z.object({
+const historyEvent = z.object({
   id,
   kind: z.string(),
   /** One sentence for the person. */
@@ -78,7 +78,7 @@ export const listEvents = call({
 });
 
 /** What an account did to others, in words, with its present state and where it can be undone. */
-export const actOnOthers = z.object({
+const actOnOthers = z.object({
   what: z.string(),
   note: z.nullable(z.string()),
   /** ISO 8601, UTC. */

@@ -24,7 +24,7 @@ import { optionalName } from "../foundation/person-name.ts";
 import { optionalLines } from "../values/text-lines.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
-export const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
+const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
 /** The states that the list can be filtered by; `pending` means open and expired ones. */
 export const invitationsShown = [...invitationStates, "pending"] as const;
 /**
@@ -33,7 +33,7 @@ export const invitationsShown = [...invitationStates, "pending"] as const;
  */
 export const invitationAttention = ["failed", "expiring", "asked_again"] as const;
 export type InvitationAttention = (typeof invitationAttention)[number];
-export const deliveryStates = ["none", "queued", "sent", "failed"] as const;
+const deliveryStates = ["none", "queued", "sent", "failed"] as const;
 
 /** An invitation as its inviter sees it. It never contains a token or a link. */
 export const invitation = z.object({

@@ -38,7 +38,7 @@ export const signOut = call({
 });
 
 /** A session that is still valid. */
-export const sessionRow = z.object({
+const sessionRow = z.object({
   id,
   /** Such as "Chrome on Linux". */
   device: z.string(),

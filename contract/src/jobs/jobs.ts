@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 import { id, idParams } from "../values/fields.ts";
 
-export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const;
+const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const;
 
 /** Work on many items that runs in the background, and its progress. */
 export const job = z.object({

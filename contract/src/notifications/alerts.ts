@@ -15,11 +15,11 @@ export const alertTopics = [
 ] as const;
 
 /** When an alert is also sent by email. */
-export const alertEmails = ["now", "daily", "off"] as const;
+const alertEmails = ["now", "daily", "off"] as const;
 export type AlertEmail = (typeof alertEmails)[number];
 
 /** How many alerts one call can mark as read by their ids. */
-export const ALERT_IDS_MAX = 100;
+const ALERT_IDS_MAX = 100;
 /** Length of the longest name of a kind. */
 const KIND_MAX_LENGTH = 40;
 

@@ -9,7 +9,7 @@ import { batch, moveEmail, movePreview, moveTarget, startedJob } from "./reassig
  * What happens to an agent's own library: it stays with the closed account, or goes to a colleague, to the
  * firm's library for the staff, or to the trash.
  */
-export const shelfChoice = z.object({
+const shelfChoice = z.object({
   mode: z.enum(["stay", "agent", "library", "trash"], "Please choose where the documents go."),
   /** The colleague, for `agent`. */
   agent_id: z.optional(id),

@@ -88,10 +88,10 @@ export const getClientsAttention = call({
 });
 export type ClientsAttention = z.infer<(typeof getClientsAttention)["answer"]>;
 
-export const bulkActions = ["tag", "untag", "invite", "resend", "deactivate"] as const;
+const bulkActions = ["tag", "untag", "invite", "resend", "deactivate"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 /** Why a chosen client is skipped. */
-export const bulkSkips = [
+const bulkSkips = [
   "not_found",
   "unchanged",
   "too_many_tags",

@@ -9,7 +9,7 @@ import { dateOrders } from "../values/time-zone.ts";
 import { bulkDone } from "./clients.ts";
 
 /** The states of an import. */
-export const importStates = [
+const importStates = [
   "mapping",
   "checking",
   "checked",
@@ -21,7 +21,7 @@ export const importStates = [
 ] as const;
 
 /** The states of a row: first what the check found, then what was done. */
-export const importRowStates = ["invalid", "valid", "known", "created", "updated", "undone", "kept"] as const;
+const importRowStates = ["invalid", "valid", "known", "created", "updated", "undone", "kept"] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
 const field = z.enum(importFields as [(typeof importFields)[number]]);

@@ -47,10 +47,10 @@ const time = isoMoment("Please enter a date.");
 const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
 
 /** Why a chosen client is skipped. */
-export const skipReasons = ["unchanged", "own_agent", "not_found", "no_cover"] as const;
+const skipReasons = ["unchanged", "own_agent", "not_found", "no_cover"] as const;
 const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number() }));
 
-export const batchKinds = ["move", "cover", "deactivate"] as const;
+const batchKinds = ["move", "cover", "deactivate"] as const;
 export const batchStates = ["planned", "running", "done", "cancelled", "undone"] as const;
 
 /** A bulk act that can be planned, carried out and undone as one. */

@@ -22,7 +22,7 @@ import {
  * period, or for chosen clients, with the words of their last report. `pdfs`: PDFs whose names contain
  * clients' references, each a whole report of one client; addReportBatchFiles adds them.
  */
-export const batchSources = ["figures", "copy", "pdfs"] as const;
+const batchSources = ["figures", "copy", "pdfs"] as const;
 export type BatchSource = (typeof batchSources)[number];
 
 /**
@@ -46,7 +46,7 @@ export type BatchState = (typeof batchStates)[number];
  * its draft is complete, but has figures that have changed by more than BIG_CHANGE_PERCENT and are not
  * confirmed. The others are the state of its report.
  */
-export const batchRowStates = [
+const batchRowStates = [
   "waiting",
   "bad",
   "incomplete",
@@ -66,7 +66,7 @@ export const CLIENT_CELL = "_client";
 const cell = z.string().check(z.maxLength(REPORT_KEY_MAX_LENGTH));
 
 /** Reports for many clients and one period, begun at once. */
-export const reportBatch = z.object({
+const reportBatch = z.object({
   id,
   source: z.enum(batchSources),
   state: z.enum(batchStates),

@@ -7,7 +7,7 @@ const SPACE = "\u00a0";
 const MINUS = "\u2212";
 
 /** What is needed to write a figure. */
-export interface FigureFormat {
+interface FigureFormat {
   unit: MetricUnit;
   decimals: number;
   /** ISO 4217. */

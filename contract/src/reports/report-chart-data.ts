@@ -3,7 +3,7 @@ import type { Chart } from "./report-fields.ts";
 import type { MetricUnit } from "./report-template-fields.ts";
 
 /** The values of a chart as numbers, only for drawing: texts are written from the decimals. */
-export interface ReportChartData {
+interface ReportChartData {
   labels: string[];
   series: Array<{ key: string; label: string; values: Array<number | null> }>;
 }

@@ -80,7 +80,7 @@ const chartLabel = z
 /**
  * The values of a chart as a user types them. A series of a chart of figures keeps the figure's key and name.
  */
-export const chartValues = z.object({
+const chartValues = z.object({
   labels: z.array(chartLabel).check(z.maxLength(CHART_POINTS_MAX, `At most ${CHART_POINTS_MAX} points.`)),
   series: z
     .array(

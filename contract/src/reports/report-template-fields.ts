@@ -27,14 +27,14 @@ export const metricUnits = ["money", "percent", "number", "text", "date"] as con
 export type MetricUnit = (typeof metricUnits)[number];
 
 /** The direction that is good news; `none`: neither. */
-export const metricBetters = ["up", "down", "none"] as const;
+const metricBetters = ["up", "down", "none"] as const;
 export type MetricBetter = (typeof metricBetters)[number];
 
 export const chartKinds = ["line", "area", "bar", "donut"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 /** `metrics`: figures of this report and of earlier ones, filled in by the server. `own`: values that are typed for each report. */
-export const chartSources = ["metrics", "own"] as const;
+const chartSources = ["metrics", "own"] as const;
 
 /** The name that identifies a figure, a chart or a section within a template: "paid_in". */
 export const reportKey = z.string("Please enter a key.").check(
@@ -76,7 +76,7 @@ const typedMetric = z.object({
 });
 
 /** A chart of a template. */
-export const templateChart = z.object({
+const templateChart = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(chartKinds),
@@ -109,7 +109,7 @@ const typedChart = z.object({
 });
 
 /** A part of the commentary. */
-export const templateSection = z.object({
+const templateSection = z.object({
   key: z.string(),
   label: z.string(),
   /** What to write about; only the writer reads it. */
@@ -127,7 +127,7 @@ const typedSection = z.object({
 });
 
 /** Null: the firm's own currency. */
-export const currencyOrNone = z.nullable(
+const currencyOrNone = z.nullable(
   z
     .string("Please choose a currency.")
     .check(z.refine(isCurrency, "Please enter the code of a currency in use, such as EUR.")),

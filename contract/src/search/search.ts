@@ -30,7 +30,7 @@ const named = z.object({
   organisation_name: z.nullable(z.string()),
 });
 
-export const clientHit = z.extend(person, {
+const clientHit = z.extend(person, {
   organisation_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const clientHit = z.extend(person, {
 export type ClientHit = z.infer<typeof clientHit>;
 
 /** Fields that a colleague's card does not show are null here too. */
-export const agentHit = z.extend(person, {
+const agentHit = z.extend(person, {
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),
   title: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const agentHit = z.extend(person, {
 export type AgentHit = z.infer<typeof agentHit>;
 
 /** For staff only; includes drafts of the clients whom they may see. */
-export const reportHit = z.object({
+const reportHit = z.object({
   id,
   title: z.string(),
   status: z.enum(reportStatuses),
@@ -58,7 +58,7 @@ export const reportHit = z.object({
 });
 export type ReportHit = z.infer<typeof reportHit>;
 
-export const materialHit = z.object({
+const materialHit = z.object({
   id,
   title: z.string(),
   type: z.enum([...fileTypes, "link"]),
@@ -71,7 +71,7 @@ export const materialHit = z.object({
 export type MaterialHit = z.infer<typeof materialHit>;
 
 /** A published article. */
-export const articleHit = z.object({
+const articleHit = z.object({
   id,
   /** The part of its address that names it. */
   slug: z.string(),

@@ -13,7 +13,7 @@ export interface RichListItem {
   done: boolean | null;
   blocks: RichBlock[];
 }
-export type RichAlign = "left" | "center" | "right" | null;
+type RichAlign = "left" | "center" | "right" | null;
 export interface RichTable {
   kind: "table";
   align: RichAlign[];

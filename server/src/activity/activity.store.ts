@@ -20,7 +20,7 @@ export const order = byMoment("desc");
 const [AT, ID] = [sql`${events.createdAt}`, sql`${events.id}`];
 const ID_LENGTH = "01900000-0000-7000-8000-000000000000".length;
 
-export interface AskedName {
+interface AskedName {
   id: string;
   first_name: string;
   last_name: string;

@@ -28,7 +28,7 @@ import {
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
 /** What an alert says. The title begins with the most important words. */
-export interface AlertWords {
+interface AlertWords {
   lead: string;
   rest: string;
   body?: string | null;
@@ -53,7 +53,7 @@ interface KindWords {
 }
 
 /** How a person is named if only an address, or not even that, is known. */
-export function alertName({ first_name, last_name, organisation_name, email }: AlertPerson): string {
+function alertName({ first_name, last_name, organisation_name, email }: AlertPerson): string {
   return organisation_name || `${first_name} ${last_name}`.trim() || email || "Someone";
 }
 

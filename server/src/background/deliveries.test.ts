@@ -37,7 +37,7 @@ const deliveryOf = async (id: string) =>
     )
   )[0]!;
 
-/** Waits until no email is on its way, without the rests between tries. */
+/** Waits until no email is on its way, without the pauses between tries. */
 async function tried(): Promise<void> {
   await vi.waitFor(async () => {
     await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
@@ -45,14 +45,14 @@ async function tried(): Promise<void> {
   }, PATIENT);
 }
 
-/** The mail server is busy, and has said so of every one of these. */
+/** Waits until the mail server has said for each of these emails that it is busy. */
 async function heldUp(ids: readonly string[]): Promise<void> {
   await vi.waitFor(async () => {
     for (const id of ids) expect((await deliveryOf(id)).problem).toContain("451");
   }, PATIENT);
 }
 
-test("the email of an invitation that was withdrawn, led elsewhere or sent again meanwhile does not leave, and beside a copied link it does", async () => {
+test("the email of an invitation that is withdrawn, corrected or sent again meanwhile is not sent, but it is if only its link is copied", async () => {
   app.mailbox.refusal = () => "451 Try again later";
   const withdrawn = await invitedTo(at("withdrawn"));
   const corrected = await invitedTo(at("wrong"));
@@ -76,7 +76,7 @@ test("the email of an invitation that was withdrawn, led elsewhere or sent again
   );
 });
 
-test("of two emails to set a new password that wait, the one whose link is dead does not leave", async () => {
+test("of two waiting emails to set a new password, the one whose link is dead is not sent", async () => {
   let refused = 0;
   app.mailbox.refusal = () => `451 Try again later ${(refused += 1)}`;
   const ask = () => app.send("POST", "user/password/reset/confirm/", { json: { email: admin.email } });
@@ -92,7 +92,7 @@ test("of two emails to set a new password that wait, the one whose link is dead 
   expect(receivedBy(admin.email).filter(({ kind }) => kind === "password_reset")).toHaveLength(1);
 });
 
-test("what a mail server refuses for good has failed at once, and is not tried again; what it cannot take now is", async () => {
+test("an email that a mail server rejects for good fails at once and is not tried again; one that it cannot take now is", async () => {
   const tries: string[] = [];
   app.mailbox.refusal = (to) => {
     tries.push(to);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("what one room cannot do just now is told, and holds up no other room", async () => {
+test("an error in one feature's task is reported, and does not hold up other features", async () => {
   const told: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const failing = () => Promise.reject(new Error("the first room failed"));
@@ -23,7 +23,7 @@ test("what one room cannot do just now is told, and holds up no other room", asy
   expect(told).toEqual(["the first room failed"]);
 });
 
-test("what somebody has set a time for is looked at each minute, and the rest every ten", async () => {
+test("tasks with a time that a user has set run each minute, and the rest every ten", async () => {
   const did = { due: 0, swept: 0 };
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
@@ -44,7 +44,7 @@ test("what somebody has set a time for is looked at each minute, and the rest ev
   }
 });
 
-test("what takes longer than its turn is not begun twice, and a server that stops waits for it and begins nothing more", async () => {
+test("a task that takes longer than its interval is not started twice, and a stopping server waits for it and starts nothing more", async () => {
   const did: string[] = [];
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

@@ -8,12 +8,12 @@ import { forgetUnusedDevices } from "../foundation/sessions/remember-device.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { resealSecrets } from "../identity/two-factor/reseal-secrets.ts";
 
-/** What has waited for its day is done at most this late. */
+/** Work that is due on a certain day is done at most this late. */
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
-/** What somebody has set a time for is done at most this late. */
+/** Work for which a user has set a time is done at most this late. */
 const DUE_EVERY_MS = MINUTE_MS;
 
-/** What a room does when its day has come; two servers at once do it once. */
+/** A feature's task that runs again and again; if two servers run it at once, its work is done once. */
 export type Sweep = (deps: Dependencies) => Promise<void>;
 
 const forgetting = [
@@ -26,8 +26,8 @@ const forgetting = [
 ];
 
 /**
- * Again and again, on every server: rows nobody needs any more are deleted, and what waited for its day, or for its time (`due`), is
- * done. What cannot be done just now holds up nothing else. `stop` waits for what is being done.
+ * Runs again and again on every server: deletes rows that are no longer needed, and does work whose day has
+ * come, or whose time (`due`). A task that fails does not hold up the others. `stop` waits for running tasks.
  */
 export function startHousekeeping(
   deps: Dependencies,
@@ -36,7 +36,7 @@ export function startHousekeeping(
 ): { stop(): Promise<void> } {
   const forget = forgetting.map((one) => () => one(deps.database.db, deps.clock.now()));
   const ofRooms = (rooms: readonly Sweep[]) => rooms.map((room) => () => room(deps));
-  // What waited while no server ran does not wait any longer.
+  // Work that became due while no server ran is done at once.
   const rounds = [
     repeat(ofRooms(due), DUE_EVERY_MS, onError),
     repeat([() => resealSecrets(deps), ...forget, ...ofRooms(sweeps)], SWEEP_EVERY_MS, onError),
@@ -44,7 +44,10 @@ export function startHousekeeping(
   return { stop: async () => void (await Promise.all(rounds.map(({ stop }) => stop()))) };
 }
 
-/** Does tasks one after the other, at once and every so often; a round that takes longer than that leaves out the next. */
+/**
+ * Runs tasks one after the other, at once and then at every interval; a round that takes longer skips the
+ * next.
+ */
 function repeat(
   tasks: readonly (() => Promise<void>)[],
   everyMs: number,

@@ -6,32 +6,43 @@ import type { Sweep } from "./housekeeping.ts";
 import type { EmailPurpose, EmailRequest } from "../foundation/email/email-requests.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 
-/** A queue and who works on it. */
+/** A queue and the work that is done for its jobs. */
 export interface Worker {
   queue: Queue;
   work(deps: Dependencies, attempt: JobAttempt<object>): Promise<void>;
 }
 
-/** What a room does beside its calls. Every room that does something has a line in server/src/background.ts. */
+/**
+ * What a feature does apart from its calls. Every feature that does something has a line in
+ * server/src/background.ts.
+ */
 export interface RoomBackground {
-  /** Emails that are asked for by an address, which may be nobody's: looked up and sent by a job. */
+  /**
+   * Emails that are requested for an address, which may belong to no user: a job looks it up and sends them.
+   */
   emailSenders?: Readonly<
     Partial<Record<EmailPurpose, (deps: Dependencies, request: EmailRequest) => Promise<void>>>
   >;
-  /** What is due and done when its day has come. */
+  /** Work that is done when its day has come. */
   sweeps?: readonly Sweep[];
-  /** The same of what somebody has set a time for: looked at each minute, so it takes no time where there is nothing. */
+  /**
+   * The same for times that a user has set. It runs each minute, so it must take no time where there is
+   * nothing to do.
+   */
   due?: readonly Sweep[];
   workers?: readonly Worker[];
-  /** What is done to many at once, and tells how far it is. */
+  /** Actions on many records at once, which report their progress. */
   longJobs?: readonly LongJobKind[];
-  /** Who is told how an email fared, by the kind of what it was about, with that thing's id. */
+  /**
+   * Functions that are notified of how an email fared, by the kind of what it was about, with that thing's
+   * id.
+   */
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>
   >;
 }
 
-/** Ties a queue to its work, with the payload the work reads. */
+/** Connects a queue to its work, with the type of payload that the work reads. */
 export function worker<Payload extends object>(
   queue: Queue,
   work: (deps: Dependencies, attempt: JobAttempt<Payload>) => Promise<void>,

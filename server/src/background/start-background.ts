@@ -15,11 +15,14 @@ import type { RoomBackground } from "./room-background.ts";
 
 interface Surroundings {
   transport: MailTransport;
-  /** Takes a sentence for the log and what went wrong. */
+  /** Takes a sentence for the log and the error. */
   onProblem(sentence: string, problem: string): void;
 }
 
-/** Starts what all rooms do beside their calls. Returns what stops it. Throws where an email has no sender. */
+/**
+ * Starts what all features do apart from their calls. Returns a function that stops it. Throws if an email
+ * has no sender.
+ */
 export async function startBackground(
   deps: Dependencies,
   rooms: readonly RoomBackground[],

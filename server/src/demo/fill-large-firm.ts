@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type pg from "pg";
 
-export interface LargeFirm {
+interface LargeFirm {
   clients: number;
   agents: number;
   /** How many clients the largest agent has. */

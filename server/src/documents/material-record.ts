@@ -203,7 +203,7 @@ function personOf(name: NameColumns | null): Material["by"] {
 }
 
 /** The answer about the bytes of the current version; null for a link. */
-export function fileAnswer({ material, file }: Pick<MaterialRecord, "material" | "file">): Material["file"] {
+function fileAnswer({ material, file }: Pick<MaterialRecord, "material" | "file">): Material["file"] {
   if (!file || material.fileName === null || material.type === "link") return null;
   return {
     name: material.fileName,

@@ -60,7 +60,7 @@ type OtherAnswered<Others> = {
   [Status in keyof Others & number]: Answered<Status, Others[Status]>;
 }[keyof Others & number];
 
-export type Handler<C extends Call, A extends Access, S extends CurrentSession = CurrentSession> = (
+type Handler<C extends Call, A extends Access, S extends CurrentSession = CurrentSession> = (
   deps: Dependencies,
   input: Input<C, A, S>,
 ) => Promise<MainAnswerOf<C> | OtherAnswered<OtherAnswersOf<C>> | Streamed>;

@@ -18,7 +18,7 @@ const signUpPages = {
   client: pages.signUpClient,
 } as const;
 
-export interface FreshLink {
+interface FreshLink {
   url: string;
   expiresAt: Date;
 }

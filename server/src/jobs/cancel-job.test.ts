@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Of 40, 15 are done; nobody works on it. */
+/** A job with 15 of 40 items done, on which no worker works. */
 async function job(state: string): Promise<string> {
   const [row] = await app.rows<{ id: string }>(
     `insert into long_job (id, kind, state, what, done, total, started_by, created_at, updated_at)
@@ -27,7 +27,7 @@ const stop = (id: string, { accessToken: bearer }: Actor) =>
 const events = () =>
   app.rows("select user_id, actor_id, facts from event where kind = 'job_stopped' order by id");
 
-test("who stopped a job, and how far it was, is written down once, also of twenty who stop it at once", async () => {
+test("who stopped a job, and how far it was, is recorded once, even if twenty users stop it at once", async () => {
   const id = await job("running");
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) => stop(id, place % 2 === 0 ? ada : max)),
@@ -39,7 +39,7 @@ test("who stopped a job, and how far it was, is written down once, also of twent
   ]);
 });
 
-test("of a job that is over nobody is said to have stopped it", async () => {
+test("no user is recorded as having stopped a job that was already over", async () => {
   const before = await events();
   const { status, body } = await stop(await job("done"), max);
   expect([status, body.code]).toEqual([400, "job_over"]);

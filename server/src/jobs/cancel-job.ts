@@ -10,7 +10,10 @@ import type { Dependencies } from "../foundation/dependencies.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
-/** POST jobs/{id}/cancel: its work hears of it and goes no further. Who stopped it, and how far it was, is written down. */
+/**
+ * POST jobs/{id}/cancel: the worker notices it and goes no further. Who stopped the job, and how far it was,
+ * is recorded.
+ */
 export async function cancelJob(
   deps: Dependencies,
   { params, session, caller, now, transaction }: Input<typeof cancelJobCall, "staff">,

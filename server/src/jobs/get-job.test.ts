@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test.each(["GET jobs/{id}", "POST jobs/{id}/cancel"])(
-  "%s tells how far a job is, and not whom it has reached: a look every second would carry thousands of ids",
+  "%s shows how far a job is, but not whom it has reached: polling every second would carry thousands of ids",
   async (call) => {
     const result = { clients: 15, far: { sent: ["one", "another"] } };
     const [row] = await app.rows<{ id: string }>(
@@ -29,7 +29,7 @@ test.each(["GET jobs/{id}", "POST jobs/{id}/cancel"])(
   },
 );
 
-test("one's own jobs are listed while they are under way, and for an hour after their end; those of others are not", async () => {
+test("a user's own jobs are listed while they run, and for an hour after they end; those of others are not", async () => {
   const max = await invited(app, ada, "admin", "max@firm.example");
   const job = async (state: string, minutes: number, by = max.id) => {
     const at = later(app.clock.now(), -minutes * MINUTE_MS);

@@ -7,7 +7,7 @@ import { longJobs } from "../schema/foundation/long-job.table.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
-/** GET jobs/{id}: how far it is. */
+/** GET jobs/{id}: how far the job is. */
 export async function getJob(deps: Dependencies, { params, session }: Input<typeof getJobCall, "staff">) {
   return jobAnswer(
     await findVisible(

@@ -5,12 +5,12 @@ import { isPaced, paceAnswer } from "../foundation/long-jobs/email-pace.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import type { Queries } from "../platform/database/database.ts";
 
-/** The request names everybody it is about: too much to be read again and again by whoever watches. */
+/** The request names everybody it is about, which is too much to read with every poll. */
 const { what: _what, ...all } = getTableColumns(longJobs);
-/** What a job keeps to go on by may name everybody it has reached. */
+/** The data from which a job can resume may name everybody it has reached. */
 const columns = { ...all, result: sql<LongJobRow["result"]>`${longJobs.result} - 'far'` };
 
-/** Reads jobs with what can be told of them. */
+/** Reads jobs with the columns that an answer needs. */
 export function selectJobs(db: Queries, where: SQL) {
   return db
     .select({ job: columns, undoUntil: batches.undoUntil })
@@ -21,7 +21,7 @@ export function selectJobs(db: Queries, where: SQL) {
 
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
-/** Presents a job to whoever started it. */
+/** Presents a job to the user who started it. */
 export function jobAnswer({ job, undoUntil }: JobRow, deps: Pick<Dependencies, "emailsPerMinute">) {
   return {
     id: job.id,

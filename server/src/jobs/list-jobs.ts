@@ -9,7 +9,7 @@ import { jobAnswer, selectJobs } from "./job-record.ts";
 
 const LISTED_MAX = 20;
 
-/** GET jobs/: what the viewer has started for many, so that a page that was loaded anew shows it. */
+/** GET jobs/: the bulk actions that the viewer has started, so that a reloaded page shows them. */
 export async function listJobs(deps: Dependencies, { session, now }: Input<typeof listJobsCall, "staff">) {
   const isListed = isOpenOrEndedSince(later(now, -JOBS_LISTED_MINUTES * MINUTE_MS));
   const rows = await selectJobs(deps.database.db, and(eq(longJobs.startedBy, session.user.id), isListed)!)

@@ -20,7 +20,7 @@ export type AlertAbout =
   | "scanner"
   | "nobody";
 
-export interface AlertKindFacts {
+interface AlertKindFacts {
   /** The roles that get this kind of alert; no other role ever gets one. */
   roles: readonly Role[];
   about: AlertAbout;

@@ -4,8 +4,8 @@ import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue } from "./fair-queue.ts";
 
 /** docs/decisions/0006: OWASP's minimum is 19 MiB and two passes. */
-export const HASH_MEMORY_KIB = 32 * 1024;
-export const HASH_PASSES = 2;
+const HASH_MEMORY_KIB = 32 * 1024;
+const HASH_PASSES = 2;
 /**
  * One core stays free for every other request (bench/README.md, sign-in-wave); more than two hashes at once
  * only wait for memory.

@@ -11,7 +11,7 @@ import {
 } from "node:crypto";
 
 /** Each purpose has its own key: a value made for one can never pass for another. */
-export type KeyPurpose =
+type KeyPurpose =
   | "access_token"
   | "refresh_token"
   | "mailed_code"

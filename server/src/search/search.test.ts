@@ -111,7 +111,7 @@ test("a search stops finding people once an assignment has ended or a cover has 
   expect(namesIn(await opened("covering", people.client.id))).toEqual([]);
 });
 
-test("a cover that has not begun finds nobody", async () => {
+test("an agent finds no client by a cover that has not begun", async () => {
   await app.rows("update assignment set starts_at = $1, ends_at = $2 where agent_id = $3", [
     new Date(app.clock.now().getTime() + DAY_MS),
     new Date(app.clock.now().getTime() + 2 * DAY_MS),

@@ -3,7 +3,7 @@ import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { countArticles, countMaterials, countReports } from "./news.store.ts";
 
-/** GET news/: what the bars show beside their pages. */
+/** GET news/: the unread counts in the bars. */
 export async function countNews(
   { database: { db } }: Dependencies,
   { session: { user }, now }: Input<typeof countNewsCall, "signed_in">,

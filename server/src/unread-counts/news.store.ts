@@ -14,10 +14,13 @@ import { reports } from "../schema/reports/report.table.ts";
 import { requestItems, requests } from "../schema/documents/request.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 
-/** Whoever has read them all would have every older one looked at with each page. */
+/** Without this limit every page would check all older articles of a user who has read them all. */
 const NEWEST_ARTICLES = 200;
 
-/** Takes what finds a row each. Returns how many there are, no further than NEWS_COUNT_MAX. */
+/**
+ * Takes a query that finds one row for each thing to count. Returns how many there are, counted up to
+ * NEWS_COUNT_MAX.
+ */
 async function countFew(db: Queries, found: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${found} limit ${NEWS_COUNT_MAX}) as "some"`,
@@ -38,7 +41,10 @@ export async function countReports(db: Queries, viewer: Viewer, now: Date): Prom
   return countFew(db, sql`select 1 from ${reports} where ${where}`);
 }
 
-/** Documents: what is new to a client and what they are asked for; what an agent's clients have sent. Nothing is an admin's own. */
+/**
+ * Documents: for a client those that are new and those that are requested of them; for an agent those that
+ * their clients have sent. Admins have none of their own.
+ */
 export async function countMaterials(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   if (viewer.role !== "client" && viewer.role !== "agent") return 0;
   const shelf = viewer.role === "agent" ? "client" : undefined;
@@ -59,7 +65,7 @@ export async function countMaterials(db: Queries, viewer: Viewer, now: Date): Pr
 const missing = and(isAsked, inArray(requestItems.state, ["open", "rejected"]))!;
 const sent = and(gt(requests.toJudge, 0), eq(requestItems.state, "uploaded"))!;
 
-/** Articles that are for somebody and that they have not opened or confirmed, of the newest. */
+/** Of the newest articles for this user, those that they have not opened or confirmed. */
 export async function countArticles(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   const newest = sql`select ${articles.id}, ${articles.newsVersion}, ${articleVersions.acknowledgementRequired}
     from ${articles} join ${articleVersions} on ${isCurrentVersion}

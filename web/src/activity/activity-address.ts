@@ -2,7 +2,7 @@ import { activityFilter, type ActivityFilter } from "@portico/contract/activity/
 import * as z from "zod/mini";
 import type { ListAddress } from "../platform/address.ts";
 
-/** Takes an address. Returns what the activity is asked by, every field by itself: one that is wrong is left out. */
+/** Takes an address. Returns the filter of the activity, field by field: an invalid field is left out. */
 export function readActivity(address: ListAddress): ActivityFilter {
   const found = Object.entries(activityFilter.shape).flatMap(([name, field]) => {
     const { success, data } = z.safeParse(field, address[name]);
@@ -11,7 +11,7 @@ export function readActivity(address: ListAddress): ActivityFilter {
   return Object.fromEntries(found) as ActivityFilter;
 }
 
-/** Takes what the activity is asked by. Returns it as an address has it. */
+/** Takes the filter of the activity. Returns it in the form of an address. */
 export function toActivityAddress(asked: ActivityFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(asked).filter((field): field is [string, string] => field[1] !== undefined),

@@ -9,7 +9,7 @@ import { Moment } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import { kindIcons } from "./activity-words.ts";
 
-/** Shown at once; an edit of more fields is unfolded. */
+/** This many changes are shown at once; more can be unfolded. */
 const SHOWN_CHANGES = 3;
 
 /** One event: who did what to whom, when, from where, and what it was before and after. */
@@ -71,7 +71,9 @@ function Hand({ event: { by, actor, group } }: { event: ActivityEvent }) {
 
 const LINK = "underline decoration-line underline-offset-3 hover:decoration-current pointer-coarse:py-3.5";
 
-/** To the page of an agent or a client; admins have none, and not every colleague's is open to an agent. */
+/**
+ * Links to the page of an agent or a client; admins have none, and an agent may not open every colleague's.
+ */
 function PersonLink({ person }: { person: ActivityPerson }): ReactNode {
   const isAdmin = useUser().role === "admin";
   const name = personName(person);

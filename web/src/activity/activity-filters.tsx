@@ -18,14 +18,14 @@ type Name = Parameters<typeof personName>[0] | null;
 interface Filtering {
   asked: ActivityFilter;
   onAsk: (asked: ActivityFilter) => void;
-  /** Who is asked for, once the server has said. */
+  /** The names in the filter, once the server has sent them. */
   names: { actor: Name; subject: Name } | undefined;
   isAdmin: boolean;
-  /** What the page itself asks for, and nobody takes away. */
+  /** Filters that the page itself sets and the user cannot remove. */
   fixed?: readonly (keyof ActivityFilter)[];
 }
 
-/** What the activity can be asked for. */
+/** The filters of the activity. */
 export function activityFilters({ asked, onAsk, names, isAdmin, fixed = [] }: Filtering): ListFilter[] {
   const set = (more: ActivityFilter) => onAsk({ ...asked, ...more });
   const words = kindWords();

@@ -13,7 +13,7 @@ interface ActivityListProps {
   empty: ReactNode;
 }
 
-/** What happened by day, with its skeleton, failure, empty state and its way to more. */
+/** The events by day, with the skeleton, the error, the empty state and the button for more. */
 export function ActivityList({ list, empty }: ActivityListProps) {
   const rows = rowsOf(list);
   if (list.isPending) return <ActivitySkeleton />;

@@ -14,14 +14,14 @@ import { ActivityList } from "./activity-list.tsx";
 import { useChainCheck } from "./chain-check.tsx";
 import { activityList, downloadActivity } from "./activity.calls.ts";
 
-export interface ActivityTabProps {
+interface ActivityTabProps {
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
-  /** What the page itself asks for, such as the acts of one agent. */
+  /** Filters that the page itself sets, such as the acts of one agent. */
   fixed?: ActivityFilter;
 }
 
-/** What happened at the firm, to admins all of it and to agents what concerns their clients. */
+/** The events of the firm: admins see all of them, agents those that concern their clients. */
 export function ActivityTab({ address, onAddress, fixed = {} }: ActivityTabProps) {
   const user = useUser();
   const isAdmin = user.role === "admin";
@@ -36,7 +36,7 @@ export function ActivityTab({ address, onAddress, fixed = {} }: ActivityTabProps
   const filters = activityFilters({
     asked,
     onAsk: ask,
-    // Of another question, while this one is on its way.
+    // While the new answer loads, the names belong to the previous filter.
     names: list.isPlaceholderData ? undefined : list.data?.pages[0]?.asked,
     isAdmin,
     fixed: own,

@@ -1,7 +1,7 @@
 import type { ActivityKind } from "@portico/contract/activity/activity";
 import { currentRoleWords } from "../session/role-words.ts";
 
-/** What each group of events is called, in the order of the menu. */
+/** The name of each group of events, in the order of the menu. */
 export function kindWords(): Readonly<Record<ActivityKind, string>> {
   return {
     records: "Changes to records",
@@ -19,7 +19,7 @@ export function kindWords(): Readonly<Record<ActivityKind, string>> {
   };
 }
 
-/** Groups that agents are told of. */
+/** Groups of events that agents can see. */
 export const kindsForAgents: readonly ActivityKind[] = [
   "records",
   "moves",

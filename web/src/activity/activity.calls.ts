@@ -16,7 +16,7 @@ import type { SelectOption } from "../ui/form/select.tsx";
 import { personName } from "../ui/person-name.ts";
 import { serverOrigin } from "../ui/server-origin.ts";
 
-/** What happened, newest first. */
+/** The events, newest first. */
 export function activityList(asked: ActivityFilter) {
   return infiniteQueryOptions({
     ...byCursor,
@@ -28,13 +28,13 @@ export function activityList(asked: ActivityFilter) {
   });
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** The browser downloads the file through a link that works once; the page stays. */
 export async function downloadActivity(filter: ActivityFilter): Promise<void> {
   const { url } = await request(exportActivity, { body: { filter } });
   window.location.assign(new URL(url, serverOrigin()));
 }
 
-/** Looks at the chain until its end or its first fault; `onStep` hears how far it is. */
+/** Checks the chain up to its end or its first error; `onStep` gets the progress. */
 export async function checkChain(onStep: (answer: ChainAnswer) => void): Promise<ChainAnswer> {
   let from: string | undefined;
   for (;;) {
@@ -45,7 +45,10 @@ export async function checkChain(onStep: (answer: ChainAnswer) => void): Promise
   }
 }
 
-/** People whom an event may name, for a picker: agents and clients in scope, to admins the admins as well. */
+/**
+ * People whom an event may name, for a picker: agents and clients in scope, and for admins the admins as
+ * well.
+ */
 export function peopleOptions(q: string, isAdmin: boolean) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "activity people", q, isAdmin],

@@ -8,10 +8,10 @@ interface AgentActivityProps {
   onAddress: (next: ListAddress) => void;
 }
 
-/** What one agent did, on the agent's page. */
+/** The actions of one agent, on the agent's page. */
 export function AgentActivity({ agentId, ...place }: AgentActivityProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It comes below what was pressed, often below the screen.
+  // It opens below the pressed button, often outside the visible part, so it takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="agent-activity">

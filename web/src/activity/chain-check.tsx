@@ -19,7 +19,7 @@ const faults: Readonly<Record<ChainError, string>> = {
   chain: "The records that hold the events together were changed or removed.",
 };
 
-/** Asks whether any event was changed since it was written, and says it in a sentence. */
+/** Checks whether any event was changed after it was written, and says the result in a sentence. */
 export function useChainCheck() {
   const [seen, setSeen] = useState<ChainAnswer | null>(null);
   const { mutate, isPending, isError, data } = useMutation({

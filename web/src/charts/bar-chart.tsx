@@ -11,7 +11,10 @@ const QUIET_BAR =
   "fill-navy-300 stroke-navy-300 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]";
 const RADIUS = 2;
 
-/** Bars on zero. With `tellsOne` the marked one alone is dark: for one series whose newest value is what matters. */
+/**
+ * Bars from zero. With `tellsOne` only the marked bar is dark: for one series whose newest value matters
+ * most.
+ */
 export function BarChart({ data, label, unit, tell, tellsOne = false }: ChartProps & { tellsOne?: boolean }) {
   const measured = useWidth<HTMLDivElement>();
   const { width } = measured;

@@ -4,11 +4,11 @@ import type { ValueTick } from "@portico/charts/value-axis";
 
 interface ChartAxesProps {
   chart: ChartSize & { plot: Plot; ticks: ValueTick[]; labels: PlaceLabel[] };
-  /** Whose label is set in bold. */
+  /** The place whose label is bold. */
   marked: number;
 }
 
-/** The lines and the texts around what is drawn. */
+/** The lines and labels around the chart. */
 export function ChartAxes({ chart: { plot, ticks, labels }, marked }: ChartAxesProps) {
   return (
     <g className="text-xs">

@@ -6,13 +6,13 @@ interface ChartBlockProps {
   title: string;
   chart: ReactNode;
   table: ReactNode;
-  /** Under what the choice is remembered: of one person on this device. */
+  /** The key under which the choice is remembered, per person on this device. */
   memory?: string;
 }
 
 const TABLE = "table";
 
-/** A chart or its table, one at a time in the same room. Paper has both. */
+/** A chart or its table, one at a time in the same space. Both are printed. */
 export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -31,7 +31,7 @@ export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
   const act = isTable ? "Show as chart" : "Show as table";
   return (
     <section aria-labelledby={id} className="min-w-0">
-      {/* On paper the table may go on over the page, or the chart would leave half of one empty. */}
+      {/* When printed, the table may continue on the next page; kept together with the chart it could leave half a page empty. */}
       <div className="break-inside-avoid">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 id={id} className="text-[1.0625rem]">
@@ -50,7 +50,7 @@ export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
         <div className={isTable ? "hidden print:block" : ""}>{chart}</div>
       </div>
       <div
-        // So many rows as fit are shown; the rest is scrolled to, also by keys.
+        // Only the rows that fit are shown; the rest is reached by scrolling, also by keys.
         tabIndex={isTable ? 0 : undefined}
         role={isTable ? "group" : undefined}
         aria-label={isTable ? title : undefined}

@@ -9,13 +9,13 @@ interface ChartFrameProps extends Pick<ChartProps, "data" | "label" | "tell"> {
   kind: "line" | "bar";
   measured: MeasuredBox;
   mark: MarkedPlace;
-  /** What the picture shows, for whoever does not see it. */
+  /** A sentence that describes the chart for users who cannot see it. */
   sentence: string;
-  /** What is drawn; null until the room is known. */
+  /** The drawing; null until the width is known. */
   children: ReactNode;
 }
 
-/** A chart with places along its width: pointer and keys choose one, and the legend tells its values. */
+/** A chart with places along its width: the pointer and keys mark one, and the legend shows its values. */
 export function ChartFrame({
   kind,
   measured: { box, width },

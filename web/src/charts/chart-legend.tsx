@@ -8,10 +8,10 @@ interface ChartLegendProps {
   tell: (value: number) => string;
 }
 
-/** What each series is called, and its value at the marked place. */
+/** The name of each series, and its value at the marked place. */
 export function ChartLegend({ data, kind, marked, tell }: ChartLegendProps) {
   return (
-    // The slider of the chart says it to screen readers.
+    // Screen readers get the same from the slider of the chart.
     <p aria-hidden className="mt-1.5 flex flex-wrap gap-x-6 gap-y-0.5 text-[0.8125rem] text-navy-600">
       <span className="min-w-14 font-semibold text-ink print:hidden">{data.labels[marked]}</span>
       {data.series.map(({ key, label, values }, place) => {

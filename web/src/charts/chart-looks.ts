@@ -1,6 +1,6 @@
 type Looks<Look> = readonly [Look, ...Look[]];
 
-/** How each line is told from the others: by its colour and by its dashes. */
+/** How the lines differ from each other: by colour and by dashes. */
 export const lineLooks: Looks<{ stroke: string; dashes?: string; width: number }> = [
   { stroke: "stroke-navy-900 forced-colors:stroke-[CanvasText]", width: 2.25 },
   { stroke: "stroke-gold-700 forced-colors:stroke-[Highlight]", dashes: "2 4", width: 2 },
@@ -12,7 +12,7 @@ export const lineLooks: Looks<{ stroke: string; dashes?: string; width: number }
   { stroke: "stroke-navy-400 forced-colors:stroke-[Highlight]", width: 2 },
 ];
 
-/** How the bars of each series are told from the others: filled or outlined, with lines across or without. */
+/** How the bars of the series differ from each other: filled or outlined, with or without hatching. */
 export const barLooks: Looks<{ fill: string; hatch?: string }> = [
   {
     fill: "fill-navy-800 stroke-navy-800 forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]",
@@ -44,7 +44,7 @@ export const barLooks: Looks<{ fill: string; hatch?: string }> = [
   },
 ];
 
-/** The pieces of a donut, with the colour of what is written on them. */
+/** The looks of the pieces of a donut, each with the colour of its text. */
 export const pieceLooks: Looks<{ fill: string; text: string }> = [
   { fill: "fill-navy-900", text: "fill-white" },
   { fill: "fill-gold-300", text: "fill-ink" },
@@ -56,7 +56,10 @@ export const pieceLooks: Looks<{ fill: string; text: string }> = [
   { fill: "fill-navy-200", text: "fill-ink" },
 ];
 
-/** Takes looks and the place of a series. Returns its look; they begin again where there are more series. */
+/**
+ * Takes looks and the index of a series. Returns its look; further series reuse the looks from the first one
+ * on.
+ */
 export function lookOf<Look>(looks: Looks<Look>, place: number): Look {
   return looks[place % looks.length] ?? looks[0];
 }

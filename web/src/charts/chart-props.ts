@@ -3,12 +3,12 @@ import type { AxisUnit } from "@portico/charts/value-axis";
 
 export interface ChartProps {
   data: ChartData;
-  /** What the chart is called; a heading above says it too. */
+  /** The name of the chart, which the heading above also shows. */
   label: string;
   unit: AxisUnit;
-  /** How a value is told in words: "€ 284,310". */
+  /** Formats a value as text: "€ 284,310". */
   tell: (value: number) => string;
 }
 
-/** In pixels, the axis below included: its box has it before the chart is there. */
+/** In pixels, with the axis: the box has this height before the chart is drawn. */
 export const CHART_HEIGHT = 212;

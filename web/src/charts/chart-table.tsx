@@ -3,12 +3,12 @@ import type { ChartData } from "@portico/charts/chart-data";
 interface ChartTableProps {
   data: ChartData;
   label: string;
-  /** What stands above the places: "Period". */
+  /** The head of the column of places: "Period". */
   placeHead: string;
   tell: (value: number) => string;
 }
 
-/** The same as a chart, in words and numbers. */
+/** The data of a chart, in words and numbers. */
 export function ChartTable({ data, label, placeHead, tell }: ChartTableProps) {
   return (
     <table className="w-full text-sm">

@@ -7,10 +7,10 @@ import { CHART_HEIGHT, type ChartProps } from "./chart-props.ts";
 import { useMarkedPlace } from "./use-marked-place.ts";
 import { useWidth } from "./use-width.ts";
 
-/** More points than these would touch: only those alone and the marked one are drawn then. */
+/** More dots than these would touch each other: then only isolated points and the marked one get a dot. */
 const DOTS_MAX = 16;
 
-/** Lines over places, the first with what is below it filled if `hasArea` says so. */
+/** Lines over places. With `hasArea` the area below the first one is filled. */
 export function LineChart({ data, label, unit, tell, hasArea = false }: ChartProps & { hasArea?: boolean }) {
   const measured = useWidth<HTMLDivElement>();
   const { width } = measured;

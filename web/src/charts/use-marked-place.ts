@@ -1,7 +1,7 @@
 import { placeAt } from "@portico/charts/line-chart";
 import { type PointerEvent, useState } from "react";
 
-/** Which place of a chart is marked: the last one, until a pointer or the keys choose another. */
+/** The marked place of a chart: the last one, until a pointer or the keys choose another. */
 export function useMarkedPlace(count: number, places: readonly number[]) {
   const last = count - 1;
   const [chosen, choose] = useState<number | null>(null);

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Nothing is drawn in less: a chart in a hidden box has no width. */
+/** Nothing is drawn in a narrower box: a chart in a hidden box has no width. */
 const MIN_WIDTH = 120;
 
-/** The width of an element in whole pixels, for what is drawn into it, or of the room that it would have while it is hidden; 0 until it is known. */
+/**
+ * Returns the width of an element in whole pixels, so that its content can be drawn. A hidden element gets
+ * the width that it would have; 0 until it is known.
+ */
 export function useWidth<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState(0);
@@ -13,7 +16,7 @@ export function useWidth<Box extends HTMLElement>() {
     const observer = new ResizeObserver(([entry]) => {
       const next = Math.floor(entry?.contentRect.width ?? 0);
       if (next >= MIN_WIDTH) setWidth(next);
-      // Paper shows it without asking again.
+      // A hidden chart needs a width too: it is printed without being measured again.
       else setWidth((known) => known || roomOf(element));
     });
     observer.observe(element);
@@ -22,12 +25,12 @@ export function useWidth<Box extends HTMLElement>() {
   return { box, width };
 }
 
-/** The width of the nearest element around a hidden one that is shown. */
+/** Returns the width of the nearest visible element around a hidden one. */
 function roomOf(element: HTMLElement): number {
   let around = element.parentElement;
   while (around && around.clientWidth < MIN_WIDTH) around = around.parentElement;
   return around?.clientWidth ?? 0;
 }
 
-/** An element whose width is known. */
+/** An element and its measured width. */
 export type MeasuredBox = ReturnType<typeof useWidth<HTMLDivElement>>;

@@ -4,12 +4,14 @@ import { PlainFrame } from "../layouts/plain-frame.tsx";
 
 const FRAMING_LAYOUTS: readonly string[] = ["/_internal", "/_public", "/_default"];
 
-/** A page that fails inside its layout stays there; what fails before has no layout yet. */
+/**
+ * An error inside a layout is shown within that layout; before a layout is loaded, the error page has none.
+ */
 export function ErrorFrame({ children }: { children: ReactNode }) {
   return useIsFramed() ? <div className="py-14">{children}</div> : <PlainFrame>{children}</PlainFrame>;
 }
 
-/** Whether the page stands inside a layout. */
+/** Returns whether the page is inside a layout. */
 export function useIsFramed(): boolean {
   return useMatches({
     select: (matches) =>

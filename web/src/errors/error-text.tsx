@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface ErrorTextProps {
-  /** The status, in figures. */
+  /** The HTTP status. */
   status?: number | undefined;
   title: string;
   children: ReactNode;

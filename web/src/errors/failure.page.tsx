@@ -11,7 +11,7 @@ import { ErrorText } from "./error-text.tsx";
 import { NotFoundPage } from "./not-found.page.tsx";
 import { statusMessage } from "./status-message.ts";
 
-/** spec §8: what went wrong while a page was opened or drawn. Nobody is signed out by it. */
+/** spec §8: what went wrong while a page was opened or rendered. It never signs anyone out. */
 export function FailurePage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [trying, setTrying] = useState(false);

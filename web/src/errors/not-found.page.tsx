@@ -5,14 +5,14 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { useIsFramed } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
 
-/** Its bytes are for those who have come to an address that is none. */
+/** The code is loaded only at an unknown address. */
 const UnknownAddress = lazyPart(() =>
   import("./unknown-address.tsx")
     .then((part): { default: ComponentType<{ children: ReactNode }> } => ({ default: part.UnknownAddress }))
     .catch(() => ({ default: PlainFrame })),
 );
 
-/** spec §8: an unknown route, and an id that nobody has or that is not open to this person. */
+/** spec §8: for an unknown route, and for an id that does not exist or that this person may not see. */
 export function NotFoundPage() {
   const text = (
     <ErrorText status={404} title="Page Not Found" actions={<LinkButton to="/">Go to home page</LinkButton>}>

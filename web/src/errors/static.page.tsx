@@ -9,7 +9,7 @@ interface StaticPageProps {
   children: ReactNode;
 }
 
-/** A page the server sends as it is: it works without the program behind it. */
+/** A page that the server sends as it is: it works without the app's code. */
 export function StaticPage({ status, title, children }: StaticPageProps) {
   return (
     <PlainFrame>

@@ -7,7 +7,7 @@ const InternalPage = lazyPart(async () => ({
   default: (await import("../layouts/internal-page.tsx")).InternalPage,
 }));
 
-/** An address that is none belongs to no layout: whoever is signed in keeps the side bar all the same. */
+/** An unknown address belongs to no layout, so a signed-in user's side bar is added here. */
 export function UnknownAddress({ children }: { children: ReactNode }) {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { MailServerHelp } from "./mail-server-help.tsx";
 export interface EmailNotSetUpProps {
   user: User;
   className: string;
-  /** Whether it says how to set it up. */
+  /** Whether it explains how to set it up. */
   withHelp?: boolean;
 }
 
 const WAY = "link inline-flex min-h-6 items-center pointer-coarse:min-h-11";
 
-/** One line: that emails stay on the server, where to read them and how to send them. */
+/** One line that says that emails stay on the server, where to read them and how to send them. */
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   const [isOpen, setOpen] = useState(false);
   const helpId = useId();

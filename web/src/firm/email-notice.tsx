@@ -3,15 +3,15 @@ import { isEmailSetUp } from "../session/outgoing-email.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { EmailNotSetUpProps } from "./email-not-set-up.tsx";
 
-/** The page that was opened comes first. */
+/** The page that was opened loads first. */
 const LOOK_AFTER_MS = 3_000;
 
-/** Its bytes are for the few who have to set it up. */
+/** Only the few who have to set it up download this. */
 const EmailNotSetUp = lazyPart(async () => ({
   default: (await import("./email-not-set-up.tsx")).EmailNotSetUp,
 }));
 
-/** For an admin while no mail server is set, or while it takes nothing: nobody gets what they send. */
+/** For admins while no mail server is set, or while it accepts nothing: no email reaches anybody. */
 export function EmailNotice(props: EmailNotSetUpProps) {
   if (props.user.role !== "admin") return null;
   if (isEmailSetUp(props.user)) return props.withHelp && <TroubleLater className={props.className} />;
@@ -22,7 +22,7 @@ export function EmailNotice(props: EmailNotSetUpProps) {
   );
 }
 
-/** Comes after the page; that it does not come must not take the page away. */
+/** Loads after the page; if it fails to load, the page must stay. */
 function TroubleLater({ className }: { className: string }) {
   const [Trouble, setTrouble] = useState<ComponentType<{ className: string }> | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFirmDraft } from "./use-firm-draft.ts";
 interface FirmDialogProps {
   settings: FirmSettings;
   group: FirmFieldGroup;
-  /** Opened by the address, it does not know what the focus could go back to. */
+  /** Where the focus returns to, since a dialog that the address opened does not know. */
   finalFocus: () => HTMLElement | null;
   onClose: () => void;
 }

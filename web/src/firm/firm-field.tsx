@@ -21,7 +21,7 @@ export function FirmFieldInput({ field, value, onChange, error }: FirmFieldInput
   if (field.kind === "choice") {
     const current = String(value);
     const offered = field.options();
-    // What was chosen once is shown, also where it is no longer offered.
+    // The chosen value is shown even if it is no longer offered.
     const isOffered = value === "" || value === null || offered.some((option) => option.value === current);
     const options = isOffered ? offered : [{ value: current, label: current }, ...offered];
     return (

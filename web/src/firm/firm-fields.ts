@@ -16,16 +16,16 @@ export type FieldName = Exclude<keyof FirmSettings, "logo" | "updated_at">;
 interface FieldBase {
   name: FieldName;
   label: string;
-  /** Whether it may stay empty, where that is not plain. */
+  /** Whether it may stay empty, where that is not obvious. */
   isOptional?: boolean;
   hint?: string;
 }
 interface TypedField extends FieldBase {
   kind: "text" | "email" | "phone" | "website" | "number";
-  /** What is shown where nothing is set. */
+  /** Shown where nothing is set. */
   empty?: string;
   unit?: string;
-  /** What is shown for 0. */
+  /** Shown for 0. */
   zero?: string;
   maxLength?: number;
   max?: number;
@@ -42,14 +42,14 @@ export type FirmField = TypedField | ChosenField | SwitchField;
 export interface FirmFieldGroup {
   id: string;
   title: string;
-  /** What its form is called, where the section shows more than the form changes. */
+  /** The title of its form, where the section shows more than the form changes. */
   formTitle?: string;
-  /** Said above the form. */
+  /** Shown above the form. */
   description?: string;
   fields: readonly FirmField[];
 }
 
-/** The settings of the firm in groups, each with a form of its own. The words follow the firm's labels. */
+/** The settings of the firm in groups, each with a form of its own. The texts use the firm's labels. */
 export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWords>) {
   return {
     name: {
@@ -194,7 +194,7 @@ function word(name: FieldName, label: string, hint?: string): FirmField {
   return { kind: "text", name, label, maxLength: LABEL_MAX_LENGTH, ...(hint ? { hint } : {}) };
 }
 
-/** Takes a field and the settings. Returns its value as a person reads it. */
+/** Takes a field and its value. Returns the value as a person reads it. */
 export function valueText(field: FirmField, value: FirmSettings[FieldName]): string {
   if (field.kind === "switch") return value ? "On" : "Off";
   if (field.kind === "choice")

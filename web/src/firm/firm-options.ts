@@ -3,7 +3,7 @@ import type { SelectOption } from "../ui/form/select.tsx";
 
 const MONTHS = 12;
 
-/** Those in which the database can look for words. */
+/** Languages in which the database can search for words. */
 const LANGUAGES = [
   ..."ar ca da de el en es et eu fi fr ga hi hu hy id it lt ne nl no pt ro ru sr sv ta tr yi".split(" "),
 ];
@@ -14,7 +14,7 @@ export function timeZones(): SelectOption[] {
   return [...zones].map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }
 
-/** The orders of day, month and year, each by the same day. */
+/** The orders of day, month and year, each shown with the same date. */
 export function dateOrderOptions(): SelectOption[] {
   return [
     { value: "dmy", label: "6 December 2026" },

@@ -15,9 +15,9 @@ interface FirmSectionProps {
   children?: ReactNode;
 }
 
-/** A group of settings as they stand, with the way to change them together. */
+/** A group of settings with their present values, and a button to change them together. */
 export function FirmSection({ settings, group, children }: FirmSectionProps) {
-  // The set-up checklist leads here, to the form itself.
+  // The set-up checklist links directly to the form.
   const isAskedFor = useLocation({ select: ({ hash }) => hash === group.id });
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(isAskedFor);

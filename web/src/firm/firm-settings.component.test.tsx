@@ -9,7 +9,7 @@ import { anAdmin, anAgent, clientRow, invitationRow } from "../../test/people.ts
 import { PHONE } from "../../test/screen.ts";
 import { page, refuse, wire } from "../../test/wire.ts";
 
-/** The settings, as one admin after the other writes them. */
+/** The settings as stored on the server, which one admin after the other changes. */
 function holdSettings() {
   let now: FirmSettings = {
     ...blank(getFirmSettings),
@@ -48,7 +48,7 @@ async function open(group: string): Promise<HTMLElement> {
   return find("dialog", group);
 }
 
-test("a firm has to have a name", async () => {
+test("a firm must have a name", async () => {
   const { now } = holdSettings();
   await openPage("/profile?tab=firm", { as: anAdmin() });
   await see("10 years", await find("region", "Records"));
@@ -63,7 +63,7 @@ test("a firm has to have a name", async () => {
   await see("Ash & Daughters", await find("complementary"));
 });
 
-test("two admins who change the same setting at once are shown both values and asked", async () => {
+test("when two admins change the same setting at once, the second sees both values and is asked", async () => {
   const { change, now } = holdSettings();
   await openPage("/profile?tab=firm", { as: anAdmin() });
   const contact = await open("Contact details");
@@ -76,11 +76,11 @@ test("two admins who change the same setting at once are shown both values and a
   await press("button", "Save your choice", contact);
   await gone("dialog", "Contact details");
   await see("https://mine.example/", await find("region", "Contact details"));
-  // What only the other one changed is not taken back.
+  // The other admin's change to another setting is not undone.
   expect(now().support_phone).toBe("020 7946 0003");
 });
 
-test("an admin who has reminders come after an invitation expires is told so, and sets them earlier", async () => {
+test("an admin who sets reminders after the expiry of invitations is warned, and sets them earlier", async () => {
   holdSettings();
   await openPage("/profile?tab=firm", { as: anAdmin(), width: PHONE });
   const form = await open("Invitations");
@@ -93,7 +93,7 @@ test("an admin who has reminders come after an invitation expires is told so, an
   await see("5 days", await find("region", "Invitations"));
 });
 
-test("where agents may not invite they have no button for it, and take back what they sent", async () => {
+test("where agents may not invite they have no button for it, but can withdraw what they sent", async () => {
   const can = { invite: false, deactivate: false, export: false };
   wire.answer(listClients, page([clientRow()]));
   wire.answer(listInvitations, page([invitationRow()]));
@@ -106,7 +106,7 @@ test("where agents may not invite they have no button for it, and take back what
   expect(all("button", /^Invite/)).toEqual([]);
 });
 
-test("a firm's own words stand in its settings", async () => {
+test("a firm's own words appear in its settings", async () => {
   holdSettings();
   const labels = { agent: { one: "Adviser", many: "Advisers" }, client: { one: "Member", many: "Members" } };
   await openPage("/profile?tab=firm", { as: anAdmin(), firm: { labels } });

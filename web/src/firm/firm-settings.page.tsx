@@ -12,14 +12,14 @@ import { MailServerSection } from "./mail-server-section.tsx";
 import { LogoRow } from "./logo-row.tsx";
 
 interface FirmSettingsPageProps {
-  /** The way back to where somebody came from. */
+  /** The link back to the previous page. */
   back: ReactNode;
   security: ReactNode;
   reports: ReactNode;
   setUp: ReactNode;
 }
 
-/** For admins: what holds for the whole firm. `security`, `reports` and `setUp` are what other rooms keep. */
+/** For admins: the settings of the whole firm. `security`, `reports` and `setUp` come from other features. */
 export function FirmSettingsPage({ back, security, reports, setUp }: FirmSettingsPageProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function FirmSettingsPage({ back, security, reports, setUp }: FirmSetting
   );
 }
 
-/** `children` follow what is loaded: shown before it, they would jump. */
+/** `children` render once the settings have loaded: shown earlier, they would jump. */
 function Settings({ setUp, children }: { setUp: ReactNode; children: ReactNode }) {
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const groups = fieldGroups(useRoleWords());

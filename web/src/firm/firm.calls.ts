@@ -17,12 +17,15 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => request(getFirmSettings, { signal }),
 });
 
-/** Sends what was edited. Throws CallError `changed_meanwhile` when somebody else has changed the settings since. */
+/**
+ * Sends the edited settings. Throws CallError `changed_meanwhile` when another admin has changed the settings
+ * since.
+ */
 export async function saveFirm(body: BodyToSend<typeof updateFirm>): Promise<void> {
   show(await request(updateFirm, { body }));
 }
 
-/** Sends a logo. `onProgress` gets the share that has left. */
+/** Sends a logo. `onProgress` gets the share that has been sent. */
 export async function sendLogo(
   picture: Blob,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -36,12 +39,12 @@ export async function takeLogoAway(): Promise<void> {
   show(await request(removeLogo));
 }
 
-/** Reads the settings as they are now, after somebody else changed them. */
+/** Reads the settings again, after another admin changed them. */
 export function readSettingsAnew(): Promise<FirmSettings> {
   return queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
 }
 
-/** On every page at once. */
+/** Shows the settings on every page at once. */
 function show(settings: FirmSettings): void {
   queryClient.setQueryData(settingsQuery.queryKey, settings);
   storeFirm({

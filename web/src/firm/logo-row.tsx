@@ -9,7 +9,7 @@ import { SettingsRow } from "../ui/layout/settings-row.tsx";
 import { notify, notifyFailure } from "../ui/feedback/toast.tsx";
 import { sendLogo, takeLogoAway } from "./firm.calls.ts";
 
-/** The firm's logo, and the way to another one or to none. */
+/** The firm's logo, with buttons to change or remove it. */
 export function LogoRow({ logo }: { logo: string | null }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
@@ -81,7 +81,7 @@ export function LogoRow({ logo }: { logo: string | null }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file once more would otherwise be no change.
+          // Choosing the same file again would otherwise not count as a change.
           target.value = "";
         }}
       />

@@ -3,11 +3,11 @@ import { useUser } from "../session/current-user.ts";
 import { isEmailSetUp } from "../session/outgoing-email.ts";
 import { useTestEmail } from "./test-email.tsx";
 
-/** As .env.example has them. */
+/** Same as in .env.example. */
 const EXAMPLE =
   "SMTP_URL=smtp://user:password@mail.firm.example:587\nMAIL_FROM=portal@firm.example\nPUBLIC_URL=https://portal.firm.example";
 
-/** How whoever runs the server gives the portal a mail server. */
+/** Explains how the server's operator connects the portal to a mail server. */
 export function MailServerHelp() {
   return (
     <>
@@ -23,7 +23,10 @@ export function MailServerHelp() {
   );
 }
 
-/** The same as a step of what is left to set up; once it is set up, a test email says whether it works. */
+/**
+ * The same help as a step of the set-up checklist; once a mail server is set, a test email shows whether it
+ * works.
+ */
 export function MailServerStep({ onAccepted }: { onAccepted: () => void }) {
   if (isEmailSetUp(useUser())) return <TestStep onAccepted={onAccepted} />;
   return (

@@ -9,7 +9,7 @@ import { MailServerHelp } from "./mail-server-help.tsx";
 import { mailServerQuery } from "./mail-server.calls.ts";
 import { useTestEmail } from "./test-email.tsx";
 
-/** Among the firm's settings: whether the portal's emails leave, and the way to try it. */
+/** In the firm's settings: whether the portal's emails are sent, and a button to test it. */
 export function MailServerSection() {
   return (
     <SettingsSection id="email" title="Outgoing email">

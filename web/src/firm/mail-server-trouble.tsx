@@ -5,7 +5,7 @@ import { mailProblemText } from "../foundation/mail-problem.tsx";
 import { TextLink } from "../forms/text-link.tsx";
 import { mailServerQuery } from "./mail-server.calls.ts";
 
-/** For admins while the mail server takes no email: nobody gets what they send. */
+/** For admins while the mail server accepts no email: no email reaches anybody. */
 export function MailServerTrouble({ className }: { className: string }) {
   const { data } = useQuery(mailServerQuery);
   return (

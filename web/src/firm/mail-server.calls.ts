@@ -4,7 +4,7 @@ import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 
 const LOOK_AGAIN_MS = 60_000;
-/** While somebody waits for a test email. */
+/** Used while an admin waits for a test email. */
 const LOOK_SOON_MS = 1_500;
 
 export const mailServerQuery = queryOptions({
@@ -14,7 +14,7 @@ export const mailServerQuery = queryOptions({
     data?.test?.state === "sending" || data?.test?.state === "retrying" ? LOOK_SOON_MS : LOOK_AGAIN_MS,
 });
 
-/** Sends an email to oneself. What becomes of it is told by `mailServerQuery`. */
+/** Sends an email to the admin who asks. `mailServerQuery` reports what becomes of it. */
 export async function testMailServer(): Promise<void> {
   const answer = await request(sendTestEmail);
   await queryClient.cancelQueries({ queryKey: mailServerQuery.queryKey });

@@ -7,7 +7,7 @@ import { Moment } from "../ui/moment.tsx";
 import { notifyFailure } from "../ui/feedback/toast.tsx";
 import { mailServerQuery, testMailServer } from "./mail-server.calls.ts";
 
-/** Sends an email to the admin who asks, and says how it fares. */
+/** Sends an email to the admin who asks, and shows its state. */
 export function useTestEmail() {
   const { data } = useQuery(mailServerQuery);
   const { email } = useUser();
@@ -17,7 +17,7 @@ export function useTestEmail() {
   });
   const test = data?.test;
   return {
-    /** Whether a test says how it fares. */
+    /** Whether a test email was sent, whose state is shown. */
     isTested: Boolean(test),
     /** Whether the mail server has accepted an email, this one or another. */
     isAccepted: typeof data?.accepted_at === "string",

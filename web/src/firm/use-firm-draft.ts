@@ -6,7 +6,7 @@ import type { FieldName, FirmField } from "./firm-fields.ts";
 
 type FirmDraft = Record<FieldName, FirmSettings[FieldName]>;
 
-/** What is typed into the form of some settings, which another admin may change at the same time. */
+/** The input of a form of settings, which another admin may change at the same time. */
 export function useFirmDraft(settings: FirmSettings, fields: readonly FirmField[]) {
   const [draft, setDraft] = useState<FirmDraft>(settings);
   const formOf = (from: FirmDraft) =>
@@ -28,5 +28,5 @@ export function useFirmDraft(settings: FirmSettings, fields: readonly FirmField[
   };
 }
 
-/** An empty field is none: both are one on the screen. */
+/** An empty field counts as no value: the screen shows both the same. */
 const stored = (value: FirmSettings[FieldName]) => (typeof value === "string" ? value.trim() : (value ?? ""));

@@ -11,15 +11,15 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 interface AttachDialogProps {
   title: string;
   description: string;
-  /** How many are called: "2 files". */
+  /** Names a number of documents: "2 files". */
   manyText: (count: number) => string;
   from: Shelved;
-  /** Which of what is found can be attached. */
+  /** Returns whether a document that was found can be attached. */
   canAttach: (material: Material) => boolean;
-  /** What stands below its title. */
+  /** The line below a document's title. */
   detail: (material: Material) => ReactNode;
   max: number;
-  /** The field of an answer that says what is wrong. */
+  /** The field of the response that carries the error. */
   field: string;
   nothing: string;
   please: string;
@@ -28,10 +28,10 @@ interface AttachDialogProps {
   onClose: () => void;
 }
 
-/** What is uploaded meanwhile appears by itself. */
+/** How often the list is fetched again, so that new uploads appear by themselves. */
 const LOOK_AGAIN_MS = 3000;
 
-/** Chooses documents that something else is to have beside it. */
+/** Chooses documents to attach to something. */
 export function AttachDialog(props: AttachDialogProps) {
   const { title, description, manyText, from, canAttach, detail, max, field, nothing, please } = props;
   const [q, setQ] = useState("");

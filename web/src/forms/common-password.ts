@@ -3,12 +3,12 @@ import { passwordFault, type PasswordOwner } from "@portico/contract/identity/pa
 import { useEffect, useState } from "react";
 import { request } from "../session/request.ts";
 
-/** Whoever pauses has typed a word. */
+/** After a pause this long the user has finished a word. */
 const PAUSE_MS = 300;
 
 /**
- * Takes a password as it is typed. Returns whether it is too common, as the server says, which alone has the list; undefined
- * while it is not known. What is refused for another reason is not asked about.
+ * Takes a password as it is typed. Returns whether it is too common; undefined while that is not known. Only
+ * the server has the list, and it is not asked about passwords that are refused for another reason.
  */
 export function useIsCommon(password: string, owner: PasswordOwner): boolean | undefined {
   const [judged, setJudged] = useState<{ password: string; isCommon: boolean } | null>(null);
@@ -19,7 +19,7 @@ export function useIsCommon(password: string, owner: PasswordOwner): boolean | u
     const timer = setTimeout(() => {
       request(judgePassword, { body: { password }, signal: leaving.signal, anonymous: true }).then(
         ({ is_common }) => setJudged({ password, isCommon: is_common }),
-        // Whoever is offline is told by the form itself.
+        // Without a connection, sending the form shows the error.
         () => !leaving.signal.aborted && setJudged({ password, isCommon: false }),
       );
     }, PAUSE_MS);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Notice } from "../ui/feedback/notice.tsx";
 import type { Conflict } from "./use-shared-edit.ts";
 
-/** One field in words: null for an empty one. */
+/** The values of one field in words: null for an empty one. */
 interface FieldInWords {
   label: string;
   mine: string | null;
@@ -13,15 +13,17 @@ interface ConflictChoiceProps<Field extends string> {
   conflicts: readonly Conflict<Field>[];
   inWords: (field: Field) => FieldInWords;
   onChoose: (field: Field, keeps: Conflict<Field>["keeps"]) => void;
-  /** Who came in between. */
+  /** The user who saved in between. */
   who?: string;
 }
 
-/** Where two people changed one field: both values, and the choice. Stands in place of the fields. */
+/**
+ * Shows both values of each field that two people changed, and the choice. Replaces the fields of the form.
+ */
 export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<Field>) {
   const { conflicts, inWords, onChoose, who = "Someone else" } = props;
   const top = useRef<HTMLDivElement>(null);
-  // A long form was scrolled down to the field that was changed.
+  // The user may have scrolled a long form down to the field that they changed.
   useEffect(() => {
     top.current?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -6,29 +6,29 @@ import { Button } from "../ui/form/button.tsx";
 import { Notice } from "../ui/feedback/notice.tsx";
 import "./conflict.css";
 
-export interface ConflictRow {
+interface ConflictRow {
   label: string;
   mine: string | null;
   theirs: string | null;
-  /** Only they have changed it. */
+  /** True if only the other user changed it. */
   isTheirs?: boolean;
-  /** Both are Markdown. */
+  /** True if both values are Markdown. */
   isRich?: boolean;
 }
 
 interface ConflictProps {
-  /** What was changed: "report". */
+  /** The word for what was changed: "report". */
   thing: string;
-  /** The words of both; those that are alike are not shown. */
+  /** The values of both in words; equal ones are not shown. */
   rows: readonly ConflictRow[];
   saver: { current: () => { pending: object }; keepMine: () => Promise<void>; takeTheirs: () => void };
   onTaken: () => void;
 }
 
-/** What is longer is shown whole, where it is asked for. */
+/** Longer text is shown in full only on request. */
 const LINE_CHARACTERS = 120;
 
-/** Somebody else has saved meanwhile: what differs, and the choice. */
+/** Shown when another user has saved in the meantime: the differences and the choice. */
 export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
   const different = rows.filter(({ mine, theirs }) => (mine ?? "") !== (theirs ?? ""));
   const hasMine = Object.keys(saver.current().pending).length > 0;
@@ -47,7 +47,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
             ))}
           </ul>
         )}
-        {/* Below, since both texts need the whole width. */}
+        {/* The buttons are below, since both texts need the whole width. */}
         <div className="mt-3 flex flex-wrap gap-2">
           {hasMine && (
             <Button size="sm" onClick={() => void saver.keepMine()}>
@@ -70,7 +70,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
   );
 }
 
-/** One line if both texts are short; otherwise both in full, folded. */
+/** One line if both texts are short; otherwise both in full, collapsed. */
 function Difference({ row }: { row: ConflictRow }) {
   const { label, isTheirs, isRich = false } = row;
   const name = <span className="font-semibold">{label}</span>;
@@ -104,7 +104,7 @@ function Whole({ label, text, isRich }: { label: string; text: string | null; is
       <p id={id} className="mb-1 text-[0.8125rem] font-semibold">
         {label}
       </p>
-      {/* It may be longer than its room: the keyboard reaches it, too. */}
+      {/* The text may be longer than its box, which can therefore be scrolled by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="region" aria-labelledby={id} className="conflict-text">
         {text ? isRich ? <RichText text={text} /> : text : "empty"}

@@ -1,10 +1,13 @@
 import { forgetCopy, keepCopy } from "./draft-copy.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-/** Typing goes on while it is written: not at each key. */
+/** The copy is not written at each key, because the user goes on typing while it is written. */
 const EACH_MS = 300;
 
-/** Keeps in this browser what of a draft is not saved, until it is. Returns how to write it at once. */
+/**
+ * Stores the unsaved changes of a draft in this browser until they are saved. Returns a function that writes
+ * them at once.
+ */
 export function keepCopies<Draft extends { updated_at: string }, Patch extends object>(
   saver: DraftSaver<Draft, Patch>,
   { user, id }: { user: string; id: string },
@@ -19,10 +22,10 @@ export function keepCopies<Draft extends { updated_at: string }, Patch extends o
     const isAllSaved = Object.keys(unsaved).length === 0;
     if (isAllSaved && !isKept) return;
     isKept = !isAllSaved;
-    // After a conflict it stays one, whoever opens it next.
+    // After a conflict the copy is a conflict for every window that opens it next.
     const ground = theirs ? "" : saved.updated_at;
     const act = () => (isAllSaved ? forgetCopy(id) : keepCopy({ id, user, ground, patch: unsaved }));
-    // One after the other: an older one must not come last.
+    // The writes run one after the other, so that an older one cannot come last.
     last = last.then(act, act);
   };
   saver.subscribe(() => {
@@ -30,7 +33,7 @@ export function keepCopies<Draft extends { updated_at: string }, Patch extends o
     if (isAllSaved) write();
     else timer ??= setTimeout(write, EACH_MS);
   });
-  // What was found here is this window's own from now on.
+  // A copy that was found here belongs to this window from now on.
   if (isKept) write();
   return write;
 }

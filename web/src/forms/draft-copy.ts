@@ -2,16 +2,16 @@ import { browserStore } from "../session/browser-store.ts";
 import { DRAFTS, noteKeptDrafts } from "../session/drafts-kept.ts";
 import { currentTokens } from "../session/tokens.ts";
 
-/** What was written and not saved, as this browser keeps it. */
+/** The unsaved changes of a draft, as stored in this browser. */
 export interface DraftCopy<Patch> {
-  /** Of which draft: "article 0198…". */
+  /** The draft that it belongs to: "article 0198…". */
   id: string;
-  /** Whose it is: a browser may be shared. */
+  /** The user who wrote it, since a browser may be shared. */
   user: string;
-  /** The `updated_at` of what was edited. */
+  /** The `updated_at` of the version that was edited. */
   ground: string;
   patch: Patch;
-  /** Which window wrote it. */
+  /** The window that wrote it. */
   window: string;
   at: number;
 }
@@ -20,7 +20,7 @@ const KEPT_MS = 30 * 86_400_000;
 const inStore = browserStore(DRAFTS, "draft");
 const WINDOW = crypto.getRandomValues(new Uint32Array(4)).join("-");
 
-/** What is kept of a draft for this person, or null. */
+/** Returns the stored copy of this person's draft, or null. */
 export async function keptCopy<Patch>(user: string, id: string): Promise<DraftCopy<Patch> | null> {
   const all = await inStore<DraftCopy<Patch>[]>("readonly", (records) => records.getAll()).catch(() => []);
   const old = all.filter((copy) => copy.at < Date.now() - KEPT_MS);
@@ -29,7 +29,10 @@ export async function keptCopy<Patch>(user: string, id: string): Promise<DraftCo
   return all.find((copy) => copy.id === id && copy.user === user && !old.includes(copy)) ?? null;
 }
 
-/** Keeps what is not saved, in place of what was kept before. Where the browser has no room, or nobody is signed in any more, the page alone has it. */
+/**
+ * Stores the unsaved changes and replaces the earlier copy. If the browser's storage is full, or no user is
+ * signed in any more, only the page has them.
+ */
 export async function keepCopy<Patch>(copy: Pick<DraftCopy<Patch>, "id" | "user" | "ground" | "patch">) {
   if ((await currentTokens()) === null) return;
   noteKeptDrafts(copy.user);
@@ -37,7 +40,7 @@ export async function keepCopy<Patch>(copy: Pick<DraftCopy<Patch>, "id" | "user"
   await inStore("readwrite", (records) => records.put(kept)).catch(() => undefined);
 }
 
-/** Forgets what this window has kept of a draft; another one may not have saved its own yet. */
+/** Deletes this window's copy of a draft; another window may still have unsaved changes. */
 export async function forgetCopy(id: string): Promise<void> {
   const kept = await inStore<DraftCopy<unknown> | undefined>("readonly", (records) => records.get(id)).catch(
     () => undefined,

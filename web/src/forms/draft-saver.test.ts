@@ -10,7 +10,7 @@ interface Note {
 }
 type Patch = Partial<Pick<Note, "title" | "tags">>;
 
-/** A server that keeps one note, and a call that gives it a cover once it is let go on. */
+/** A server that stores one note, and a call that gives the note a cover once it is released. */
 function server(kept: { patch: Patch; ground: string } | null = null) {
   const draft: Note = { title: "First", tags: ["vip"], cover: "", updated_at: "1" };
   const state = {
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("what is typed while another call changes the draft waits for it, and is saved after it", async () => {
+test("text typed during another call waits for that call, and is saved after it", async () => {
   const { state, saver, cover } = server();
   saver.change({ title: "Before" });
   const done = saver.through(cover);
@@ -81,7 +81,7 @@ test("what is typed while another call changes the draft waits for it, and is sa
   expect(saver.current().state).toBe("saved");
 });
 
-test("another call is not made while somebody else's text is in question, and the question stays", async () => {
+test("another call is refused during a conflict, and the conflict stays", async () => {
   const { state, saver, cover } = server();
   state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
   saver.change({ title: "Mine" });
@@ -94,7 +94,7 @@ test("another call is not made while somebody else's text is in question, and th
   expect(state.stored).toEqual({ title: "Theirs", tags: [], cover: "", updated_at: "7" });
 });
 
-test("another call that meets what somebody else has saved shows it, and theirs can be taken", async () => {
+test("another call that meets another user's save shows it, and that version can be taken", async () => {
   const { state, saver } = server();
   state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
   const refused = saver.through(() => Promise.reject(new CallError(409, { code: "changed_meanwhile" })));
@@ -107,7 +107,7 @@ test("another call that meets what somebody else has saved shows it, and theirs 
   expect(saver.current()).toMatchObject({ state: "saved", working: { title: "Theirs" } });
 });
 
-test("another call is not made while what is typed cannot be saved", async () => {
+test("another call is refused while the typed text cannot be saved", async () => {
   for (const [failure, detail] of [
     [new TypeError("network"), "The note isn't saved yet. Please try again in a moment."],
     [
@@ -124,7 +124,7 @@ test("another call is not made while what is typed cannot be saved", async () =>
   }
 });
 
-test("when another call fails, what was typed meanwhile is saved all the same", async () => {
+test("text typed during another call is saved even if that call fails", async () => {
   const { state, saver, cover } = server();
   const done = saver.through(cover).catch((error: unknown) => error);
   await soon();
@@ -137,7 +137,7 @@ test("when another call fails, what was typed meanwhile is saved all the same", 
   expect(state.stored).toMatchObject({ title: "Meanwhile", cover: "" });
 });
 
-test("when another call meets what somebody else has saved, and that can't be read, what was typed meanwhile doesn't wait for the next key", async () => {
+test("text typed during another call is saved without a further key if that call meets another user's save that cannot be read", async () => {
   const { state, saver, cover } = server();
   const done = saver.through(cover).catch((error: unknown) => error);
   await soon();
@@ -173,7 +173,7 @@ test("two other calls are made one after the other", async () => {
   expect([most, state.stored.updated_at]).toEqual([1, "21"]);
 });
 
-test("what an earlier page has not saved is saved when its draft is as it was", async () => {
+test("unsaved text of an earlier page is saved if its draft is unchanged", async () => {
   const { state, saver } = server({ patch: { title: "Kept" }, ground: "1" });
   expect(saver.current()).toMatchObject({
     state: "waiting",
@@ -190,13 +190,13 @@ test("what an earlier page has not saved is saved when its draft is as it was", 
   ]);
 });
 
-test("a saver that no page has started sends nothing of what an earlier page has not saved", async () => {
+test("a saver that no page has started does not send the unsaved text of an earlier page", async () => {
   const { state, saver } = server({ patch: { title: "Kept" }, ground: "1" });
   await soon();
   expect([state.sent, saver.current().state]).toEqual([[], "waiting"]);
 });
 
-test("what an earlier page has not saved is a conflict when somebody has saved since, and the choice decides", async () => {
+test("unsaved text of an earlier page is a conflict if another user has saved since, and the user's choice decides", async () => {
   const one = server({ patch: { title: "Kept" }, ground: "0" });
   one.saver.start();
   await soon();
@@ -209,13 +209,13 @@ test("what an earlier page has not saved is a conflict when somebody has saved s
   expect([other.state.sent, other.saver.current().working.title]).toEqual([[], "First"]);
 });
 
-test("what arrived although its answer was lost is neither saved again nor a conflict", async () => {
+test("a save that arrived although its answer was lost is neither repeated nor a conflict", async () => {
   const { state, saver } = server({ patch: { title: "First" }, ground: "0" });
   await soon();
   expect([state.sent, saver.current().state, saver.current().wasKept]).toEqual([[], "saved", false]);
 });
 
-test("what is on its way counts as not saved until its answer is here", async () => {
+test("text that is being saved counts as unsaved until the answer arrives", async () => {
   const { saver } = server();
   saver.change({ title: "On its way" });
   const saving = saver.save();
@@ -224,7 +224,7 @@ test("what is on its way counts as not saved until its answer is here", async ()
   expect(saver.current().unsaved).toEqual({});
 });
 
-test("an answer that was lost is no conflict: what was typed meanwhile is saved on top of what arrived", async () => {
+test("a lost answer causes no conflict: text typed meanwhile is saved on top of what arrived", async () => {
   const { state, saver } = server();
   state.losesAnswers = true;
   saver.change({ title: "Arrived" });
@@ -241,7 +241,7 @@ test("an answer that was lost is no conflict: what was typed meanwhile is saved 
   ]);
 });
 
-test("an answer that was lost hides no conflict: somebody else has written over what arrived", async () => {
+test("a lost answer hides no conflict when another user has overwritten what arrived", async () => {
   const { state, saver } = server();
   state.losesAnswers = true;
   saver.change({ title: "Arrived" });
@@ -253,7 +253,7 @@ test("an answer that was lost hides no conflict: somebody else has written over 
   expect([state.stored.title, saver.current().state]).toEqual(["Theirs", "conflict"]);
 });
 
-test("an emptied list is not taken for saved while somebody else has saved", async () => {
+test("an emptied list does not count as saved when another user has saved", async () => {
   const { state, saver } = server();
   state.stored = { ...state.stored, title: "Theirs", updated_at: "7" };
   saver.change({ tags: [] });
@@ -261,7 +261,7 @@ test("an emptied list is not taken for saved while somebody else has saved", asy
   expect(saver.current()).toMatchObject({ state: "conflict", pending: { tags: [] } });
 });
 
-test("what the server refuses holds up nothing else: the rest is saved, now and later, until it is mended", async () => {
+test("a refused field does not hold up the others: they are saved, now and later, until it is fixed", async () => {
   const { state, saver } = server();
   const wrong = () => new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong());
@@ -283,7 +283,7 @@ test("what the server refuses holds up nothing else: the rest is saved, now and 
   expect([state.stored.tags, saver.current().state, saver.current().errors]).toEqual([["few"], "saved", {}]);
 });
 
-test("what is saved beside what was refused is not lost when there is no answer, and what is typed meanwhile neither", async () => {
+test("neither the fields saved beside a refused one nor text typed meanwhile are lost when there is no answer", async () => {
   const { state, saver } = server();
   const wrong = new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong, new TypeError("network"));

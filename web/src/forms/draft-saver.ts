@@ -1,50 +1,52 @@
 import { CallError } from "../session/call-error.ts";
+import { isIn, parted, pickedAs } from "./draft-patch.ts";
 
 /**
- * `waiting`: is saved a second after the last key. `failed`: tries again by itself. `refused`: the server has said what is wrong. `conflict`: somebody
- * else has saved meanwhile. `fixed`: is no draft any more.
+ * `waiting`: is saved a second after the last key. `failed`: is tried again automatically. `refused`: the
+ * server has said what is wrong. `conflict`: another user has saved in the meantime. `fixed`: can no longer
+ * be edited as a draft.
  */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused" | "conflict" | "fixed";
 
 export interface DraftState<Draft, Patch> {
-  /** As it was saved last. */
+  /** The draft as last saved. */
   saved: Draft;
-  /** With what is not saved yet. */
+  /** The draft with its unsaved changes. */
   working: Draft;
   state: SaveState;
-  /** When it was last saved here, ISO 8601; null: not yet. */
+  /** When it was last saved here, ISO 8601; null if not yet. */
   savedAt: string | null;
-  /** What the server says is wrong, by field. */
+  /** The server's errors, by field. */
   errors: Readonly<Record<string, string>>;
-  /** With `conflict`: what the other has saved. */
+  /** With `conflict`: the version that the other user saved. */
   theirs: Draft | null;
-  /** What is not saved yet. */
+  /** The changes that are not sent yet. */
   pending: Patch;
-  /** That, and what is on its way. */
+  /** The pending changes and those that are being sent. */
   unsaved: Patch;
-  /** Began with what an earlier page had not saved. */
+  /** True if the editor began with unsaved changes of an earlier page. */
   wasKept: boolean;
 }
 
-/** How drafts of one kind are edited, and what the server may say of an edit. */
+/** How drafts of one kind are edited, and which answers the server may give. */
 export interface DraftRule<Draft, Patch> {
-  /** What it is called within a sentence: "article". */
+  /** The word for it within a sentence: "article". */
   thing: string;
-  /** One patch that does what both do, one after the other. */
+  /** Returns one patch with the effect of both, one after the other. */
   merged: (first: Patch, second: Patch) => Patch;
-  /** The draft as it will be, as far as a page can know it before the server does. */
+  /** Returns the draft with a patch applied, as well as a page can predict it. */
   applied: (draft: Draft, patch: Patch) => Draft;
-  /** The draft with its fields where a patch names them. */
+  /** Returns the draft with its fields at the places where a patch names them. */
   asPatched?: (draft: Draft) => object;
-  /** What a failure says is wrong, by field; null: it says nothing of what was typed. */
+  /** Returns the errors of a response by field; null if it is not about the typed content. */
   errorsOf: (failure: CallError) => Readonly<Record<string, string>> | null;
-  /** Codes of failures after which nothing can be saved any more. */
+  /** Error codes after which nothing can be saved any more. */
   fixedBy: readonly string[];
 }
 
 interface SaverParts<Draft, Patch> {
   draft: Draft;
-  /** What an earlier page has not saved, and the `updated_at` of what it edited. */
+  /** The unsaved changes of an earlier page, and the `updated_at` of the version that they edited. */
   kept?: { patch: Patch; ground: string } | null;
   rule: DraftRule<Draft, Patch>;
   send: (patch: Patch, updatedAt: string) => Promise<Draft>;
@@ -53,52 +55,10 @@ interface SaverParts<Draft, Patch> {
 
 const NOTHING = {};
 
-/** Whether a draft has all of a patch already: the answer alone was lost. A list of parts with keys may name only some of them. */
-function isIn(draft: unknown, patch: unknown): boolean {
-  if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
-    return draft === patch;
-  if (!Array.isArray(patch) || !Array.isArray(draft)) {
-    const fields = draft as Record<string, unknown>;
-    return Object.entries(patch).every(([name, value]) => isIn(fields[name], value));
-  }
-  if (patch.length > 0 && patch.every(hasKey)) return patch.every((part) => isIn(partOf(draft, part), part));
-  return patch.length === draft.length && patch.every((part, at) => isIn(draft[at], part));
-}
-
-function hasKey(part: unknown): part is { key: string } {
-  return typeof part === "object" && part !== null && "key" in part;
-}
-
-function partOf(list: readonly unknown[], { key }: { key: string }): unknown {
-  return list.filter(hasKey).find((part) => part.key === key);
-}
-
-/** Whether a save may have arrived all the same. */
+/** True if the server may have stored the save although the response failed. */
 const hasNoAnswer = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
-/** Takes a patch and what is wrong with it, by field or by part of one ("figures.value"). Returns the fields that are wrong, and the others. */
-function parted<Patch extends object>(patch: Patch, errors: Readonly<Record<string, string>>) {
-  const names = new Set(Object.keys(errors).map((field) => field.split(".")[0]!));
-  const those = (isWrong: boolean) =>
-    Object.fromEntries(Object.entries(patch).filter(([name]) => names.has(name) === isWrong)) as Patch;
-  return { wrong: those(true), rest: those(false) };
-}
-
-/** What a draft has of the fields and parts that a patch names. */
-function pickedAs(patch: unknown, draft: unknown): unknown {
-  if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
-    return draft;
-  if (!Array.isArray(patch)) {
-    const fields = draft as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(patch).map(([name, value]) => [name, pickedAs(value, fields[name])]),
-    );
-  }
-  if (!Array.isArray(draft) || patch.length === 0 || !patch.every(hasKey)) return draft;
-  return patch.map((part) => pickedAs(part, partOf(draft, part)));
-}
-
-/** Only these are over by themselves soon. */
+/** Only these states end by themselves soon. */
 function notSaved(thing: string, state: SaveState): Error {
   const isPassing = state === "failed" || state === "waiting" || state === "saving";
   const detail = isPassing
@@ -114,7 +74,9 @@ function refusal(message: string, detail: string): Error {
 const SAVE_AFTER_MS = 1000;
 const TRY_AGAIN_MS = 5000;
 
-/** Keeps a draft saved while somebody writes: one call at a time, and nothing typed is ever lost to a failure. */
+/**
+ * Keeps a draft saved while the user writes: one call at a time, and no typed text is ever lost to an error.
+ */
 export function createDraftSaver<Draft extends { updated_at: string }, Patch extends object>({
   draft,
   kept = null,
@@ -123,7 +85,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   read,
 }: SaverParts<Draft, Patch>) {
   let sending = NOTHING as Patch;
-  /** What was sent and not answered: each may be there all the same. */
+  /** Patches that were sent and not answered: the server may have stored each of them. */
   let unanswered: Patch[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -159,7 +121,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     if (now.state === "waiting") plan(SAVE_AFTER_MS);
   }
 
-  /** Nothing else is sent until it is over, however it ends. */
+  /** Sends nothing else until the call has ended, whether or not it failed. */
   async function alone(call: Promise<void>): Promise<void> {
     const over = () => void (running = null);
     running = call.then(over, over);
@@ -189,7 +151,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
 
   async function failed(error: unknown, sent: Patch): Promise<void> {
     const failure = error instanceof CallError ? error : null;
-    // Somebody may go on writing while theirs is read.
+    // The user may go on writing while the other version is read.
     const unsaved = () => merged(sent, now.pending);
     if (hasNoAnswer(error)) unanswered.push(sent);
     const errors = failure && errorsOf(failure);
@@ -203,7 +165,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     if (code === "changed_meanwhile") {
       const theirs = await read().catch(() => null);
       const pending = unsaved();
-      // An answer was lost, and it is our own that has come in between.
+      // An answer was lost, and the version in between is our own.
       if (theirs && isOurs(theirs, sent, pending)) {
         unanswered = [];
         now.pending = isIn(asPatched(theirs), pending) ? (NOTHING as Patch) : pending;
@@ -216,7 +178,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     plan(TRY_AGAIN_MS);
   }
 
-  /** What is wrong holds up nothing else that was written with it. */
+  /** Sends the other fields, so that a refused one does not hold them up. */
   async function sendRest(rest: Patch, wrong: Patch, errors: DraftState<Draft, Patch>["errors"]) {
     sending = rest;
     set({ pending: merged(wrong, now.pending), state: "saving", errors });
@@ -235,7 +197,10 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     }
   }
 
-  /** Theirs has what was sent, and of what is still to be saved nothing that somebody else has written. */
+  /**
+   * True if the other version contains what was sent, and no other user's text in the fields that are still
+   * to be saved.
+   */
   function isOurs(theirs: Draft, sent: Patch, pending: Patch): boolean {
     const arrived = [...unanswered, sent].filter((patch) => isIn(asPatched(theirs), patch));
     if (arrived.length === 0) return false;
@@ -260,7 +225,10 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
 
   return {
     current: () => now,
-    /** Saves what an earlier page has not saved. A page calls it once it stands: React may begin a saver and let go of it, which then sends nothing. */
+    /**
+     * Saves the unsaved changes of an earlier page. A page calls it once it is mounted: React may create a
+     * saver and discard it, which then sends nothing.
+     */
     start() {
       if (now.wasKept && now.state === "waiting") plan(0);
     },
@@ -268,7 +236,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes what has been written, and saves it soon. */
+    /** Takes typed changes and saves them soon. */
     change(patch: Patch) {
       const pending = merged(now.pending, patch);
       if (now.state === "conflict" || now.state === "fixed") return set({ pending });
@@ -276,8 +244,8 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       if (!running) plan(SAVE_AFTER_MS);
     },
     /**
-     * Takes what was decided rather than written, and saves it at once. Throws `{errors, status, detail}` when the server refuses it, and
-     * lets go of it: nobody could mend it in place.
+     * Takes a change that was chosen rather than typed, and saves it at once. Throws `{errors, status,
+     * detail}` when the server refuses it, and drops it, because it could not be fixed in place.
      */
     async decide(patch: Patch) {
       set({ pending: merged(now.pending, patch) });
@@ -291,24 +259,25 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       throw Object.assign(new Error("refused"), { errors, status: 400, detail: Object.values(errors)[0] });
     },
     save,
-    /** After a conflict: writes one's own over what the other has saved of the same fields. */
+    /** After a conflict: overwrites the other user's version of the same fields. */
     async keepMine() {
       if (!now.theirs) return;
       take(now.theirs);
       await save();
     },
-    /** After a conflict: lets go of what was written here. */
+    /** After a conflict: drops what was written here. */
     takeTheirs() {
       if (now.theirs)
         set({ saved: now.theirs, theirs: null, pending: NOTHING as Patch, state: "saved", errors: {} });
     },
     /**
-     * Takes a call that changes the draft in another way, such as a publication. Saves first, makes the call with what is saved, and
-     * takes its answer; what is written meanwhile is saved after it. Where somebody else has saved since, theirs is shown. Throws `{status, detail}` when something could not be saved, and
-     * what the call throws.
+     * Takes a call that changes the draft in another way, such as a publication. Saves first, makes the call
+     * with the saved draft, and adopts its answer; what is written meanwhile is saved after it. If another
+     * user has saved since, their version is shown. Throws `{status, detail}` when something could not be
+     * saved, and what the call throws.
      */
     async through(call: (saved: Draft) => Promise<Draft>): Promise<void> {
-      // What is written meanwhile goes first, too.
+      // Text written meanwhile is saved first, too.
       do await save();
       while (running || (now.state === "waiting" && !isEmpty(now.pending)));
       if (now.state !== "saved") throw notSaved(thing, now.state);

@@ -1,6 +1,6 @@
 import { DoneOutcome } from "./outcome.tsx";
 
-/** In place of a form for a code, for whoever is signed in and has nothing to confirm. */
+/** Shown in place of a form for a code when a signed-in user has nothing to confirm. */
 export function EmailAlreadyConfirmed({ email }: { email: string }) {
   return (
     <DoneOutcome title="Your email address is already confirmed">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a form page is for, in a heading and a sentence. */
+/** Says what a form page is for, in a heading and a sentence. */
 export function FormHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-7">

@@ -1,7 +1,7 @@
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { FormHeading } from "./form-heading.tsx";
 
-/** Stands until a form knows whom it is for. */
+/** Shown until a form knows its user. */
 export function FormSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">

@@ -6,7 +6,10 @@ import { keepCopies } from "./copy-keeper.ts";
 import { type DraftCopy, keptCopy } from "./draft-copy.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-/** What of a draft an earlier page of this browser has not saved; undefined until that is known. Asked before the editor stands: its fields begin with it. */
+/**
+ * Returns the unsaved changes of a draft that an earlier page of this browser left; undefined until that is
+ * known. Called before the editor is mounted, whose fields begin with them.
+ */
 export function useLeftCopy<Patch>(id: string): DraftCopy<Patch> | null | undefined {
   const { id: user } = useUser();
   const { data } = useQuery({
@@ -22,8 +25,9 @@ export function useLeftCopy<Patch>(id: string): DraftCopy<Patch> | null | undefi
 }
 
 /**
- * Takes what begins to keep a draft, once, under which name this browser keeps what is not saved of it, and what is done after it was
- * left, with all that was written. Returns what keeps it saved until the page is left, and the draft as it is now.
+ * Takes a function that creates the saver of a draft (called once), the name under which this browser stores
+ * its unsaved changes, and a callback that gets the whole draft after the page was left. Returns the saver,
+ * which works until the page is left, and the current draft.
  */
 export function useKeptDraft<Draft extends { updated_at: string }, Patch extends object>(
   begin: () => DraftSaver<Draft, Patch>,

@@ -5,16 +5,16 @@ import { EmailField } from "../ui/form/email-field.tsx";
 import type { FieldErrors } from "./use-call-form.ts";
 
 interface MailedCodeFieldsProps {
-  /** Where the code was sent, as far as it is known. */
+  /** The address that the code was sent to, if it is known. */
   email: string | undefined;
-  /** What the field of the address starts with. */
+  /** The initial value of the address field. */
   suggested?: string | undefined;
   errors: FieldErrors;
-  /** Grows with each code that is sent from this page: what was typed before belongs to an older one. */
+  /** Grows with each code that is sent from this page: text typed before belongs to an older code. */
   round?: number;
 }
 
-/** The code of a letter, and the address it went to where the page before did not hand it on. */
+/** The code from an email, and the address it was sent to if the previous page did not pass that on. */
 export function MailedCodeFields({ email, suggested, errors, round = 0 }: MailedCodeFieldsProps) {
   return (
     <>

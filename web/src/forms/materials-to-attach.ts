@@ -2,7 +2,7 @@ import { listMaterials } from "@portico/contract/documents/library";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { request } from "../session/request.ts";
 
-/** Where the documents are: in the library, or in the folders of a client. */
+/** Where the documents are: in the firm's library, or in the folders of a client. */
 export type Shelved = { shelf: "library" } | { shelf: "client"; owner_id: string };
 
 /** Documents that can be attached to something, found by their names. */

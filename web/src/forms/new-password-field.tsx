@@ -11,12 +11,12 @@ interface NewPasswordFieldProps {
   error?: string | undefined;
 }
 
-/** A password to be set, with its strength as it is typed. */
+/** A field for a new password, with its strength as it is typed. */
 export function NewPasswordField({ label, name, owner, error }: NewPasswordFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
   const isCommon = useIsCommon(password, owner);
-  // What was typed before the program came made no event that it saw.
+  // Text typed before the app was loaded caused no event that it could see.
   useEffect(() => setPassword(box.current?.querySelector("input")?.value ?? ""), []);
   return (
     <div ref={box} className="flex flex-col gap-2.5">

@@ -1,7 +1,7 @@
 import { Button } from "../ui/form/button.tsx";
 import { Outcome, WayOut } from "./outcome.tsx";
 
-/** In place of a form whose data did not come. */
+/** Shown in place of a form whose data could not be loaded. */
 export function OutageNotice({ retry }: { retry: () => void }) {
   return (
     <>

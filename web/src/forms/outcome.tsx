@@ -11,7 +11,7 @@ interface OutcomeProps {
   actions?: ReactNode;
 }
 
-/** In place of a form that is done or leads nowhere: what happened, and what to do next. */
+/** Shown in place of a form that is done or cannot be used: what happened, and what to do next. */
 export function Outcome({ title, icon = "clock", children, actions }: OutcomeProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function Outcome({ title, icon = "clock", children, actions }: OutcomePro
   );
 }
 
-/** What is done, with the way on into the portal. */
+/** A completed task, with a button that leads on into the portal. */
 export function DoneOutcome({ title, children }: Pick<OutcomeProps, "title" | "children">) {
   return (
     <Outcome
@@ -41,7 +41,7 @@ export function DoneOutcome({ title, children }: Pick<OutcomeProps, "title" | "c
   );
 }
 
-/** The quiet way out of a page that a letter opened. The phone app has no other. */
+/** A quiet link out of a page that was opened from an email. The phone app has no other. */
 export function WayOut({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-7 text-sm text-quiet">

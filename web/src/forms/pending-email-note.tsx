@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useUser } from "../session/current-user.ts";
 
-/** The address that waits for its confirmation as a dialog opens: a new password or second factor drops it. */
+/**
+ * Returns the unconfirmed new address at the time a dialog opens: a new password or second factor drops it.
+ */
 export function usePendingEmail(): string | null {
   return useState(useUser().pending_email)[0];
 }
 
-/** Before a change of how one signs in: what else it ends. */
+/** Shown before a change of the sign-in method: says that it also cancels the change of address. */
 export function PendingEmailNote({ pending }: { pending: string | null }) {
   return (
     pending !== null && (
@@ -18,7 +20,7 @@ export function PendingEmailNote({ pending }: { pending: string | null }) {
   );
 }
 
-/** Afterwards, in a toast. */
+/** Returns the sentence for the toast afterwards. */
 export function pendingEmailDropped(pending: string | null): string {
   return pending === null ? "" : ` The change of your email address to ${pending} was cancelled.`;
 }

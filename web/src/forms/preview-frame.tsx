@@ -2,21 +2,21 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { Segments } from "../ui/form/segments.tsx";
 
-/** A phone's width, in which what is written is laid out as there. */
+/** The width of a phone; the preview is laid out as on one. */
 const PHONE = "max-w-[390px]";
 
 interface PreviewFrameProps {
-  /** What the section is called. */
+  /** The name of the section. */
   label: string;
-  /** Whose eyes it is for. */
+  /** Says whose view is shown. */
   title: string;
-  /** More choices beside that of the device. */
+  /** Further choices beside that of the device. */
   choices?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** What is written, as its reader will see it, on a computer or a phone. */
+/** Shows a text as its reader will see it, on a computer or a phone. */
 export function PreviewFrame({ label, title, choices, className = "", children }: PreviewFrameProps) {
   const [device, setDevice] = useState<"computer" | "phone">("computer");
   return (

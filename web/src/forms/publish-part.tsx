@@ -8,26 +8,28 @@ import { TextField } from "../ui/form/text-field.tsx";
 /** When something is published, and whether an email says so. */
 export interface Publishing {
   when: "now" | "later";
-  /** A day of the firm's calendar; null: not typed whole. */
+  /** A day of the firm's calendar; null while it is not completely typed. */
   day: string | null;
-  /** Of the firm's clock: "09:00". */
+  /** The firm's local time: "09:00". */
   time: string;
   notify: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** At first: now, and tomorrow at nine for whoever chooses a time. */
+/** The initial choice: now, and tomorrow at nine if the user chooses a time. */
 export function newPublishing(now = Date.now()): Publishing {
   return { when: "now", day: firmDay(now + DAY_MS), time: "09:00", notify: true };
 }
 
-/** Takes when something is scheduled, ISO 8601. Returns the same, to be kept or changed. */
+/**
+ * Takes the time of a scheduled publication, ISO 8601. Returns it as a choice that can be kept or changed.
+ */
 export function scheduledPublishing(at: string, notify: boolean): Publishing {
   return { when: "later", day: firmDay(at), time: firmTime(at), notify };
 }
 
-/** Takes what was chosen. Returns when it is, ISO 8601; undefined: now; null: not a time to come. */
+/** Takes the choice. Returns its time, ISO 8601; undefined for now; null if it is not in the future. */
 export function publishAt({ when, day, time }: Publishing, now = Date.now()): string | null | undefined {
   if (when === "now") return undefined;
   if (day === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
@@ -36,11 +38,11 @@ export function publishAt({ when, day, time }: Publishing, now = Date.now()): st
 }
 
 interface PublishPartProps {
-  /** Who gets it, as within a sentence. */
+  /** The recipients, as named within a sentence. */
   name: string;
-  /** What the email says. */
+  /** Says what the email contains. */
   hint: string;
-  /** Where there is room for one column alone. */
+  /** True where only one column fits. */
   isNarrow?: boolean;
   publishing: Publishing;
   error: string | undefined;

@@ -2,7 +2,7 @@ import { Icon } from "../ui/icon.tsx";
 import { momentText } from "../ui/moment.tsx";
 import type { SaveState } from "./draft-saver.ts";
 
-/** Whether what was written is safe. */
+/** Says whether the text is saved. */
 export function SaveNote({
   draft: { state, savedAt },
 }: {

@@ -10,14 +10,14 @@ import { TwoFactorCodeField } from "./two-factor-code-field.tsx";
 import { useCallForm } from "./use-call-form.ts";
 
 interface SecondFactorFormProps {
-  /** Stands for the first step, which was right. */
+  /** The token that proves the first step. */
   token: string;
   onSignedIn: () => unknown;
-  /** Takes the reason why the sign-in has to begin again; null when the person wants to. */
+  /** Called with the reason why the sign-in has to begin again; null if the person wants to. */
   onExpired: (reason: string | null) => void;
 }
 
-/** The second step of every sign-in, whichever way the first was. */
+/** The second step of every sign-in, after any first step. */
 export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: signIn,

@@ -11,7 +11,7 @@ interface SecondStepByPasskeyProps {
   onExpired: (reason: string) => void;
 }
 
-/** A passkey in place of the code. Whether the account has one is known when it is asked for. */
+/** Offers a passkey in place of the code. Whether the account has one is only known after asking. */
 export function SecondStepByPasskey({ token, onSignedIn, onExpired }: SecondStepByPasskeyProps) {
   const [pending, setPending] = useState(false);
   const [isNone, setIsNone] = useState(false);

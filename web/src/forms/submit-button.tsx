@@ -5,7 +5,7 @@ import { Button } from "../ui/form/button.tsx";
 interface SubmitButtonProps {
   pending: boolean;
   secondsToWait: number;
-  /** As wide as its words, where it stands beside another. */
+  /** Makes the button as wide as its words, for use beside another one. */
   fit?: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function SubmitButton({ pending, secondsToWait, fit = false, children }: 
       <Button
         type="submit"
         loading={pending}
-        // Pressed before the program came, it would load the page anew and lose what was typed.
+        // A press before the app is loaded would reload the page and lose the typed text.
         disabled={!hydrated}
         aria-disabled={waiting || pending || undefined}
         className={`${fit ? "" : "w-full"} ${hydrated ? "" : "opacity-100!"}`}

@@ -1,6 +1,6 @@
 import { useFirm } from "../session/firm.ts";
 
-/** Where somebody writes who needs a person. */
+/** The address for people who need help from a person. */
 export function SupportAddress() {
   const { support_email: address } = useFirm();
   if (!address) return "the firm";

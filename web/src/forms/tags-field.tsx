@@ -9,11 +9,11 @@ interface TagsFieldProps {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   error?: string | undefined;
-  /** The field for the next one, where it offers some. */
+  /** The field for the next tag, if it offers suggestions. */
   Input?: ComponentType<TextFieldProps>;
 }
 
-/** Tags as chips, and a field for the next one. What is typed and not added yet is added by Enter or a comma. */
+/** Tags as chips, and a field for the next one. Enter or a comma adds the typed tag. */
 export function TagsField({ tags, onChange, error, Input = TextField }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const isFull = tags.length >= TAGS_MAX;

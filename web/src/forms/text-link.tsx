@@ -1,7 +1,7 @@
 import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
-/** Grows the target beyond its line, for fingers. */
+/** Extends the press area beyond the line, for fingers. */
 const TARGET = "relative after:absolute after:-inset-x-2 after:-top-5 after:-bottom-2.5 after:content-['']";
 
 function Anchor({ className = "", children, ...rest }: ComponentProps<"a">) {
@@ -12,5 +12,5 @@ function Anchor({ className = "", children, ...rest }: ComponentProps<"a">) {
   );
 }
 
-/** A link of the router within a text. */
+/** A router link within a text. */
 export const TextLink = createLink(Anchor);

@@ -7,10 +7,12 @@ interface TwoFactorCodeFieldProps {
   error?: string | undefined;
 }
 
-/** The code of the authenticator app, or a recovery code in its place. Autofilled and pasted as it comes. */
+/**
+ * A code of the authenticator app, or a recovery code instead. It can be autofilled and pasted in any format.
+ */
 export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
-  /** What is said of the other kind of code. */
+  /** The error that belongs to the other kind of code. */
   const [past, setPast] = useState<string>();
   if (past !== undefined && error !== past) setPast(undefined);
   const switchKind = () => {

@@ -5,34 +5,34 @@ import { CallError, request } from "../session/request.ts";
 import { closeFailureToasts, notifyFailure } from "../ui/feedback/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
-/** What a screen says of a 429, whose own sentence the shared toast does not show (spec §8). */
+/** What the form shows for a 429, whose own sentence the shared toast does not show (spec §8). */
 const TOO_MANY = "Too many attempts. The button shows when you can try again.";
 const isTooMany = (failure: unknown) => failure instanceof CallError && failure.status === 429;
 
-/** A call that may do without a body still gets one from a form. */
+/** A form always sends a body, even where it is optional. */
 type Sent<C extends Call> = Exclude<BodyToSend<C>, undefined>;
 
-/** One sentence a field, by wire name. */
+/** One sentence per field, by wire name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface CallFormOptions<C extends Call> {
   call: C;
-  /** Takes the fields as typed. Returns what the contract takes. */
+  /** Takes the typed fields. Returns the body of the call. */
   body: (typed: Record<string, string>) => Sent<C>;
-  /** Where something else than the plain call without a session is to be done. */
+  /** Replaces the plain call without a session. */
   send?: (body: Sent<C>) => Promise<AnswerOf<C>>;
-  /** What the contract alone cannot judge. */
+  /** Checks what the contract alone cannot validate. */
   check?: (typed: Record<string, string>) => Readonly<Record<string, string | undefined>>;
-  /** Takes a failure of the call. Returns the fields it is about, "handled", or nothing for the toast. */
+  /** Takes an error of the call. Returns errors by field, "handled", or nothing for the toast. */
   onFailure?: (failure: CallError) => FieldErrors | "handled" | undefined;
   onDone: (answer: AnswerOf<C>, typed: Record<string, string>) => unknown;
-  /** spec §8: what the toast says unless the answer is a 400. */
+  /** spec §8: the text of the toast unless the answer is a 400. */
   fallback: string;
 }
 
 /**
- * A form that makes one call. Fields are uncontrolled, so that what was typed before the program came stays.
- * Errors go under their fields with the focus on the first; what was typed stays when the call fails.
+ * A form that makes one call. Fields are uncontrolled, so that text typed before the app was loaded stays.
+ * Errors go under their fields with the focus on the first; the typed text stays when the call fails.
  */
 export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
   const { call, body, check, onFailure, onDone, fallback } = options;
@@ -53,7 +53,7 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
     keepErrors(found);
   };
 
-  /** A field that is being mended is not wrong any more until it is sent again. */
+  /** A field that is being fixed shows no error until the form is sent again. */
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     if (!Object.hasOwn(errors, name)) return;
@@ -91,7 +91,7 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
     }
   };
 
-  // Sent before the program came, a form without it would put its fields into the address.
+  // With GET, a form sent before the app was loaded would put its fields into the address.
   const formProps = { ref: form, onSubmit, onInput, noValidate: true, method: "post" } as const;
   return { formProps, errors, setErrors, pending, secondsToWait };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 1_000;
 
-/** Returns the seconds left, and how to start over with some. */
+/** Returns the seconds left, and a function that restarts the countdown. */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

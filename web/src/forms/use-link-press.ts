@@ -5,13 +5,16 @@ import { notifyFailure } from "../ui/feedback/toast.tsx";
 interface LinkPressOptions<Answer> {
   spend: () => Promise<Answer>;
   onDone: (answer: Answer) => unknown;
-  /** The link is no longer good. */
+  /** Called when the link is no longer valid. */
   onDead: () => void;
-  /** spec §8: what the toast says unless the answer is a 400. */
+  /** spec §8: the text of the toast unless the answer is a 400. */
   fallback: string;
 }
 
-/** For the button that spends a mailed link: without a press, a mail scanner that opens the link would spend it. */
+/**
+ * For a button that uses up an emailed link: without the press, a mail scanner that opens the link would use
+ * it up.
+ */
 export function useLinkPress<Answer>({ spend, onDone, onDead, fallback }: LinkPressOptions<Answer>) {
   const { mutate, isPending } = useMutation({
     mutationFn: spend,

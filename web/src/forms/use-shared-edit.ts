@@ -1,29 +1,29 @@
 import { useState } from "react";
 import { CallError } from "../session/request.ts";
 
-/** A field that somebody else has changed to another value meanwhile. */
+/** A field that another user has meanwhile changed to another value. */
 export interface Conflict<Field extends string> {
   field: Field;
-  /** Which value is kept: the one typed here, or theirs. */
+  /** Which value is kept: the one typed here, or the other user's. */
   keeps: "mine" | "theirs";
 }
 
-/** How something that several people edit is read, compared and sent. */
+/** How a record that several people edit is read, compared and sent. */
 interface SharedEditRules<Saved, Form, Field extends keyof Form & string> {
   fields: readonly Field[];
-  /** What is saved, in the form in which it is compared with what is wanted. */
+  /** Returns the saved record as a form, to be compared with the wanted one. */
   formOf: (saved: Saved) => Form;
   read: () => Promise<Saved>;
-  /** Sends the changed fields of what is wanted, and when what was edited had been read. */
+  /** Sends the changed fields of the wanted form, with the saved version that was edited. */
   send: (wanted: Form, changed: readonly Field[], ground: Saved) => Promise<void>;
 }
 
-/** As often as somebody may come in between before the person is told to try again. */
+/** How often another user may save in between before the person has to try again. */
 const TRIES = 3;
 
 /**
- * The edit of what others edit too. What somebody else changed in other fields meanwhile stays; where both changed one
- * field, the person is shown both values and chooses.
+ * Edits a record that others edit too. Another user's changes to other fields stay; where both changed one
+ * field, the person sees both values and chooses.
  */
 export function useSharedEdit<Saved, Form, Field extends keyof Form & string>(
   saved: Saved,
@@ -31,12 +31,13 @@ export function useSharedEdit<Saved, Form, Field extends keyof Form & string>(
 ) {
   const [base, setBase] = useState(saved);
   const [conflicts, setConflicts] = useState<readonly Conflict<Field>[]>([]);
-  // What was changed here. A field that only they changed is none of it, though it differs from what they have saved.
+  // The fields changed here. A field that only the other user changed is not among them, though it differs
+  // from the saved value.
   const [touched, setTouched] = useState<readonly Field[] | null>(null);
   const choose = (field: Field, keeps: Conflict<Field>["keeps"]) =>
     setConflicts((before) => before.map((one) => (one.field === field ? { field, keeps } : one)));
 
-  /** Sends what was changed. Throws `{errors}` when there is something to choose. */
+  /** Sends the changes. Throws `{errors}` when the user has to choose. */
   const save = async (wanted: Form): Promise<void> => {
     const given = new Set(conflicts.filter(({ keeps }) => keeps === "theirs").map(({ field }) => field));
     const differ = (field: Field, from: Saved) => !isSame(formOf(from)[field], wanted[field]);

@@ -10,9 +10,9 @@ interface AgentPickerProps {
   onChange: (agent: SelectOption | null) => void;
   placeholder?: string;
   hint?: string;
-  /** Said in place of the hint where the agents do not come. */
+  /** Shown in place of the hint when the agents could not be loaded. */
   failed?: string;
-  /** Who need not be offered. */
+  /** Ids of agents that are not offered. */
   without?: readonly string[];
   error?: string | undefined;
 }

@@ -1,2 +1,2 @@
-/** An invitation's email that is on its way has left, or met trouble, within seconds. */
+/** An invitation's email that is being sent has left, or has failed, within seconds. */
 export const DELIVERY_CHECK_MS = 3_000;

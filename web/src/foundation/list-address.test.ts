@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNarrowed, readAgents, readClients, toAddress } from "./list-address.ts";
 
-test("what a list is asked by stands in the address and comes back from it", () => {
+test("the query of a list is written into the address and read back from it", () => {
   const asked = {
     q: "birch",
     status: "active",
@@ -24,11 +24,11 @@ test("what a list is asked by stands in the address and comes back from it", () 
   expect(readClients(address)).toEqual(asked);
 });
 
-test("what goes without saying is left out of the address", () => {
+test("default values are left out of the address", () => {
   expect(toAddress({ q: "", tag: [], sort: "name", order: "asc", without_agent: false })).toEqual({});
 });
 
-test("a value that is none is left out, and the others count", () => {
+test("an invalid value is left out, and the other values apply", () => {
   const address = {
     status: "king",
     added_from: "2026-02-30",
@@ -41,7 +41,7 @@ test("a value that is none is left out, and the others count", () => {
   expect(readAgents({ team: "North", full: "perhaps" })).toEqual({ team: "North" });
 });
 
-test("an order alone narrows nothing", () => {
+test("a list that is only sorted is not narrowed", () => {
   expect(isNarrowed({ sort: "added", order: "desc" })).toBe(false);
   expect(isNarrowed({ sort: "added", city: "Oslo" })).toBe(true);
 });

@@ -14,7 +14,7 @@ const invitations = z.object({
   state: z.optional(z.enum(invitationsShown)),
 });
 
-/** What a list is asked by. */
+/** The query of each kind of list. */
 export type ClientsAsked = z.output<typeof clients>;
 export type AgentsAsked = z.output<typeof agents>;
 export type InvitationsAsked = z.output<typeof invitations>;
@@ -23,25 +23,25 @@ export const readClients = (address: ListAddress) => readFields(clients, address
 export const readAgents = (address: ListAddress) => readFields(agents, address);
 export const readInvitations = (address: ListAddress) => readFields(invitations, address);
 
-/** Takes what a list is asked by. Returns it as an address has it, without what goes without saying. */
+/** Takes the query of a list. Returns it as address parameters, without the defaults. */
 export function toAddress(asked: ClientsAsked | AgentsAsked | InvitationsAsked): Record<string, string> {
   const entries = Object.entries(asked).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === "" || value === false) return [];
     if ((name === "sort" && value === "name") || (name === "order" && value === "asc")) return [];
-    // A tag may have a comma in it.
+    // A tag may contain a comma.
     const text = Array.isArray(value) ? value.map(encodeURIComponent).join(",") : String(value);
     return text === "" ? [] : [[name, text]];
   });
   return Object.fromEntries(entries);
 }
 
-/** True where a list is searched or filtered, whatever its order. */
+/** True if a list is searched or filtered; its order does not count. */
 export function isNarrowed(asked: ClientsAsked | AgentsAsked | InvitationsAsked): boolean {
   const { sort: _sort, order: _order, ...narrowing } = { sort: null, order: null, ...asked };
   return Object.keys(toAddress(narrowing)).length > 0;
 }
 
-/** Every field by itself: one that is wrong is left out, and the others count. */
+/** Reads each field by itself: an invalid one is left out, and the others apply. */
 function readFields<Schema extends z.ZodMiniObject>(schema: Schema, address: ListAddress): z.output<Schema> {
   const found = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { success, data } = z.safeParse(field, name === "tag" ? tagsOf(address[name]) : address[name]);

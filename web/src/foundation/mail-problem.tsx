@@ -1,4 +1,4 @@
-/** Why an email did not leave, in a sentence; what the mail server said is behind it. */
+/** Says in a sentence why an email was not sent; the mail server's own words are behind it. */
 export function MailProblem({ said }: { said: string }) {
   return (
     <>
@@ -16,7 +16,7 @@ const SECURE = /certificate|\b(SSL|TLS)\b/i;
 const WAY = /\bE(CONN|HOST|NET|SOCKET|PIPE)|timeout|timed out|greeting never|ETIMEDOUT/i;
 const SIGN_IN = /authenticat|EAUTH|invalid login/i;
 
-/** Takes what came back from the mail server, or from the way to it. Returns it as a sentence. */
+/** Takes the error of the mail server, or of the connection to it. Returns it as a sentence. */
 export function mailProblemText(said: string): string {
   if (NAME.test(said)) return "There's no mail server at this address.";
   if (SECURE.test(said)) return "No secure connection to the mail server.";

@@ -7,13 +7,13 @@ import type { InvitationsAsked } from "./list-address.ts";
 export interface InviteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whom this person may invite. */
+  /** The roles that this person may invite. */
   roles: readonly Role[];
-  /** The role it starts with. */
+  /** The preselected role. */
   role: Role;
 }
 
-/** Somebody in a list who has not signed up yet. */
+/** A person in a list who has not signed up yet. */
 interface InvitedRow {
   email: string;
   invitation: { id: string; expires_at: string };
@@ -21,17 +21,19 @@ interface InvitedRow {
 
 export type InvitationEntriesOf = (row: InvitedRow) => readonly MenuEntry[];
 
-/** What a page of people shows of invitations. Their room keeps it, and doors hand it over. */
+/**
+ * What a page of people shows of invitations. The invitations feature implements it, and routes pass it in.
+ */
 export interface PeopleInvitations {
-  /** Of those that wait for somebody to sign up. */
+  /** A page of the open invitations. */
   open: ListPage<unknown> | undefined;
-  /** What can be done with the invitation of somebody in a list. */
+  /** The actions on the invitation of a person in a list. */
   entriesOf: InvitationEntriesOf;
-  /** What its acts open; stands beside the lists. */
+  /** The dialogs that the actions open; rendered beside the lists. */
   dialogs: ReactNode;
   List: ComponentType<{ asked: InvitationsAsked; empty: ReactNode }>;
-  /** Mount it afresh for another starting role. */
+  /** Give it another key for another preselected role. */
   InviteDialog: ComponentType<InviteDialogProps>;
-  /** Fetches the dialog's bytes, so that it opens at once. */
+  /** Loads the dialog's code, so that it opens at once. */
   fetchInviteDialog: () => void;
 }

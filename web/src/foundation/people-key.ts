@@ -1,2 +1,2 @@
-/** Everything that an invitation can change stands below this key. */
+/** The query key above everything that an invitation can change. */
 export const PEOPLE_KEY = "people";

@@ -24,7 +24,7 @@ export function clientList(asked: ClientsAsked) {
   });
 }
 
-/** Agents for a picker. */
+/** Agents as options of a picker. */
 export function agentOptions(q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "agent options", q],
@@ -34,7 +34,7 @@ export function agentOptions(q: string) {
   });
 }
 
-/** How many agents or clients match a search, without a row of them. */
+/** How many agents or clients match a search, without fetching any rows. */
 export function matchCount(of: "agents" | "clients", q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "matching", of, q],
@@ -46,7 +46,7 @@ export function matchCount(of: "agents" | "clients", q: string) {
   });
 }
 
-/** Tags that clients have, for a field that asks for one. */
+/** Tags that clients already have, for a tag field. */
 export function tagOptions(q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "tag options", q],

@@ -2,18 +2,18 @@ import type { personStatuses } from "@portico/contract/people/people";
 import type { Role } from "@portico/contract/foundation/roles";
 import type { ComponentType, ReactElement } from "react";
 
-/** As much of a person as an act needs to know. */
+/** The fields of a person that an action needs. */
 export interface ActPerson {
   id: string;
   first_name: string;
   last_name: string;
   email: string | null;
   role: Role | null;
-  /** Null to whoever sees a card alone, and may do nothing. */
+  /** Null for a user who sees only the person's card and may do nothing. */
   status: (typeof personStatuses)[number] | null;
-  /** Of a client: who looks after them; null: nobody. */
+  /** For a client: the agent in charge; null if there is none. */
   agent?: { id: string } | null;
-  /** Of an agent. */
+  /** For an agent: the number of their clients. */
   client_count?: number | null;
   two_factor: { is_on: boolean; reset_at: string | null } | null;
 }
@@ -21,16 +21,16 @@ export interface ActPerson {
 interface ActEntry {
   icon: string;
   label: string;
-  /** A page in place of the dialog. */
+  /** Opens a page instead of the dialog. */
   link?: ReactElement;
 }
 
-/** An act on a person that some room keeps. Doors hand it to the pages that show people. */
+/** An action on a person that a feature implements. Routes pass it to the pages that show people. */
 export interface PersonAct {
-  /** How a menu shows it; null where it makes no sense for this person. */
+  /** The menu entry; null where the action makes no sense for this person. */
   entry: (person: ActPerson) => ActEntry | null;
-  /** For agents as well, on their own clients, where the firm lets them. */
+  /** Also offered to agents, for their own clients, where the firm allows it. */
   isForAgents?: boolean;
-  /** What opens with the act. */
+  /** The dialog that the action opens. */
   Dialog: ComponentType<{ person: ActPerson; onClose: () => void }>;
 }

@@ -13,7 +13,7 @@ interface PersonCellProps {
     email: string | null;
     avatar?: string | null;
   };
-  /** In place of the address as the quiet line. */
+  /** Replaces the address as the quiet line. */
   detail?: ReactNode;
   /** A third line. */
   below?: ReactNode;
@@ -21,10 +21,13 @@ interface PersonCellProps {
   link?: (name: ReactNode, className: string) => ReactNode;
 }
 
-/** Of the column with it: it takes the room that the others leave, and cuts its quiet line where there is none. */
+/**
+ * The classes of the column with the name: it takes the width that the others leave, and cuts its quiet line
+ * where that is too long.
+ */
 export const NAME_COLUMN = "w-full min-w-48 max-w-48";
 
-/** Picture, name, and a quiet line below. */
+/** A person's picture and name, with a quiet line below. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {
   const { email } = person;
   const name = personName(person);
@@ -38,7 +41,7 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
         ) : (
           <span className="block font-semibold">{shown}</span>
         )}
-        {/* In a table's row it is cut, where it has to be, and not broken. */}
+        {/* In a table row it is cut if necessary, and never broken into lines. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}
           className="block text-[0.8125rem] text-quiet in-[td]:truncate in-[td]:[&_wbr]:hidden"

@@ -19,7 +19,7 @@ import { page, refuse, wire } from "../../test/wire.ts";
 const SOON = "2099-01-01T00:00:00.000Z";
 const section = (name: string) => find("region", name);
 
-test("a changed name and phone number are seen at once, and what is none is refused", async () => {
+test("a changed name and phone number show at once, and an invalid one is refused", async () => {
   let agent = anAgent();
   wire.answer(getUser, () => agent);
   wire.answer(updateUser, ({ body }) => {
@@ -49,7 +49,7 @@ test("a changed name and phone number are seen at once, and what is none is refu
   await see("+49 30 1234567", await find("main"));
 });
 
-test("a wrong current password is said beside its field and keeps the new one, and a right one changes it", async () => {
+test("a wrong current password shows an error beside its field and keeps the new one, and a right one changes it", async () => {
   wire.answer(changePassword, ({ body }) =>
     body.current_password === "the right one"
       ? { done: true as const }
@@ -77,7 +77,7 @@ const session = (more: object) => ({
   ...more,
 });
 
-test("one sees where one is signed in, and ends one device or all others from here", async () => {
+test("a user sees where they are signed in, and ends the session of one device or of all others", async () => {
   const here = session({ id: newId(), is_current: true });
   let items = [
     here,
@@ -107,7 +107,7 @@ test("one sees where one is signed in, and ends one device or all others from he
   expect(wire.sent(endOtherSessions)).toHaveLength(1);
 });
 
-test("the history and the devices tell the minute of what happened", async () => {
+test("the history and the devices show times to the minute", async () => {
   const now = new Date().toISOString();
   wire.answer(listSessions, { items: [session({ is_current: true })] });
   wire.answer(listEvents, {
@@ -125,7 +125,7 @@ test("the history and the devices tell the minute of what happened", async () =>
   expect(signedIn.getAttribute("datetime")).toBe("2026-06-06T12:51:16.000Z");
 });
 
-test("“This wasn't me” asks first, signs everybody out and says that the way back was mailed", async () => {
+test("“This wasn't me” asks first, signs out every device and says that the way back was emailed", async () => {
   wire.answer(listEvents, {
     items: [{ ...blankItem(listEvents), what: "Signed up", at: SOON }],
     next_cursor: null,
@@ -142,7 +142,7 @@ test("“This wasn't me” asks first, signs everybody out and says that the way
   await see("Another email lists the 2 things that were done to others from your account.");
 });
 
-test("the work on a copy of one's data is shown while it lasts, and said plainly when it failed", async () => {
+test("the progress of a data export shows while it runs, and an error shows when it fails", async () => {
   const askAgain = holdTicks();
   let copy: ExportAnswer = { ...blank(getExport), state: "working", progress: 3, steps: 12 };
   wire.answer(getExport, () => copy);
@@ -161,7 +161,7 @@ test("the work on a copy of one's data is shown while it lasts, and said plainly
   await see("Your data export is ready.", data);
 });
 
-test("who sits at a device that was left open is asked who they are before any of a copy leaves", async () => {
+test("a data export asks for a fresh proof of identity before the download begins", async () => {
   const isFresh = askFirst();
   wire.answer(getExport, { ...blank(getExport), state: "ready", size: 1, expires_at: SOON });
   wire.answer(linkExport, () =>
@@ -180,7 +180,7 @@ test("who sits at a device that was left open is asked who they are before any o
   await until(() => expect(taken).toHaveBeenCalledTimes(1));
 });
 
-test("the only admin is told in the row why they cannot leave, and cannot ask for it", async () => {
+test("the only admin reads in the row why they cannot leave, and cannot ask for it", async () => {
   wire.answer(listAdmins, page([], 1));
   await openPage("/profile", { as: anAdmin() });
   const row = await section("Your data");
@@ -192,11 +192,11 @@ test("the only admin is told in the row why they cannot leave, and cannot ask fo
   );
   await press("button", "Delete your account", row);
   expect(all("alertdialog")).toEqual([]);
-  // An admin who is only invited cannot run the firm yet.
+  // An invited admin cannot run the firm yet, so only active admins count.
   expect(wire.sent(listAdmins)[0]!.query).toMatchObject({ status: "active" });
 });
 
-test("an admin whom the last other one leaves while they are asked stays, and is told why", async () => {
+test("an admin who becomes the last one while confirming their deletion stays, and reads why", async () => {
   wire.answer(listAdmins, page([], 2));
   wire.answer(deleteAccount, refuse("last_admin"));
   await openPage("/profile", { as: anAdmin() });
@@ -207,7 +207,7 @@ test("an admin whom the last other one leaves while they are asked stays, and is
   await find("heading", "Your account");
 });
 
-test("after a while a deletion asks who is there, is not done when that is given up, and then goes on", async () => {
+test("a deletion asks for a fresh proof of identity, does nothing when that is cancelled, and goes on once it is given", async () => {
   const isFresh = askFirst();
   wire.answer(deleteAccount, () => (isFresh() ? { erase_at: SOON } : refuse("step_up_required")));
   const router = await openPage("/profile", { as: anAgent() });

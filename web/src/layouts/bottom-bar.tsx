@@ -3,10 +3,10 @@ import { useUser } from "../session/current-user.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import { navigation } from "./navigation.ts";
 
-/** The way between pages on phones and small tablets. */
+/** The navigation on phones and small tablets. */
 export function BottomBar() {
   const { role } = useUser();
-  // Renders anew when an admin changes the words.
+  // Renders again when an admin changes the role words.
   useFirm();
   const items = navigation(role);
   return (

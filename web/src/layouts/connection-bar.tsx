@@ -1,7 +1,7 @@
 import { isOnline, watchNetwork } from "@portico/mobile/network";
 import { useSyncExternalStore } from "react";
 
-/** One line while the device has no connection. */
+/** A line that is shown while the device has no connection. */
 export function ConnectionBar() {
   const online = useSyncExternalStore(watchNetwork, isOnline);
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { PlainFrame } from "./plain-frame.tsx";
 
-/** Pages that are neither of a guest nor of somebody signed in. */
+/** The layout of pages that are neither for guests nor for signed-in users. */
 export function DefaultLayout() {
   return (
     <PlainFrame>

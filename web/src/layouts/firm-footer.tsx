@@ -9,7 +9,7 @@ interface FirmFooterProps {
 
 export const FOOTER_LINK = "flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere hover:underline";
 
-/** At the foot of a public page: where people turn for help. */
+/** The foot of a public page, which says where to get help. */
 export function FirmFooter({ className = "", children }: FirmFooterProps) {
   const ways = firmWays(useFirm());
   return (

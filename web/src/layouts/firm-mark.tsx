@@ -4,20 +4,20 @@ import { serverPath } from "../ui/server-origin.ts";
 import { Mark } from "../ui/mark.tsx";
 
 interface FirmMarkProps {
-  /** In pixels. */
+  /** The size in pixels. */
   size?: number;
   onDark?: boolean;
   className?: string;
 }
 
-/** The firm's picture or Portico's mark, and its name. Leads home. */
+/** The firm's picture or Portico's mark, with its name, as a link home. */
 export function FirmMark({ size = 32, onDark = false, className = "" }: FirmMarkProps) {
   const firm = useFirm();
   return (
     <Link
       to="/"
       title={firm.name}
-      // Beside a wide logo the name would get a column of a few letters: it goes below.
+      // Beside a wide logo the name would be a column of a few letters, so it goes below.
       className={`flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-control ${className}`}
     >
       {firm.logo ? (

@@ -2,7 +2,7 @@ import { useFirm } from "../session/firm.ts";
 import { serverPath } from "../ui/server-origin.ts";
 import { Mark } from "../ui/mark.tsx";
 
-/** The firm's picture or Portico's mark, and the firm's name. */
+/** The firm's picture or Portico's mark, with the firm's name. */
 export function FirmName({ onDark = false, className = "" }: { onDark?: boolean; className?: string }) {
   const firm = useFirm();
   return (

@@ -1,6 +1,9 @@
 import { addIcons } from "../ui/icon-set.ts";
 
-/** The icons of the signed-in frame and its lists, which no page before sign-in has to carry. As ui/icon-set.ts. */
+/**
+ * The icons of the signed-in frame and its lists, which pages before sign-in do not have to load. See
+ * ui/icon-set.ts.
+ */
 addIcons({
   bell: '<path d="M10.268 21a2 2 0 0 0 3.464 0m-10.47-5.674A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326"/>',
   "book-open":

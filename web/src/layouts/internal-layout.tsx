@@ -24,7 +24,10 @@ interface TopBarProps {
   bell: ReactNode;
 }
 
-/** The search and what is new; on phones and small tablets also the firm and the account, which wide screens have in the side bar. */
+/**
+ * The search and the alerts; on phones and small tablets also the firm and the account, which wide screens
+ * have in the side bar.
+ */
 function TopBar({ search, bell }: TopBarProps) {
   return (
     <header
@@ -49,7 +52,7 @@ function TopBar({ search, bell }: TopBarProps) {
 
 /** The frame of every signed-in page. */
 export function InternalLayout({ search, bell, children }: Partial<TopBarProps> & { children: ReactNode }) {
-  // Before its pages write a date.
+  // The date order must be set before the pages write a date.
   const { date_order, time_zone } = useFirm();
   setDateOrder(date_order);
   setFirmZone(time_zone);

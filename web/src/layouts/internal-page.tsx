@@ -4,15 +4,15 @@ import "../ui/styles/everything.css";
 import { InternalLayout } from "./internal-layout.tsx";
 
 interface InternalPageProps {
-  /** What the head shows beside the account. */
+  /** The alerts, shown in the head beside the account. */
   bell?: ReactNode;
   notice?: ReactNode;
-  /** The way to search, for whoever has one. */
+  /** The search, for users who have one. */
   search?: ReactNode;
   children?: ReactNode;
 }
 
-/** The frame of the signed-in pages and its styles, which no page before sign-in has to carry. */
+/** The frame of the signed-in pages and its styles, which pages before sign-in do not have to load. */
 export function InternalPage({ search, bell, notice, children = <Outlet /> }: InternalPageProps) {
   return (
     <InternalLayout search={search} bell={bell}>

@@ -1,6 +1,6 @@
 import { Mark } from "../ui/mark.tsx";
 
-/** Stands until a page is ready. */
+/** Shown until a page is ready. */
 export function LoadingPage() {
   return (
     <div role="status" aria-label="Loading…" className="grid min-h-dvh place-items-center">

@@ -10,7 +10,7 @@ interface NavigationLinkProps {
   className: string;
 }
 
-/** An entry of a bar, marked on the pages that belong to it. */
+/** A navigation entry, marked on the pages that belong to it. */
 export function NavigationLink({ item, className }: NavigationLinkProps) {
   const current = useLocation({ select: ({ pathname, search }) => isCurrent(item, { pathname, search }) });
   const isHere = useLocation({ select: ({ pathname }) => pathname === item.to });
@@ -18,9 +18,9 @@ export function NavigationLink({ item, className }: NavigationLinkProps) {
   return (
     <Link
       to={item.to}
-      // Whoever comes back finds the tab they left; on the page itself its entry leads to the first.
+      // A user who returns finds the tab they left; on the page itself the entry leads to the first tab.
       search={item.search ?? { tab: isHere ? undefined : lastTab(item.to) }}
-      // The router would mark by the beginning of the address alone.
+      // The router alone would mark every entry whose address is a prefix of the current one.
       activeOptions={{ exact: true }}
       aria-current={current ? "page" : undefined}
       data-news={news}

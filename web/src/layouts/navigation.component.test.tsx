@@ -16,7 +16,7 @@ const marked = async () =>
     .filter((link) => link.getAttribute("aria-current") === "page")
     .map((link) => link.textContent);
 
-/** The pages behind the entries have nothing to show. */
+/** Gives the pages behind the entries nothing to show. */
 beforeEach(() => {
   wire.answer(getAgent, agentRecord({ id: agent.id }));
   wire.answer(getClient, clientRecord({ id: client.id }));
@@ -35,7 +35,7 @@ test.each([
   { who: "an agent", as: agent, path: `/agents/${agent.id}`, entry: "Clients" },
   { who: "a client", as: client, path: "/reports", entry: "Home" },
   { who: "a client", as: client, path: `/clients/${client.id}`, entry: null },
-])("the entry of the section where $who is at $path is marked", async ({ as, path, entry }) => {
+])("the entry of the section is marked when $who is at $path", async ({ as, path, entry }) => {
   await openPage(path, { as });
   await until(() => expect(all("heading").length).toBeGreaterThan(0));
   expect(await marked()).toEqual(entry === null ? [] : [entry]);
@@ -43,13 +43,13 @@ test.each([
 
 const account = async () => press("button", /Your account$/);
 
-test("the admin's home is called People, in the window as well", async () => {
+test("the admin's home is called People, also in the window title", async () => {
   await openPage("/agents?tab=clients", { as: admin });
   await find("heading", "People");
   await until(() => expect(document.title).toBe("People · Hollow & Marsh"));
 });
 
-test("an admin finds the firm's settings in the side bar and in the account menu, and not on the account's page", async () => {
+test("an admin finds the firm's settings in the side bar and in the account menu, but not on the account page", async () => {
   const router = await openPage("/agents", { as: admin });
   await press("link", "Firm settings");
   await find("heading", "Firm settings");
@@ -67,13 +67,13 @@ test("an admin finds the firm's settings in the side bar and in the account menu
   expect(onPhone.state.location.href).toBe("/profile?tab=firm");
 });
 
-test("the address where the firm's settings once stood leads to them", async () => {
+test("the former address of the firm's settings leads to them", async () => {
   const router = await openPage("/profile#firm", { as: admin });
   await find("heading", "Firm settings");
   await until(() => expect(router.state.location.href).toBe("/profile?tab=firm"));
 });
 
-test("whoever is no admin is shown their account where the firm's settings are asked for", async () => {
+test("a user who is not an admin sees their account at the address of the firm's settings", async () => {
   await openPage("/profile?tab=firm", { as: agent });
   await find("heading", "Your account");
   expect(all("region", "Firm")).toEqual([]);
@@ -83,7 +83,7 @@ test("whoever is no admin is shown their account where the firm's settings are a
   expect(all("menuitem", "Firm settings")).toEqual([]);
 });
 
-test("a client opens what the firm holds about them from the account menu", async () => {
+test("a client opens what the firm has stored about them from the account menu", async () => {
   const router = await openPage("/reports", { as: client });
   await account();
   await press("menuitem", "Your details");
@@ -91,7 +91,7 @@ test("a client opens what the firm holds about them from the account menu", asyn
   expect(router.state.location.pathname).toBe(`/clients/${client.id}`);
 });
 
-test("on a wide screen the account menu is the person in the side bar, and the bar above the page has the search and the alerts alone", async () => {
+test("on a wide screen the side bar has the account menu, and the bar above the page has only the search and the alerts", async () => {
   await openPage("/agents", { as: admin });
   const side = await find("complementary");
   expect(all("button", undefined, side).map(({ textContent }) => textContent)).toEqual([
@@ -108,7 +108,7 @@ test("on a wide screen the account menu is the person in the side bar, and the b
   expect(all("complementary")).toEqual([]);
 });
 
-test("an address that is no page keeps the side bar for whoever is signed in", async () => {
+test("an unknown address keeps the side bar for a signed-in user", async () => {
   await openPage("/nowhere/at/all", { as: admin });
   await find("heading", "Page Not Found");
   await until(() => expect(document.title).toBe("Page Not Found · Hollow & Marsh"));

@@ -4,18 +4,18 @@ import type { Role } from "@portico/contract/foundation/roles";
 
 export interface NavigationItem {
   to: "/agents" | "/clients" | "/reports" | "/materials" | "/content" | "/profile";
-  /** A part of the page that has an address of its own. */
+  /** The search parameters of a part of the page that has its own address. */
   search?: { tab: "firm" };
   label: string;
   icon: string;
-  /** The beginnings of the addresses that belong to the entry beside its own. */
+  /** Further address prefixes that belong to the entry. */
   holds?: readonly string[];
 }
 
 const content: NavigationItem = { to: "/content", label: "News", icon: "book-open" };
 const materials: NavigationItem = { to: "/materials", label: "Documents", icon: "folder" };
 
-/** The pages each role walks between, its home first (spec §6). */
+/** The navigation entries of each role, its home first (spec §6). */
 export function navigation(role: Role | null): readonly NavigationItem[] {
   return role ? entries(currentRoleWords())[role] : [];
 }
@@ -30,7 +30,7 @@ const entries = (words: Readonly<Record<Role, RoleWords>>): Record<Role, readonl
   client: [{ to: "/reports", label: "Home", icon: "house" }, materials, content],
 });
 
-/** For admins alone. */
+/** Only for admins. */
 export const firmItem: NavigationItem = {
   to: "/profile",
   search: { tab: "firm" },
@@ -43,10 +43,10 @@ interface Place {
   search: { tab?: string };
 }
 
-/** Whether the page at this address belongs to the entry. */
+/** Returns whether the page at this address belongs to the entry. */
 export function isCurrent({ to, search, holds = [] }: NavigationItem, place: Place): boolean {
   const { pathname } = place;
-  // Its tabs are of the firm's settings.
+  // Every tab of the account page is part of the firm's settings.
   if (to === "/profile") return pathname === to && !search === !place.search.tab;
   return [`${to}/`, ...holds].some((beginning) => `${pathname}/`.startsWith(beginning));
 }

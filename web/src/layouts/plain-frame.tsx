@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FirmFooter } from "./firm-footer.tsx";
 import { FirmName } from "./firm-name.tsx";
 
-/** A quiet page with the firm's name on top and one matter in the middle. */
+/** A quiet page with the firm's name at the top and one subject in the middle. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

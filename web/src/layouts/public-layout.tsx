@@ -3,7 +3,7 @@ import { FirmFooter, FOOTER_LINK } from "./firm-footer.tsx";
 import { FirmName } from "./firm-name.tsx";
 import { PorticoColumns } from "./portico-columns.tsx";
 
-/** Pages before sign-in: the portico beside the form, above it on phones. */
+/** The layout of pages before sign-in: the portico beside the form, or above it on phones. */
 export function PublicLayout() {
   const isSignIn = useLocation({ select: ({ pathname }) => pathname === "/auth/login" });
   return (
@@ -16,9 +16,9 @@ export function PublicLayout() {
           <Outlet />
         </div>
       </main>
-      {/* After the form, so that Tab comes to the form first. */}
+      {/* Comes after the form, so that Tab reaches the form first. */}
       <FirmFooter className="text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300">
-        {/* The app stores ask for a place where people delete their account without signing in; elsewhere it would only startle. */}
+        {/* The app stores require a place where people can delete their account without signing in; on other pages the link would only alarm them. */}
         {isSignIn && (
           <Link to="/auth/delete-account" className={FOOTER_LINK}>
             Account deletion

@@ -8,10 +8,10 @@ import { FirmMark } from "./firm-mark.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import { firmItem, navigation } from "./navigation.ts";
 
-/** The way between pages on wide screens. */
+/** The navigation on wide screens. */
 export function SideBar() {
   const user = useUser();
-  // Renders anew when an admin changes the words.
+  // Renders again when an admin changes the role words.
   useFirm();
   const items = navigation(user.role);
   return (
@@ -53,7 +53,7 @@ export function SideBar() {
   );
 }
 
-/** The portico, standing in the dark of the navy. */
+/** The portico, drawn in the dark of the navy. */
 function Columns() {
   return (
     <div aria-hidden className="absolute inset-x-5 bottom-0 flex h-3/5 justify-between opacity-50">

@@ -13,5 +13,5 @@ function Anchor({ onClick, ...rest }: ComponentProps<"a">) {
   return <BackAnchor {...rest} onClick={isFromList ? goBack : onClick} />;
 }
 
-/** Leads to a list. Where the list is the page before, it comes back as it was left, with its search. */
+/** A link to a list. If the list is the previous page, it comes back as it was left, with its search. */
 export const BackToList = createLink(Anchor);

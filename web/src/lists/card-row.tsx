@@ -9,7 +9,7 @@ function Rendered<Row>({ row, card, ...attributes }: CardRowProps<Row>) {
   return (
     <li
       {...attributes}
-      // The line of the last one is there and unseen: without it the card would be another height.
+      // The last card keeps its line, invisibly: without it the card would have another height.
       className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-transparent has-[[data-tick]:checked]:bg-blue-50"
     >
       {card(row)}
@@ -17,5 +17,8 @@ function Rendered<Row>({ row, card, ...attributes }: CardRowProps<Row>) {
   );
 }
 
-/** A row of a list as a card, for phones. A scroll through a long list would render each anew. */
+/**
+ * A row of a list as a card, for phones. It is memoized, because a scroll through a long list would render
+ * every card again.
+ */
 export const CardRow = memo(Rendered) as typeof Rendered;

@@ -14,23 +14,23 @@ import { tickColumn, tickedCard } from "./tick-column.tsx";
 import { useLongList } from "./use-long-list.ts";
 import type { Selection } from "./use-selection.ts";
 
-export interface EndlessListProps<Row extends { id: string }> {
+interface EndlessListProps<Row extends { id: string }> {
   list: ListResult<Row>;
-  /** What the rows are, in the plural and lower case: "agents". */
+  /** The word for the rows, in the plural and lower case: "agents". */
   noun: string;
   columns: ReadonlyArray<Column<Row>>;
-  /** The row as a card, for phones. */
+  /** Renders the row as a card, for phones. */
   card: (row: Row) => ReactNode;
-  /** Shown when there is not one row. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   sort?: ListSort | undefined;
-  /** Which rows are ticked, where they can be. */
+  /** The ticked rows, if rows can be ticked. */
   selection?: Selection | undefined;
-  /** How a row is called where it is ticked. */
+  /** Returns the name of a row for its checkbox. */
   nameOf?: ((row: Row) => string) | undefined;
 }
 
-/** A list read by cursor: table or cards, with its skeleton, failure, empty state and its way to more. */
+/** A list read by cursor: a table or cards, with its skeleton, error, empty state and a button for more. */
 export function EndlessList<Row extends { id: string }>({
   list,
   noun,

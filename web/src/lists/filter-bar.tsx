@@ -8,13 +8,13 @@ import type { ListFilter } from "./list-filter.ts";
 interface FilterBarProps {
   search: ReactNode;
   filters: readonly ListFilter[];
-  /** Other ways to look at the list, such as its order where no table has heads to press. */
+  /** Other controls of the list, such as its order where no table has heads to press. */
   more?: ReactNode;
-  /** How many match. */
+  /** The number of matches. */
   matching?: { total: number; total_capped: boolean } | undefined;
 }
 
-/** Above a list: its search, the filters in force, and a menu of the others. */
+/** The bar above a list: its search, the active filters, and a menu of the others. */
 export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const open = filters.find(({ id }) => id === edited);
@@ -44,7 +44,7 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
         />
       )}
       {more}
-      {/* Where nothing is found, the place of the list says so to the eye. */}
+      {/* When nothing is found, the list itself shows that, so this is only for screen readers. */}
       <p
         role="status"
         className={matching?.total === 0 ? "sr-only" : "ml-auto text-sm text-quiet tabular-nums"}

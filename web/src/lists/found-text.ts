@@ -1,7 +1,9 @@
 import { COUNT_CAP } from "@portico/contract/values/limits";
 import { formatCount } from "../ui/table/count.ts";
 
-/** Takes an answer of a list. Returns what is to be said of a search that finds more than can be sorted, if it does. */
+/**
+ * Takes a response of a list. Returns a sentence if the search finds more than can be sorted, otherwise "".
+ */
 export function formatTooWide({
   too_wide,
   total_capped,
@@ -16,7 +18,7 @@ export function formatTooWide({
     : `Only the first ${cap} were searched. Narrow the search.`;
 }
 
-/** Takes the total of a list. Returns it as text, "10,000+" when there are more than are counted. */
+/** Takes the total of a list. Returns it as text, "10,000+" when counting stopped there. */
 export function formatTotal({ total, total_capped }: { total: number; total_capped: boolean }): string {
   return `${formatCount(total)}${total_capped ? "+" : ""}`;
 }

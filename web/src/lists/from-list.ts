@@ -1,2 +1,4 @@
-/** The state of a link in a list: the page it opens knows the way back to the list as it was left. */
+/**
+ * The history state of a link in a list, so that the opened page can lead back to the list as it was left.
+ */
 export const FROM_LIST = { fromList: true };

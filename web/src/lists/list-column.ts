@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 export interface Column<Row> {
   head: string;
-  /** The head is for screen readers alone. */
+  /** Shows the head only to screen readers. */
   headHidden?: boolean;
-  /** In place of the words, such as a box that ticks every row. */
+  /** Replaces the words of the head, such as a checkbox for every row. */
   headCell?: ReactNode;
-  /** What the list is asked by when its head is pressed. */
+  /** The sort parameter that a press on the head sets. */
   sortBy?: string;
   cell: (row: Row) => ReactNode;
   className?: string;

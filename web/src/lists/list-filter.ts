@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-/** Something a list can be asked for. */
+/** A filter of a list. */
 export interface ListFilter {
   id: string;
   icon: string;
-  /** In the menu of filters: "City". */
+  /** Its name in the menu of filters: "City". */
   label: string;
-  /** In its chip while it is in force: "City: Oslo". Null: it is not. */
+  /** The text of its chip while it is active: "City: Oslo". Null while it is not. */
   chip: string | null;
-  /** Stands beside the search while it is not in force, and not in the menu. */
+  /** Shows it beside the search instead of in the menu while it is not active. */
   isOffered?: boolean;
-  /** Puts it in force at once. */
+  /** Activates it at once. */
   onApply?: () => void;
-  /** Asks for its value, in a dialog. */
+  /** Asks for its value in a dialog. */
   editor?: (onClose: () => void) => ReactNode;
   onClear: () => void;
 }

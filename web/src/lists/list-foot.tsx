@@ -7,11 +7,11 @@ import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
 interface ListFootProps {
   list: ListResult<unknown>;
   label?: "Show more" | "Show earlier";
-  /** What else is said behind the numbers. */
+  /** A further text after the numbers. */
   more?: string;
 }
 
-/** The foot of a list with rows: what went wrong since they came, how many there are, and the way to more. */
+/** The foot of a list with rows: an error since they were loaded, their number, and a button for more. */
 export function ListFoot({ list, label, more = "" }: ListFootProps) {
   const total = totalOf(list);
   return (

@@ -2,7 +2,10 @@ import { Button } from "../ui/form/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { ListPages, ListResult } from "./list-query.ts";
 
-/** Over a long list that does not follow by itself: that it has changed, and the way to its newest state. It moves no row. */
+/**
+ * Says above a long list, which does not update by itself, that it has changed, and offers its newest state.
+ * It moves no row.
+ */
 export function ListNews<Row>({ list }: { list: ListResult<Row> }) {
   const showNews = list.isPlaceholderData ? undefined : (list.data as ListPages<Row> | undefined)?.showNews;
   return (

@@ -1,47 +1,51 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 
-/** One page of a list of the wire. */
+/** One page of a list, as the server sends it. */
 export interface ListPage<Row> {
   items: Row[];
   next_cursor: string | null;
   total: number;
   total_capped: boolean;
-  /** True: these are some of what matches, and not the first of all. */
+  /** True if the rows are only some of the matches, and not necessarily the first ones. */
   too_wide: boolean;
 }
 
-/** The pages of a list; with how they are shown anew, where something has changed that they do not show. */
+/** The pages of a list, with a function that reloads them if they do not show a change yet. */
 export type ListPages<Row> = InfiniteData<ListPage<Row>> & { showNews?: () => void };
 
 export type ListResult<Row> = UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
 
-/** How long the pages of a list are kept for whoever comes back to it. */
+/** How long the pages of a list stay cached for a user who returns to it. */
 const KEPT_MS = 30 * 60_000;
-/** How old one page may be before it is asked for again. */
+/** How old one page may be before it is fetched again. */
 const PAGE_STALE_MS = 15_000;
 
 interface Fetched {
   state: { data: InfiniteData<ListPage<unknown>> | undefined };
 }
 
-/** What every list that is read by cursor has in common. */
+/** The options that every list read by cursor has in common. */
 export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: ListPage<unknown>) => last.next_cursor ?? undefined,
   gcTime: KEPT_MS,
-  // All pages are asked for again one after another: a long list waits longer, or each way back to it would ask for all.
+  // All pages are fetched again one after another, so a long list stays fresh for longer: otherwise each
+  // return to it would fetch them all.
   staleTime: (query: Fetched) => PAGE_STALE_MS * pagesOf(query),
 };
 
-/** How many pages of a list have been fetched; at least 1. */
+/** Returns how many pages of a list have been fetched; at least 1. */
 export function pagesOf({ state }: Fetched): number {
   return Math.max(1, state.data?.pages.length ?? 0);
 }
 
-/** The query of a list that answers its total without a row. */
+/** Query parameters of a list that return its total without rows. */
 export const countOnly = { count_only: true } as const;
 
-/** The total of a list as its tab shows it: what the whole list itself says where it is read, and otherwise what was counted. */
+/**
+ * Returns the total of a list for its tab: from the whole list itself where it is loaded, otherwise from the
+ * count.
+ */
 export function totalOnTab(
   isWholeRead: boolean,
   list: ListResult<unknown>,
@@ -50,18 +54,21 @@ export function totalOnTab(
   return isWholeRead ? (totalOf(list) ?? counted.data) : counted.data;
 }
 
-/** What a list is asked by, from a cursor on; only what is set, since an empty search is no search. */
+/**
+ * Returns the query parameters of a list from a cursor on, without those that are not set: an empty search is
+ * no search.
+ */
 export function searched<Asked extends { q?: string | undefined }>(asked: Asked, cursor: string | undefined) {
   const { q, ...others } = asked;
   return { ...others, ...(q && { q }), ...(cursor !== undefined && { cursor }) };
 }
 
-/** The rows of all pages fetched so far. */
+/** Returns the rows of all pages fetched so far. */
 export function rowsOf<Row>(list: ListResult<Row>): Row[] {
   return list.data?.pages.flatMap((page) => page.items) ?? [];
 }
 
-/** The total a list last answered, if it has answered. */
+/** Returns the total of the latest response of a list, if there is one. */
 export function totalOf(list: ListResult<unknown>): ListPage<unknown> | undefined {
   return list.data?.pages.at(-1);
 }

@@ -8,15 +8,15 @@ const NAME_WIDTHS = ["w-32", "w-40", "w-28", "w-36", "w-44", "w-32"];
 interface ListSkeletonProps<Row> {
   label: string;
   columns: ReadonlyArray<Column<Row>>;
-  /** A table, and no cards. */
+  /** Shows a table instead of cards. */
   wide: boolean;
 }
 
-/** In place of a list while it is fetched; of its shape, so that nothing jumps as the rows come. */
+/** Replaces a list while it is loading. It has the same shape, so that nothing jumps when the rows arrive. */
 export function ListSkeleton<Row>({ label, columns, wide }: ListSkeletonProps<Row>) {
   return (
     <Card flush role="status" aria-label={label}>
-      {/* Its heads have what can be pressed in the list. */}
+      {/* Inert, because the heads have controls that can be pressed. */}
       <div inert>{wide ? <Table columns={columns} /> : NAME_WIDTHS.map(card)}</div>
     </Card>
   );

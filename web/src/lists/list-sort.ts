@@ -1,11 +1,14 @@
-/** The order of a list, and how another one is asked for. */
+/** The order of a list, and how to change it. */
 export interface ListSort {
   by: string;
   order: "asc" | "desc";
   onSort: (by: string, order: "asc" | "desc") => void;
 }
 
-/** What a press on a column's head asks for: this column, and the other way round where it is the order already. */
+/**
+ * Returns the direction after a press on a column's head: ascending, or descending if the list is already
+ * sorted by it in ascending order.
+ */
 export function nextOrder({ by, order }: ListSort, pressed: string): "asc" | "desc" {
   return by === pressed && order === "asc" ? "desc" : "asc";
 }

@@ -4,14 +4,14 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 
 interface NothingFoundProps {
   title: string;
-  /** What to try in its place. */
+  /** Suggests what to try instead. */
   children: ReactNode;
-  /** The button's words: it takes the search away. */
+  /** The label of the button that clears the search. */
   showAll: string;
   onClear: () => void;
 }
 
-/** In place of a list whose search found nothing. */
+/** Replaces a list whose search found nothing. */
 export function NothingFound({ title, children, showAll, onClear }: NothingFoundProps) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ interface SortHeadProps {
   sort: ListSort;
 }
 
-/** The head of a column that sorts the list. */
+/** The head of a column by which the list can be sorted. */
 export function SortHead({ head, by, sort }: SortHeadProps) {
   const isIt = sort.by === by;
   return (

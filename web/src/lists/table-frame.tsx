@@ -7,13 +7,13 @@ interface TableFrameProps<Row> {
   columns: ReadonlyArray<Column<Row>>;
   caption: string;
   sort?: ListSort | undefined;
-  /** Of the whole table with its head, where not every row stands in it. */
+  /** The rows of the whole table with its head, if not all of them are rendered. */
   rowCount?: number | undefined;
   tableRef?: Ref<HTMLTableElement>;
   children: ReactNode;
 }
 
-/** The table around a list's rows: its name and the heads of its columns. */
+/** The table around a list's rows, with its name and the heads of its columns. */
 export function TableFrame<Row>({
   columns,
   caption,
@@ -27,7 +27,7 @@ export function TableFrame<Row>({
       <table
         ref={tableRef}
         aria-rowcount={rowCount}
-        // Collapsed borders would make a row's height depend on its neighbours, which come and go in a long list.
+        // With collapsed borders a row's height would depend on its neighbours, which change in a long list.
         className="w-full border-separate border-spacing-0 text-left tabular-nums"
       >
         <caption className="sr-only">The {caption}</caption>

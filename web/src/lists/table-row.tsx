@@ -15,7 +15,7 @@ function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.head}
-          // The line of the last row is there and unseen: without it the row would be another height.
+          // The last row keeps its line, invisibly: without it the row would have another height.
           className={`border-b border-line/70 px-3 py-3.5 group-last/row:border-transparent first:pl-6 last:pr-6 ${column.className ?? ""}`}
         >
           {column.cell(row)}
@@ -25,5 +25,7 @@ function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
   );
 }
 
-/** A row of a list's table. A scroll through a long one would render each anew. */
+/**
+ * A row of a list's table. It is memoized, because a scroll through a long list would render every row again.
+ */
 export const TableRow = memo(Rendered) as typeof Rendered;

@@ -27,7 +27,7 @@ export function tickColumn<Row extends { id: string }>(
   };
 }
 
-/** A card with its box to tick in front. */
+/** Renders a card with its checkbox in front. */
 export function tickedCard<Row extends { id: string }>(
   row: Row,
   selection: Selection,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 let isPrinting = false;
 
-/** True while the page goes to paper, which has room for every row. */
+/** True while the page is printed, where every row has to be shown. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

@@ -3,14 +3,17 @@ import { keepHeights } from "./row-heights.ts";
 
 type LongList = typeof import("./long-list.ts");
 
-/** From here on only the rows in view stand in the page. */
+/** From this number on only the rows in view are rendered. */
 const LONG_FROM_ROWS = 200;
-/** Its bytes are there before they are needed. */
+/** From this number on the code is loaded, before it is needed. */
 const FETCH_FROM_ROWS = 100;
 
 let fetched: LongList | null = null;
 
-/** What renders these rows once they are many. Null: as they are; so too where the bytes do not come. */
+/**
+ * Returns the components that render very many rows. Null while there are few rows, or if the code could not
+ * be loaded: they are then all rendered.
+ */
 export function useLongList(
   rows: ReadonlyArray<{ id: string }>,
   frame: RefObject<HTMLElement | null>,
@@ -19,7 +22,7 @@ export function useLongList(
   const isNear = rows.length >= FETCH_FROM_ROWS;
   const isLong = rows.length >= LONG_FROM_ROWS && longList !== null;
   useEffect(() => {
-    // Once the list is long, each row has to stand where it stood.
+    // Once only the rows in view are rendered, each row has to stay in its place.
     if (!isNear || isLong || !frame.current) return;
     keepHeights(rows, frame.current.querySelectorAll("tbody > tr, li"));
   }, [rows, frame, isNear, isLong]);

@@ -3,20 +3,23 @@ import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useState } from
 import { heightOf, keepHeight, usualHeight } from "./row-heights.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
-/** Rows beyond both edges of the window: a Tab and a quick scroll always find the next one. */
+/** Rows rendered beyond both edges of the window, so that Tab and a quick scroll always find the next one. */
 const OVERSCAN_ROWS = 10;
-/** Rows come and go by so many at once: each change has the browser lay the whole table out anew. */
+/**
+ * Rows are added and removed in blocks of this size: each change makes the browser lay out the whole table
+ * again.
+ */
 const BLOCK_ROWS = 8;
 
-export interface RowInView {
+interface RowInView {
   index: number;
-  /** The empty room in place of the rows before it that are left out, in pixels. */
+  /** The height of the empty space that replaces the omitted rows before it, in pixels. */
   gapBefore: number;
 }
 
 /**
- * Which rows of a long list stand in the page: those in the window and around it, and the one with the focus with its
- * neighbours, wherever it was scrolled to. On paper all of them.
+ * Returns the rows of a long list to render: those in the window and around it, and the focused one with its
+ * neighbours, even when it is scrolled out of view. When printing, all of them.
  */
 export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id: string }>) {
   const [list, setList] = useState<List | null>(null);
@@ -30,16 +33,17 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     count: rows.length,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
-    // Without it the first rendering has no row and no height, and nothing to scroll back to.
+    // Without it the first rendering has no rows and no height, and no position to scroll back to.
     initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
     estimateSize: (index) => heightOf(rows[index]!.id, usual),
     measureElement(element, entry) {
       const id = rows[Number(element.getAttribute("data-index"))]?.id ?? "";
       const height = entry?.borderBoxSize[0]?.blockSize;
-      // Asked before the layout, which would come early for each row alone; after it we are asked again.
+      // Called before the layout, which measuring would force for each row; after the layout it is called
+      // again.
       if (height === undefined) return heightOf(id, usual);
-      // Unrounded: half a pixel a row would shake the list while it is scrolled.
+      // The height is not rounded: half a pixel per row would shake the list while it is scrolled.
       keepHeight(id, height);
       return height;
     },
@@ -53,7 +57,7 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     if (!list) return;
     const look = () => setTop(list.getBoundingClientRect().top + scrollY);
     look();
-    // What stands above the list comes and goes, and the page grows and shrinks with it.
+    // Content above the list comes and goes, and the height of the page changes with it.
     const watch = new ResizeObserver(look);
     watch.observe(document.body);
     return () => watch.disconnect();
@@ -69,7 +73,7 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     inView: isPrinting ? rows.map((_, index) => ({ index, gapBefore: 0 })) : found,
     gapAfter: isPrinting ? 0 : Math.max(0, virtualizer.getTotalSize() + top - (last?.end ?? top)),
     measure: virtualizer.measureElement,
-    /** For each row: menus and dialogs that a row opens count as the row. */
+    /** Set on each row: menus and dialogs that a row opens count as the row. */
     onFocus: useCallback(
       ({ currentTarget }: FocusEvent<Element>) => setFocused(currentTarget.getAttribute("data-id")),
       [],
@@ -77,7 +81,7 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
   };
 }
 
-/** Takes the rows in the window. Returns the whole blocks they stand in. */
+/** Takes the range of rows in the window. Returns it extended to whole blocks. */
 function byBlocks(range: Range): Range {
   const startIndex = range.startIndex - (range.startIndex % BLOCK_ROWS);
   const endIndex = range.endIndex - (range.endIndex % BLOCK_ROWS) + BLOCK_ROWS - 1;

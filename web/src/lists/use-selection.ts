@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
 interface Ticked {
-  /** What the list was asked when these were ticked: another question has other rows. */
+  /** The query of the list when these rows were ticked: another query has other rows. */
   of: string;
   ids: ReadonlySet<string>;
-  /** Everybody the list finds, also those it has not shown yet. */
+  /** True if all rows that the list finds are ticked, including those not loaded yet. */
   isAll: boolean;
-  /** Where a range begins. */
+  /** The row where a range begins. */
   last: string | null;
 }
 
@@ -14,18 +14,18 @@ export interface Selection {
   ids: ReadonlySet<string>;
   isAll: boolean;
   isTicked(id: string): boolean;
-  /** With `isRange` every row between the one ticked last and this one. */
+  /** With `isRange` it ticks every row between the last ticked one and this one. */
   tick(id: string, isRange: boolean): void;
   tickShown(): void;
   takeAll(): void;
-  /** Back from all to those that were ticked. */
+  /** Goes back from all rows to those that were ticked. */
   keepTicked(): void;
   clear(): void;
 }
 
 const NONE = { ids: new Set<string>(), isAll: false, last: null };
 
-/** Which rows of a list are ticked. Escape takes every tick away. */
+/** The ticked rows of a list. Escape clears them. */
 export function useSelection(rows: ReadonlyArray<{ id: string }>, of: string): Selection {
   const [kept, setTicked] = useState<Ticked>({ ...NONE, of });
   const ticked = kept.of === of ? kept : { ...NONE, of };

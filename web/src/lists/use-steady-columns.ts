@@ -1,19 +1,22 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Keeps a table's columns as wide as their widest content so far: rows that come and go would move them. The first column with words takes what is left. */
+/**
+ * Keeps a table's columns as wide as their widest content so far: otherwise rows that come and go would move
+ * them. The first column with words takes the remaining width.
+ */
 export function useSteadyColumns() {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {
     const heads = [...table.current!.tHead!.rows[0]!.cells];
-    // A column of boxes to tick is as narrow as it is.
+    // A column of checkboxes keeps its narrow width.
     const first = heads.find((head) => !head.querySelector("[data-tick]"));
     const others = heads.filter((head) => head !== first);
     let widthThen = 0;
-    // The browser says when a column has grown, so that no scroll has to ask.
+    // The browser reports when a column has grown, so that no scroll has to measure.
     const watch = new ResizeObserver(() => {
       const width = table.current?.offsetWidth ?? 0;
       if (width !== widthThen) {
-        // In another window they are laid out anew.
+        // At another window width the columns are laid out again.
         first!.style.width = "";
         for (const head of others) head.style.minWidth = "";
       }

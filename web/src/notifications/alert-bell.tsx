@@ -8,12 +8,14 @@ import { ALERTS_KEY, countQuery } from "./alerts.calls.ts";
 const fetchPanel = () => import("./alerts-panel.tsx");
 const AlertsPanel = lazyPart(async () => ({ default: (await fetchPanel()).AlertsPanel }));
 
-/** The page comes first, and the count was asked with it. */
+/** The page loads first, and the count came with it. */
 const FOLLOW_AFTER_MS = 3_000;
 /** A badge has room for one digit. */
 const BADGE_MAX = 9;
 
-/** What one has not read, and the way to it. Its list and its stream come after the page. */
+/**
+ * The number of unread alerts, and the button to open them. Their list and event stream load after the page.
+ */
 export function AlertBell() {
   const { data: unread = 0 } = useQuery(countQuery);
   const [isOpen, setOpen] = useState(false);
@@ -53,12 +55,12 @@ export function AlertBell() {
   );
 }
 
-/** Alerts, and what else on a page counts the same. */
+/** Whether a query shows alerts, or counts that change with them. */
 function isTold({ queryKey, meta }: Query): boolean {
   return queryKey[0] === ALERTS_KEY || meta?.["countsAsAlertsDo"] === true;
 }
 
-/** Shows what is new as soon as the server tells of it. */
+/** Shows new alerts as soon as the server announces them. */
 function useFollowed(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -70,7 +72,7 @@ function useFollowed(): void {
       const showAlerts = () => void client.invalidateQueries({ predicate: isTold });
       if (!isGone) stop = followAlerts((what) => (what === "people" ? showPeople() : showAlerts()));
     };
-    // Without it the count is as old as the page.
+    // If it cannot be loaded, the count is as old as the page.
     const timer = setTimeout(() => void begin().catch(() => undefined), FOLLOW_AFTER_MS);
     return () => {
       isGone = true;

@@ -10,7 +10,7 @@ import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 import { ALERTS_KEY, countQuery } from "./alerts.calls.ts";
 
-/** One's alerts, newest first. */
+/** The user's alerts, newest first. */
 export function alertsQuery(unread: boolean) {
   return infiniteQueryOptions({
     queryKey: [ALERTS_KEY, "list", unread],
@@ -22,12 +22,12 @@ export function alertsQuery(unread: boolean) {
     initialPageParam: "",
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
-    // Whoever opens the list wants it as it is now.
+    // A user who opens the list wants it up to date.
     staleTime: 0,
   });
 }
 
-/** Marks some as read, or all. */
+/** Marks some alerts as read, or all. */
 export async function markRead(which: { ids: string[] } | { all: true }): Promise<void> {
   const { unread } = await request(readAlerts, { body: which });
   queryClient.setQueryData(countQuery.queryKey, unread);
@@ -39,7 +39,7 @@ export const preferencesQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(getAlertPreferences, { signal })).items,
 });
 
-/** Keeps a choice; what is on the screen is it at once, and as before where it could not be kept. */
+/** Stores a preference. The screen shows it at once, and the old one again if it could not be stored. */
 export async function choose(choice: AlertPreference): Promise<void> {
   const { queryKey } = preferencesQuery;
   await queryClient.cancelQueries({ queryKey });

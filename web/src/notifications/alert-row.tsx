@@ -21,12 +21,12 @@ interface AlertRowProps {
   onFollow: () => void;
 }
 
-/** One alert; following it marks it as read. */
+/** One alert; opening it marks it as read. */
 export function AlertRow({ alert, onFollow }: AlertRowProps) {
   const navigate = useNavigate();
   const isNew = alert.read_at === null;
   const follow = (event: MouseEvent) => {
-    // It stays new where this fails, and can be marked again.
+    // If this fails, the alert stays new and can be marked again.
     if (isNew) void markRead({ ids: [alert.id] }).catch(() => undefined);
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function AlertRow({ alert, onFollow }: AlertRowProps) {
         <Portrait alert={alert} />
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block leading-snug">
-            {/* Who it is stands out; of what is about nobody, no word is more than the others. */}
+            {/* The person's name stands out; an alert about no person has its whole title in bold. */}
             <strong className="font-semibold">{alert.person ? alert.lead : alert.title}</strong>
             {alert.person && alert.title.slice(alert.lead.length)}
           </span>

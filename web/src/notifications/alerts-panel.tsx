@@ -18,7 +18,7 @@ interface AlertsPanelProps {
   bell: () => HTMLElement | null;
 }
 
-/** One's alerts: of today and of before. Opening it marks nothing as read. */
+/** The user's alerts, those of today and earlier ones. Opening the panel marks nothing as read. */
 export function AlertsPanel({ open, onOpenChange, unread, bell }: AlertsPanelProps) {
   const [isNewOnly, setNewOnly] = useState(false);
   const read = useMutation({

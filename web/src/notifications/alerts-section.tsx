@@ -15,7 +15,7 @@ const emails = [
   { value: "off", label: "Off" },
 ] as const;
 
-/** What one is told of in the portal, and by email. */
+/** What the user is notified of in the portal, and by email. */
 export function AlertsSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(preferencesQuery);
   return (

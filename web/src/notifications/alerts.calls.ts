@@ -2,10 +2,10 @@ import { countAlerts } from "@portico/contract/notifications/alert-count";
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "../session/request.ts";
 
-/** What is told of alerts: a hint shows all of it anew. */
+/** The query key of everything about alerts; a change notification refreshes all of it. */
 export const ALERTS_KEY = "alerts";
 
-/** A stream that was lost for longer than this is made up for by the next look at the page. */
+/** If the stream was lost for longer than this, the next look at the page fetches the count again. */
 const COUNT_STALE_MS = 30_000;
 
 export const countQuery = queryOptions({

@@ -5,18 +5,21 @@ import { currentTokens } from "../session/tokens.ts";
 
 export { livePeople } from "./live-people.ts";
 
-/** Tabs of one browser share a stream: whoever has the lock reads it and tells the others. */
+/** Tabs of one browser share a stream: the tab that holds the lock reads it and notifies the others. */
 const SHARED = "portico-alerts";
 
-/** Two beats of the server missed: the connection is dead. */
+/** After two missed heartbeats of the server the connection is dead. */
 const SILENCE_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What is new: something of one's own, or people in lists stand otherwise. */
+/** What has changed: something of the user's own, or people in lists. */
 export type Told = Extract<AlertHint, "changed" | "people">;
 
-/** Calls the listener whenever something is new. Returns how to stop. Does nothing where tabs could not share it. */
+/**
+ * Calls the listener whenever something has changed. Returns a function that stops this. Does nothing in
+ * browsers where tabs cannot share the stream.
+ */
 export function followAlerts(onTold: (what: Told) => void): () => void {
   if (!navigator.locks || typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(SHARED);
@@ -37,11 +40,12 @@ export function followAlerts(onTold: (what: Told) => void): () => void {
 
 type Tell = (what: Told) => void;
 
-/** Reads the stream, and opens it again when it was lost, until the session is over. */
+/** Reads the stream, and opens it again when it is lost, until the session ends. */
 async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
   let isFirstTry = true;
   const onOpen = () => {
-    // What was said of people since then nobody has heard. Of alerts, and of what came before the first try, the server says it itself.
+    // Changes of people since then were missed. Missed alerts, and changes before the first try, are reported
+    // by the server itself.
     if (!isFirstTry) tell("people");
   };
   for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
@@ -49,7 +53,7 @@ async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
     isFirstTry = false;
     if (fate === "over") return;
     if (fate === "ended by server") wait = FIRST_WAIT_MS;
-    // Spread, so that a restart of the server is no stampede.
+    // The wait is randomised, so that a restart of the server causes no stampede.
     await rest(wait * (0.5 + Math.random()), stop);
   }
 }
@@ -57,7 +61,7 @@ async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
 type Fate = "over" | "ended by server" | "lost";
 
 async function readOnce(tell: Tell, onOpen: () => void, stop: AbortSignal): Promise<Fate> {
-  // AbortSignal.any is younger than the oldest browsers that show the pages (Safari 16.4).
+  // AbortSignal.any is newer than the oldest browsers that the portal supports (Safari 16.4).
   const own = new AbortController();
   const end = () => own.abort();
   stop.addEventListener("abort", end);
@@ -90,7 +94,10 @@ async function readOnce(tell: Tell, onOpen: () => void, stop: AbortSignal): Prom
   }
 }
 
-/** Opens the stream, with one refresh as for every call. Null: nobody is signed in any more, or there is none for them. */
+/**
+ * Opens the stream, with one refresh as for every call. Returns null when nobody is signed in any more, or
+ * the user has no stream.
+ */
 async function open(signal: AbortSignal): Promise<Response | null> {
   await online(signal);
   const page_seconds = Math.min(Math.ceil(performance.now() / 1_000), PAGE_SECONDS_MAX);
@@ -114,7 +121,7 @@ async function open(signal: AbortSignal): Promise<Response | null> {
   return null;
 }
 
-/** Waits for a connection, where the browser knows that there is none. */
+/** Waits for a connection while the browser knows that there is none. */
 function online(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,14 +2,20 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { ListPages } from "../lists/list-query.ts";
 import { PEOPLE_KEY } from "../foundation/people-key.ts";
 
-/** However many sign up, a page asks no more often than this. */
+/** However many people sign up, a page refreshes no more often than this. */
 const LEAST_WAIT_MS = 3_000;
-/** A page that takes long to ask for rests so many times as long. */
+/** After a slow refresh a page rests this many times as long. */
 const REST_FACTOR = 10;
-/** More pages of a list than this are not asked for again one after another: the list says that it has changed, and its reader says when. */
+/**
+ * Lists with more pages than this are not fetched again page by page: the list says that it has changed, and
+ * its reader decides when to refresh.
+ */
 const PAGES_MAX = 4;
 
-/** What stands below PEOPLE_KEY, but for what is asked by who types or is read from the top; and what says that it follows. */
+/**
+ * Whether a query follows changes of people: those below PEOPLE_KEY do, except those that follow typing or
+ * are read from the top, and so do others that say so.
+ */
 function isLive({ queryKey, meta, state }: Query): boolean {
   const follows = meta?.["followsPeople"];
   if (follows !== undefined) return follows === true;
@@ -18,7 +24,7 @@ function isLive({ queryKey, meta, state }: Query): boolean {
   return (pages?.length ?? 1) <= PAGES_MAX;
 }
 
-/** Says over the long lists that are open that they have changed. Shown anew, a list begins at its first page. */
+/** Tells long open lists that they have changed. A refreshed list begins at its first page. */
 function noteNews(client: QueryClient): void {
   const isOpenLong = (query: Query) => query.queryKey[0] === PEOPLE_KEY && query.isActive() && !isLive(query);
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOpenLong })) {
@@ -36,7 +42,7 @@ function noteNews(client: QueryClient): void {
   }
 }
 
-/** Returns what shows the people of an open page anew, a little later where it has just done so. */
+/** Returns a function that refreshes the people on an open page, a little later if it has just done so. */
 export function livePeople(client: QueryClient): () => void {
   let isBusy = false;
   let isTold = false;
@@ -46,7 +52,8 @@ export function livePeople(client: QueryClient): () => void {
     const began = performance.now();
     const predicate = (query: Query) => {
       if (!isLive(query)) return false;
-      // A list that somebody reads on in is not taken from under them: it is asked next time.
+      // A list that is fetching, as while its reader scrolls on, is not interrupted: it is refreshed next
+      // time.
       const isAsking = query.state.fetchStatus === "fetching";
       isTold ||= isAsking && query.isActive();
       return !isAsking;

@@ -27,7 +27,7 @@ const ProofSheet = lazyPart(async () => ({
   default: (await import("./readers/proof-sheet.tsx")).ProofSheet,
 }));
 
-export type ReceiptState = (typeof receiptStates)[number];
+type ReceiptState = (typeof receiptStates)[number];
 
 /** A page of readers: those who match, and the total. */
 export type ReadersPage = AnswerOf<typeof listReceipts>;

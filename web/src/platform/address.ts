@@ -2,12 +2,12 @@ import { token } from "@portico/contract/values/fields";
 import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 
-/** A mailed link carries its token in the query; what is no token is left out. */
+/** An emailed link carries its token in the query; an invalid token is left out. */
 export const tokenSearch = z.object({ token: z.catch(z.optional(token), undefined) });
 
 /**
- * What a page is asked by: its tab, and of lists the search, the filters and the order, as texts. The page reads them
- * (people/list-address.ts, platform/firm-tab.ts): to read them here would be bytes of the sign-in page.
+ * The query of a page as texts: its tab, and for lists the search, the filters and the order. The page parses
+ * them (people/list-address.ts, platform/firm-tab.ts): parsing them here would add bytes to the sign-in page.
  */
 export type ListAddress = Readonly<Record<string, string | undefined>>;
 
@@ -15,29 +15,29 @@ export function listSearch(search: Record<string, unknown>): ListAddress {
   return search as ListAddress;
 }
 
-/** What pages hand on to each other without showing it in the address bar. A reload keeps it. */
+/** What pages pass to each other without showing it in the address bar. A reload keeps it. */
 declare module "@tanstack/react-router" {
   interface HistoryState {
     mailedToken?: string;
     email?: string;
     code?: string;
     returnTo?: string;
-    /** The page before is the list that this page was opened from. */
+    /** True if the previous page is the list from which this page was opened. */
     fromList?: boolean;
-    /** The set-up checklist led here. */
+    /** True if the set-up checklist led here. */
     fromSetUp?: boolean;
-    /** Closing what the link opened leads back to where it stands. */
+    /** True if closing the opened part should go back to the page with the link. */
     goBack?: boolean;
-    /** The set-up checklist leads to the form itself. */
+    /** True if the set-up checklist leads straight to the form. */
     setUpTwoFactor?: boolean;
-    /** What Google said by the address it sent the browser back to. */
+    /** Google's answer, from the address to which it redirected the browser. */
     google?: string;
     /** ISO 8601, UTC: when a deleted account is erased. */
     eraseAt?: string;
   }
 }
 
-/** Takes a mailed token out of the address bar, where a history or a screenshot would keep it. */
+/** Removes an emailed token from the address bar, where a history or a screenshot would keep it. */
 export function hideToken({
   search,
   location,
@@ -49,13 +49,16 @@ export function hideToken({
   throw redirect({ to: location.pathname, search: {}, state: { mailedToken: search.token }, replace: true });
 }
 
-/** Takes Google's answer (RFC 6749 §4.1.2) out of the address bar: a code in a history would be one to try. */
+/**
+ * Removes Google's answer (RFC 6749 §4.1.2) from the address bar: a code in the history could be tried by
+ * others.
+ */
 export function hideGoogleAnswer({ location }: { location: { pathname: string; searchStr: string } }): void {
   const { pathname: to, searchStr: google } = location;
   if (/[?&](code|error)=/.test(google)) throw redirect({ to, search: {}, state: { google }, replace: true });
 }
 
-/** Plain text both ways: the router's own way reads a token of digits as a number. */
+/** Reads and writes plain text: the router's own parser reads a token of digits as a number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

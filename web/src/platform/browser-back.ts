@@ -2,8 +2,9 @@ import type { RouterHistory } from "@tanstack/react-router";
 import { closeWhatIsOpen, countOpen } from "./close-what-is-open.ts";
 
 /**
- * The browser's way back closes what is open, one thing at a time, before it leaves the page: on a phone a sheet looks
- * like a page of its own. Not so on the first page of a visit, where the browser asks nobody. Returns how to stop.
+ * The browser's back button closes what is open, one thing at a time, before it leaves the page: on a phone a
+ * sheet looks like a page of its own. On the first page of a visit this does not work, because the browser
+ * does not ask. Returns a function that stops it.
  */
 export function closeBeforeBack(history: RouterHistory): () => void {
   return history.block({
@@ -12,7 +13,8 @@ export function closeBeforeBack(history: RouterHistory): () => void {
       const before = countOpen();
       if (action !== "BACK" || !closeWhatIsOpen()) return false;
       await new Promise((resolve) => setTimeout(resolve));
-      // What doesn't let itself be closed must not keep anybody. One that asks first is one more.
+      // A dialog that refuses to close must not keep the user on the page. One that asks for confirmation
+      // opens one more.
       return countOpen() !== before;
     },
   });

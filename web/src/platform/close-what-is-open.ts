@@ -1,7 +1,10 @@
-/** Dialogs, sheets, menus and selects; a toast is none of them. */
+/** Matches open dialogs, sheets, menus and selects, but not toasts. */
 const OPEN = "[data-sheet][data-open], [data-popup][data-open]";
 
-/** Closes what is on top as the Escape key does, which everything that opens listens to. Returns whether anything was open. */
+/**
+ * Closes what is on top as the Escape key does, which every open element listens to. Returns whether anything
+ * was open.
+ */
 export function closeWhatIsOpen(): boolean {
   if (countOpen() === 0) return false;
   const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
@@ -9,7 +12,7 @@ export function closeWhatIsOpen(): boolean {
   return true;
 }
 
-/** How many things are open, one over the other. */
+/** Returns how many layers are open. */
 export function countOpen(): number {
   return document.querySelectorAll(OPEN).length;
 }

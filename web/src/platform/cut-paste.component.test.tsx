@@ -18,7 +18,7 @@ interface Given {
   type?: string;
   max?: number;
   value?: string;
-  /** From the end, as it is when a page is typed on. */
+  /** How many characters are selected, counted from the end, where a user goes on typing. */
   selected?: number;
   readOnly?: boolean;
 }
@@ -68,12 +68,12 @@ test.each<[string, Given, string, string | null]>([
   ],
   ["a field without an end", {}, "x".repeat(10_000), null],
   ["a field that takes nothing", { max: 1, readOnly: true }, "xyz", null],
-])("of a paste it is told what had no room: %s", (_, given, pasted, expected) => {
+])("a paste notifies the user of what did not fit: %s", (_, given, pasted, expected) => {
   fireEvent.paste(fieldOf(given), { clipboardData: { getData: () => pasted } });
   expect(said).toEqual(expected === null ? [] : [expected]);
 });
 
-test("so it is of what is dropped; what the page takes itself is the page's affair", () => {
+test("a drop notifies the user too, but a paste that the page handles itself does not", () => {
   const data = { getData: () => "12345678901" };
   fireEvent.drop(fieldOf({ max: 10 }), { dataTransfer: data });
   expect(said).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { formatCount } from "../ui/table/count.ts";
 import { notify } from "../ui/feedback/toast.tsx";
 
-/** Says of every text that is pasted or dropped into a field how much of it the field had no room for, which a browser leaves out without a word. Returns how to stop. */
+/**
+ * Notifies the user how much of a pasted or dropped text did not fit into a field: a browser drops the rest
+ * silently. Returns a function that stops it.
+ */
 export function tellOfCutPastes(): () => void {
   const watch = new AbortController();
   const { signal } = watch;
@@ -14,7 +17,7 @@ function tell({ target, defaultPrevented }: Event, from: DataTransfer | null): v
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (!isField || defaultPrevented || target.maxLength < 0 || target.readOnly) return;
   const given = from?.getData("text/plain") ?? "";
-  // A line has no breaks, and a text has one sign for each.
+  // A single-line field drops line breaks, and a multi-line one counts each as one character.
   const text = given.replaceAll(/\r\n?|\n/g, target instanceof HTMLInputElement ? "" : "\n");
   const left = text.length - roomIn(target);
   if (left > 0)
@@ -25,14 +28,14 @@ function tell({ target, defaultPrevented }: Event, from: DataTransfer | null): v
     });
 }
 
-/** How many characters fit instead of what is selected. */
+/** How many characters fit in place of the selection. */
 function roomIn({
   value,
   maxLength,
   selectionStart,
   selectionEnd,
 }: HTMLInputElement | HTMLTextAreaElement): number {
-  // Fields for emails and numbers do not tell what is selected: it may be all.
+  // Fields for emails and numbers do not report the selection: everything may be selected.
   const selected = selectionStart === null ? value.length : selectionEnd! - selectionStart;
   return maxLength - value.length + selected;
 }

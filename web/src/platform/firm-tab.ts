@@ -7,10 +7,13 @@ interface Opening {
   location: { hash: string };
 }
 
-/** Before the own account opens: its tabs of the firm are for admins, and the others see their account. */
+/**
+ * Checks the address before the account page opens: its tabs of the firm are for admins, and other users see
+ * their account.
+ */
 export async function keepFirmTab({ search, location }: Opening): Promise<void> {
   const isAsked = search["tab"] === "firm" || search["tab"] === "templates";
-  // Where the settings once stood.
+  // `#firm` is the former address of the settings.
   if (!isAsked && location.hash !== "firm") return;
   const user = await requireNamedUser();
   const isOpen = user.role === "admin" && !isTwoFactorOverdue(user);

@@ -7,7 +7,7 @@ const ANSWER = () => Promise.resolve(new Response("export {};"));
 let fetched: string[] = [];
 let answer: () => Promise<Response> = ANSWER;
 let lastName = 0;
-/** The statuses that the browser tells of an address. */
+/** The statuses that the browser reports for an address. */
 const come = new Map<string, (number | undefined)[]>();
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Of no other test: what was fetched once is not asked for again. */
+/** Returns a file that no other test uses: a file that was fetched once is not requested again. */
 function newFile(ending: "js" | "css"): { file: string; address: string } {
   lastName += 1;
   const file = `assets/part-${lastName}.${ending}`;
@@ -52,29 +52,32 @@ test.each([
   { what: "failed, since it is not there", statuses: [404], asks: 1 },
   { what: "failed at the server", statuses: [503], asks: 1 },
   { what: "the browser knows nothing of", statuses: [], asks: 1 },
-])("of a module that the page preloads and that $what, $asks is fetched before the import", async (one) => {
-  const { file, address } = newFile("js");
-  name("link", { rel: "modulepreload", href: address });
-  come.set(address, one.statuses);
-  expect(await importParts(part, [file])).toBe("the part");
-  expect(fetched).toEqual(Array.from({ length: one.asks }, () => address));
-});
+])(
+  "a module that the page preloads and that $what is requested $asks times before the import",
+  async (one) => {
+    const { file, address } = newFile("js");
+    name("link", { rel: "modulepreload", href: address });
+    come.set(address, one.statuses);
+    expect(await importParts(part, [file])).toBe("the part");
+    expect(fetched).toEqual(Array.from({ length: one.asks }, () => address));
+  },
+);
 
-test("a sheet of the page that has come is not asked for again, and one that has not is", async () => {
+test("a style sheet that the page has loaded is not requested again, and one that failed is", async () => {
   const [here, gone] = [newFile("css"), newFile("css")];
   const nameSheet = (href: string, sheet: unknown) =>
     Object.defineProperty(name("link", { rel: "stylesheet", href }), "sheet", { value: sheet });
   nameSheet(here.address, {});
   nameSheet(gone.address, null);
   expect(await importParts(part, [here.file])).toBe("the part");
-  // Nothing answers it here.
+  // In this test nothing answers the request.
   await expect(importParts(part, [gone.file])).rejects.toThrow(`Unable to preload CSS for ${gone.address}`);
 });
 
 test.each([
   { what: "no connection", no: () => Promise.reject(new TypeError("Load failed")) },
   { what: "an answer that it is not there", no: () => Promise.resolve(new Response("", { status: 404 })) },
-])("after $what the next try asks again, and then imports", async ({ no }) => {
+])("after $what the next try requests the module again and then imports it", async ({ no }) => {
   const { file, address } = newFile("js");
   name("link", { rel: "modulepreload", href: address });
   answer = no;

@@ -1,13 +1,14 @@
-/** What a part of the app needs, by its address: what is fetched or on its way. */
+/** The files that parts of the app need, by address: fetched or being fetched. */
 const asked = new Map<string, Promise<void>>();
 
 const FOUND = 200;
 const FIRST_FAILURE = 400;
 
 /**
- * Fetches the files that a part of the app needs, and then imports it. In place of Vite's own: a browser that could not fetch a
- * module, or one that it imports, may not ask for it again until the page is loaded anew, so here a module is imported
- * once its bytes are there. What fails is asked for again at the next try.
+ * Fetches the files that a part of the app needs, and then imports it. Replaces Vite's own loader: a browser
+ * that failed to fetch a module, or one of its imports, may not request it again until the page is reloaded,
+ * so here a module is imported only once its bytes are there. A failed file is requested again at the next
+ * try.
  */
 export async function importParts<Part>(
   load: () => Promise<Part>,
@@ -61,13 +62,13 @@ function addSheet(address: string): Promise<void> {
 }
 
 /**
- * True for what has come to the page already: a sheet that is at work, and a module whose bytes came, by whatever way. That a page
- * names it says nothing: a preload may have failed.
+ * True for a file that the page already has: an applied style sheet, or a module whose bytes have arrived in
+ * any way. A tag on the page proves nothing: a preload may have failed.
  */
 function isOfPage(address: string): boolean {
   const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   if ([...sheets].some(({ sheet, href }) => sheet && href === address)) return true;
-  // A browser that does not tell the status keeps no entry of what did not come.
+  // A browser that does not report the status keeps no entry for a failed file.
   return performance
     .getEntriesByName(address, "resource")
     .some((entry) => hasCome((entry as PerformanceResourceTiming).responseStatus));

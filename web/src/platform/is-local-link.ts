@@ -1,6 +1,9 @@
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Takes a link of the portal. Returns whether it leads to the machine it is opened on, so that nobody elsewhere can open it. */
+/**
+ * Takes a link of the portal. Returns whether it leads to the machine on which it is opened, so that it works
+ * nowhere else.
+ */
 export function isLocalLink(url: string): boolean {
   return OWN_MACHINE.test(new URL(url).hostname);
 }

@@ -1,7 +1,10 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { readBoot } from "../session/boot.ts";
 
-/** Learns what a page has to know before its first call. Returns what the router joins then: the phone, in its app. */
+/**
+ * Finds out what a page has to know before its first call. Returns the function that connects the router to
+ * the phone in the app, otherwise null.
+ */
 export async function loadBoot(): Promise<((router: AnyRouter) => void) | null> {
   return readBoot() ? null : (await import("./asked-boot.ts")).bootByAsking();
 }

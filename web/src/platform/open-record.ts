@@ -5,15 +5,15 @@ import * as z from "zod/mini";
 import { queryClient } from "../session/query-client.ts";
 import { CallError } from "../session/request.ts";
 
-/** Takes what stands for an id in a path. A path with an id that is none leads nowhere. */
+/** Takes the parameters of a path. Returns the id, and throws notFound if it is not valid. */
 export function requireId(params: { id: string }): string {
   if (!z.safeParse(id, params.id).success) throw notFound();
   return params.id;
 }
 
 /**
- * Asks the server for what a page is about, before it opens. What is not there, or not for this person, is not found.
- * Null when the server could not say: the page asks again, and says so.
+ * Fetches the record of a page before it opens. Throws notFound if it does not exist or this person may not
+ * see it. Returns null when the server gave no answer: the page then asks again, and says so.
  */
 export async function openRecord<Answer, Key extends QueryKey>(
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

@@ -4,7 +4,10 @@ import { closeFailureToasts } from "../ui/feedback/toast.tsx";
 
 const scrollOfPage = new Map<string, number>();
 
-/** After each change of page: the scroll as it was left, and the focus on the new heading. Returns how to stop. */
+/**
+ * After each change of page, restores the scroll position and focuses the new heading. Returns a function
+ * that stops it.
+ */
 export function watchPageChange(router: AnyRouter): () => void {
   const stops = [
     router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
@@ -14,7 +17,7 @@ export function watchPageChange(router: AnyRouter): () => void {
     router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       const left = scrollOfPage.get(keyOf(toLocation));
-      // What the address points at, the page itself has brought into view.
+      // The page itself has already scrolled to the target of the hash.
       if (left !== undefined || !toLocation.hash) scrollTo(0, left ?? 0);
       focusHeading();
     }),
@@ -26,7 +29,7 @@ function keyOf(location: { state: { __TSR_key?: string } }): string {
   return location.state.__TSR_key ?? "";
 }
 
-/** Without it a screen reader stays silent and the next Tab starts from the page that is gone. */
+/** Without this a screen reader stays silent, and the next Tab starts from the previous page. */
 function focusHeading(): void {
   if (document.querySelector("main")?.contains(document.activeElement)) return;
   pageHeading()?.focus({ preventScroll: true });

@@ -16,24 +16,24 @@ import { queryClient } from "../session/query-client.ts";
 import { onSessionEnd } from "../session/session-end.ts";
 import { watchBack } from "./phone-back.ts";
 
-/** Whoever waits longer sees the page's own sign of waiting. */
+/** After that the user sees the page's own loading state. */
 const LAUNCH_PICTURE_MAX_MS = 3_000;
 
-/** Before anything else: what is kept is read from the phone. */
+/** Must run before anything else, because stored data is read from the phone. */
 export function preparePhone(): void {
   keepOnPhone();
-  // Passkeys belong to the portal's host. As in a browser that has none, nobody offers them here.
+  // Passkeys belong to the portal's host. As in a browser without passkeys, no page offers them here.
   Reflect.deleteProperty(window, "PublicKeyCredential");
   setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);
 }
 
-/** Before the router reads the address: a link that started the app is where it starts. */
+/** Runs before the router reads the address, so that a link that started the app sets the first page. */
 export async function openLaunchLink(): Promise<void> {
   const path = pathOfApp((await takeLaunchLink()) ?? "");
   if (path) history.replaceState(null, "", path);
 }
 
-/** Ties the pages to the phone around them: links, the way back, the keyboard, the bars, the connection. */
+/** Connects the pages to the phone: links, the back button, the keyboard, the bars, the connection. */
 export function joinPhone(router: AnyRouter): void {
   onSessionEnd(() => void forgetGoogle());
   void watchLinks((address) => {
@@ -57,14 +57,14 @@ function pathOfApp(address: string): string | null {
   return apiBase ? pathOfLink(address, new URL(apiBase).host) : null;
 }
 
-/** What was seen before the app was left may be old; whether one is still signed in is asked at once. */
+/** Data from before the app was left may be old, and the session is checked at once. */
 async function comeBack(): Promise<void> {
   await askConnection();
   void showUserAnew();
   void queryClient.refetchQueries({ type: "active", stale: true });
 }
 
-/** An app that was started without a connection knows no more of the firm than its name. */
+/** Fetches the firm: an app that was started without a connection knows only its name. */
 async function refreshFirm(): Promise<void> {
   const { apiBase, firm } = await readConfiguration();
   if (!firm) return;

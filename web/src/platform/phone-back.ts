@@ -4,8 +4,9 @@ import { closeWhatIsOpen } from "./close-what-is-open.ts";
 import { needsSession } from "./watch-session.ts";
 
 /**
- * The phone's way back closes what is open, then goes back, then leaves the app: at the first page, and at the first
- * one after signing in or out, since what lies behind is closed to whoever stands there.
+ * The phone's back button closes what is open, then goes back, then leaves the app. It leaves at the first
+ * page, and at the first one after signing in or out, since the pages before it are not open to the user any
+ * more.
  */
 export async function watchBack(router: AnyRouter): Promise<void> {
   let first = placeOf(router);

@@ -5,7 +5,7 @@ import { openPage } from "../../test/open-page.tsx";
 import { anAgent } from "../../test/people.ts";
 import { refuse, wire } from "../../test/wire.ts";
 
-/** Another window signs somebody in. */
+/** Signs a user in from another window. */
 function signInElsewhere(): void {
   const value = JSON.stringify({ access_token: "other", refresh_token: "other", sign_in: "other" });
   const key = Object.keys(localStorage).find((one) => one.endsWith("tokens"))!;
@@ -13,7 +13,7 @@ function signInElsewhere(): void {
   dispatchEvent(new StorageEvent("storage", { key, newValue: value, storageArea: localStorage }));
 }
 
-test("while another window's sign-in is looked up the page stands, also where it is drawn anew, and shows who has come", async () => {
+test("while the user of another window's sign-in is fetched the page stays, even when it renders again, and then shows the new user", async () => {
   await openPage("/profile", { as: anAgent({ first_name: "Gus" }) });
   await see("Gus");
   let answer = () => {};
@@ -31,7 +31,7 @@ test("while another window's sign-in is looked up the page stands, also where it
   await see("Gina");
 });
 
-test("where the other window's person cannot be looked up the page's guard judges", async () => {
+test("where the other window's user cannot be fetched the page's guard decides", async () => {
   await openPage("/profile", { as: anAgent({ first_name: "Gus" }) });
   await see("Gus");
   wire.answer(getUser, () => refuse("unauthenticated"));

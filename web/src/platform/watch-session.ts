@@ -5,10 +5,13 @@ import { announceSessionEnd, onSessionEnd } from "../session/session-end.ts";
 import { userQuery } from "../session/session-user.ts";
 import { isOtherSignIn } from "../session/tokens.ts";
 
-/** Public pages stay open when a session ends; these two stand under /auth/ and need one. */
+/** Public pages stay open when a session ends; these two are under /auth/ and need a session. */
 const SIGNED_IN_AUTH_PATHS = ["/auth/logout", "/auth/complete"];
 
-/** Leaves signed-in pages when the session ends, here or in another window, and takes another window's sign-in. Returns how to stop. */
+/**
+ * Leaves signed-in pages when the session ends, here or in another window, and adopts another window's
+ * sign-in. Returns a function that stops it.
+ */
 export function watchSession(router: AnyRouter): () => void {
   const stopLeaving = onSessionEnd(() => void leave(router));
   const stopWatching = watchTokens((tokens) => {
@@ -22,14 +25,17 @@ export function watchSession(router: AnyRouter): () => void {
   };
 }
 
-/** Forgets all that was somebody else's but who they are, which the page that still stands says until it is known who has come. */
+/**
+ * Forgets all data of the previous user except who they are: the current page shows that until the new user
+ * is known.
+ */
 async function takeOther(router: AnyRouter): Promise<void> {
   const { queryKey } = userQuery;
   queryClient.removeQueries({ predicate: (query) => query.queryKey !== queryKey });
   queryClient.getMutationCache().clear();
-  // What is on its way was asked for by whoever went.
+  // A request that is still running was made for the previous user.
   await queryClient.cancelQueries({ queryKey, exact: true });
-  // Without an answer the pages' guards judge.
+  // Without an answer the guards of the pages decide.
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => queryClient.clear());
   await router.invalidate();
 }
@@ -43,7 +49,7 @@ async function leave(router: AnyRouter): Promise<void> {
   queryClient.clear();
 }
 
-/** True for pages that are left when the session ends. */
+/** True for pages that the user has to leave when the session ends. */
 export function needsSession(path: string): boolean {
   return !path.startsWith("/auth/") || SIGNED_IN_AUTH_PATHS.includes(path.replace(/\/$/, ""));
 }

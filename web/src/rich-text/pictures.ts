@@ -1,18 +1,18 @@
 import type { RichPicture } from "@portico/contract/values/rich-text";
 import type { ComponentType } from "react";
 
-/** What a writer needs for pictures within its text. */
+/** What a writer needs to have pictures in its text. */
 export interface WriterPictures {
-  /** Shows one. */
+  /** Shows a picture. */
   Picture: ComponentType<RichPicture>;
-  /** Keeps a file, and returns the id of its picture. */
+  /** Stores a file, and returns the id of its picture. */
   add: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<string>;
-  /** What of `add` has failed, for the person. */
+  /** Turns an error of `add` into one for the user. */
   faultOf: (error: unknown) => PictureError;
 }
 
 export interface PictureError {
   text: string;
-  /** The same file may be taken another time. */
+  /** True if the same file may be accepted at another try. */
   isPassing: boolean;
 }

@@ -6,18 +6,20 @@ import type { RichTextWriterProps } from "./writer/rich-text-writer.tsx";
 
 interface RichTextFieldProps {
   label: string;
-  /** Markdown to begin with; give the field another key to begin anew. */
+  /** The initial Markdown; give the field another key to start with a new one. */
   value: string;
   maxLength: number;
   placeholder?: string;
   hint?: string;
   error?: string;
-  /** Left out: there are none in it. */
+  /** If left out, the text has no pictures. */
   pictures?: WriterPictures;
   onChange: (markdown: string) => void;
 }
 
-/** A field for rich text. Its writer comes when there is something to write; that it does not come takes no page away. */
+/**
+ * A field for rich text. Its writer is loaded on its own; if that fails, the rest of the page still works.
+ */
 export function RichTextField({ label, hint, error, ...rest }: RichTextFieldProps) {
   const id = useId();
   const [Writer, setWriter] = useState<ComponentType<RichTextWriterProps> | null>(null);

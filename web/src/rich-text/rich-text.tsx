@@ -11,21 +11,21 @@ import "./rich-text.css";
 import { type ComponentType, createElement, type ReactNode, useMemo } from "react";
 
 interface RichTextProps {
-  /** Markdown. */
+  /** The text as Markdown. */
   text: string;
-  /** What the text's own second level is on this page, so that headings follow each other. */
+  /** The heading level on this page for the text's second level, so that no level is skipped. */
   topLevel?: 2 | 3 | 4;
   className?: string;
-  /** Gives headings of the text's own second level an id (`headingId`), so that something can lead there. */
+  /** Gives headings of the text's second level an id (`headingId`), so that links can lead to them. */
   anchor?: string;
-  /** Shows a picture; left out: its words stand for it. */
+  /** Shows a picture; if left out, its description is shown instead. */
   Picture?: ComponentType<RichPicture>;
 }
 
-/** The id of a heading: of the block at this place. */
+/** The id of the heading in the block at this index. */
 export const headingId = (anchor: string, at: number): string => `${anchor}-${at}`;
 
-/** Reads rich text: Markdown as elements, never as HTML. */
+/** Shows rich text: Markdown as elements, never as HTML. */
 export function RichText({ text, topLevel = 2, className = "", anchor, Picture }: RichTextProps) {
   const blocks = useMemo(() => readRichText(text), [text]);
   return (
@@ -86,7 +86,7 @@ function itemNode({ done, blocks }: RichListItem, key: number, topLevel: number)
       {done !== null && (
         <input type="checkbox" checked={done} disabled aria-label={done ? "Done" : "Not done"} />
       )}
-      {/* A line alone needs no paragraph around it. */}
+      {/* A single paragraph needs no paragraph element around it. */}
       {blocks.map((block, at) =>
         block.kind === "paragraph" && blocks.filter(({ kind }) => kind === "paragraph").length === 1
           ? inlineNodes(block.children, `p${at}`)
@@ -105,7 +105,7 @@ function TableNode({ table: { align, head, rows } }: { table: RichTable }) {
         <thead>
           <tr>
             {head.map((cell, at) =>
-              // A head without words says nothing of its column.
+              // A head without words does not describe its column.
               cell.length === 0 ? (
                 <td key={at} {...side(at)} />
               ) : (

@@ -22,18 +22,18 @@ export const Route = createFileRoute("/_internal")({
   component: Frame,
 });
 
-/** The page comes first. */
+/** The page loads first. */
 const NEWS_AFTER_MS = 1_500;
 
 const NewsCounter = lazyPart(async (): Promise<{ default: ComponentType }> => {
   await new Promise((resolve) => setTimeout(resolve, NEWS_AFTER_MS));
-  // The bars do without.
+  // Without it the bars show no counts.
   return import("../unread-counts/news-counter.tsx")
     .then(({ NewsCounter: Counter }): { default: ComponentType } => ({ default: Counter }))
     .catch(() => ({ default: () => null }));
 });
 
-/** What can be begun from the search on any page. */
+/** Dialogs that the search can open on any page. */
 const dialogs = {
   invite: async () => (await import("../identity/invitations/invite-dialog.tsx")).InviteDialog,
   addClient: async () => (await import("../people/clients/add-client-dialog.tsx")).AddClientDialog,
@@ -44,7 +44,7 @@ function Frame() {
   const user = useUser();
   const { history } = useRouter();
   useEffect(() => closeBeforeBack(history), [history]);
-  // Until a two-factor sign-in that the firm asks for is set up, nothing else is open.
+  // Nothing else opens until the user has set up the two-factor sign-in that the firm requires.
   const isOpen = !isTwoFactorOverdue(user);
   return (
     <>

@@ -23,6 +23,6 @@ test.each([
   ["𠮷野家 Holding AG", "holding", ["Holding"]],
   ["𠮷野家 AG", "ag", ["AG"]],
   ["𣘺本 K", "k", ["K"]],
-])("the words that are looked for are marked where they stand: in %s, %s", (text, typed, marked) => {
+])("search words are marked where they match: in %s, %s", (text, typed, marked) => {
   expect(placesOf(text, typed).map(([from, to]) => text.slice(from, to))).toEqual(marked);
 });

@@ -1,10 +1,10 @@
 import { foldText, plainLetters, soughtWords } from "@portico/contract/values/fold-text";
 import { Fragment } from "react";
 
-/** As the server searches: shorter words are looked for at the beginning of a word alone. */
+/** As in the server's search: shorter words match only at the beginning of a word. */
 const ANYWHERE_MIN_LENGTH = 3;
 
-/** A text with the words that were searched for underlined in it. */
+/** A text with the search words underlined in it. */
 export function Marked({ text, words }: { text: string; words: string }) {
   const places = placesOf(text, words);
   return (
@@ -22,7 +22,7 @@ export function Marked({ text, words }: { text: string; words: string }) {
   );
 }
 
-/** Takes a text and what is looked for. Returns from where to where its words stand there, in the order of the text. */
+/** Takes a text and the search words. Returns the ranges in which they match, in the order of the text. */
 export function placesOf(text: string, typed: string): [from: number, to: number][] {
   const { folded, places } = foldWithPlaces(text);
   const found = soughtWords(typed)
@@ -38,28 +38,31 @@ export function placesOf(text: string, typed: string): [from: number, to: number
   const marked: [number, number][] = [];
   for (const [from, to] of found) {
     const last = marked.at(-1);
-    // What stands side by side is one line, with the space between.
+    // Adjacent matches share one underline, with the space between them.
     if (last && foldText(text.slice(last[1], from)) === "") last[1] = Math.max(last[1], to);
     else marked.push([from, to]);
   }
   return marked;
 }
 
-/** A text as it is searched, with a space before it, and from where to where in the text each of its letters stands. */
+/**
+ * A text folded for search, after a leading space, and for each of its letters the range in the original
+ * text.
+ */
 function foldWithPlaces(text: string): { folded: string; places: [from: number, to: number][] } {
   let folded = " ";
   const places: [number, number][] = [[0, 0]];
-  // An accent that stands by itself belongs to the letter before it.
+  // A combining accent belongs to the letter before it.
   for (const { 0: sign, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     const plain = plainLetters(sign);
-    // An apostrophe, and what is not seen, is no part of a word that ends it.
+    // Apostrophes and invisible characters are skipped, so that they end no word.
     if (plain === "" || plain === "'") continue;
     const letters = foldText(sign);
     const isWord = soughtWords(sign + sign)[0]?.includes(" ");
     for (const letter of letters === "" ? " " : isWord ? ` ${letters} ` : letters) {
       if (letter === " " && folded.endsWith(" ")) continue;
       folded += letter;
-      // A sign beyond the first plane is two to whoever counts.
+      // A character beyond the first plane counts as two units.
       for (let unit = 0; unit < letter.length; unit += 1) places.push([index, index + sign.length]);
     }
   }

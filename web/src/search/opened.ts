@@ -1,11 +1,14 @@
-/** As contract's OPENED_MAX, which is bytes of every page there. */
+/** Same as the contract's OPENED_MAX, whose import would add bytes to every page. */
 const KEPT_MAX = 5;
 const PAGE_OF_PERSON = /^\/(?:clients|agents)\/([0-9a-f-]{36})\/?$/;
 
-/** By user, so that two who share a browser keep their own. Ids alone: whose they are, the server says. */
+/**
+ * By user, so that two who share a browser have their own lists. Only ids are stored: the server says whose
+ * they are.
+ */
 const keyOf = (userId: string) => `opened:${userId}`;
 
-/** Remembers the person whose page stands at this path, if it is one. */
+/** Remembers the person whose page has this path, if it is one. */
 export function noteOpened(userId: string, pathname: string): void {
   const id = PAGE_OF_PERSON.exec(pathname)?.[1];
   if (id === undefined) return;
@@ -13,7 +16,7 @@ export function noteOpened(userId: string, pathname: string): void {
   localStorage.setItem(keyOf(userId), ids.slice(0, KEPT_MAX).join(" "));
 }
 
-/** The ids of what this person opened last in this browser, newest first. */
+/** The ids of the people whom this user last opened in this browser, newest first. */
 export function readOpened(userId: string): string[] {
   return (localStorage.getItem(keyOf(userId)) ?? "").split(" ").filter(Boolean);
 }

@@ -5,7 +5,7 @@ import type { ClientHit } from "@portico/contract/search/search";
 import { personName } from "../ui/person-name.ts";
 import { currentRoleWords } from "../session/role-words.ts";
 
-/** What can be begun from the search: at an address, or in a dialog that other rooms hand over. */
+/** An action that the search offers: a link, or a dialog that another feature provides. */
 export interface SearchAct {
   key: string;
   icon: string;
@@ -14,7 +14,10 @@ export interface SearchAct {
   begin: { href: string } | { invite: Role } | { add: "client" };
 }
 
-/** What this person may do, by what the firm lets them; whether agents write articles is asked beside. */
+/**
+ * The actions of this user, by what the firm lets them do; `mayWrite` says whether they write articles, which
+ * is asked separately.
+ */
 export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] {
   const { agent, client } = currentRoleWords();
   const home = role === "admin" ? "/agents" : "/clients";
@@ -108,12 +111,15 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
 
 const WRITING = /^\s*(?:write|new)\s+(?:a\s+)?report(?:\s+for)?\s+/i;
 
-/** Takes what is typed. Returns the words that people are looked for by: of "Write a report for Cleo" the name. */
+/** Takes the typed text. Returns the words to find people by: for "Write a report for Cleo" the name. */
 export function peopleWords(typed: string): string {
   return typed.replace(WRITING, "").trim();
 }
 
-/** Takes what is typed and the clients it found. Returns the act for the one that was meant; where it asks for a report, for each. */
+/**
+ * Takes the typed text and the clients it found. Returns an action for the client if it is only one; if the
+ * text asks for a report, one for each.
+ */
 export function reportActs(typed: string, clients: readonly ClientHit[]): SearchAct[] {
   if (clients.length !== 1 && !WRITING.test(typed)) return [];
   return clients.map((hit) => ({
@@ -125,7 +131,7 @@ export function reportActs(typed: string, clients: readonly ClientHit[]): Search
   }));
 }
 
-/** Takes what is typed. Returns the acts that have a word that begins with each of its words. */
+/** Takes the typed text. Returns the actions that have, for each typed word, a word that begins with it. */
 export function actsFor(acts: readonly SearchAct[], typed: string): SearchAct[] {
   const wanted = soughtWords(typed);
   if (wanted.length === 0) return typed.trim() === "" ? [...acts] : [];

@@ -14,15 +14,15 @@ interface Opened {
   onOpenChange: (open: boolean) => void;
 }
 
-/** As the dialog that adds a client takes it. */
+/** The agent field, with the props that the dialog to add a client expects. */
 // oxlint-disable-next-line typescript/no-explicit-any -- handed from one room to another as it is
 type AgentField = ComponentType<any>;
 
-/** What other rooms open from the search. Each comes with its bytes when it is chosen. */
+/** Dialogs of other features that the search opens. Each is downloaded when it is chosen. */
 export interface SearchDialogs {
   invite: () => Promise<ComponentType<Opened & { roles: readonly Role[]; role: Role }>>;
   addClient: () => Promise<ComponentType<Opened & { AgentField?: AgentField | undefined }>>;
-  /** For admins: whose client it will be. */
+  /** For admins: the field to choose the new client's agent. */
   agentField: () => Promise<AgentField>;
 }
 
@@ -30,7 +30,7 @@ export interface SearchDialogProps extends Opened {
   dialogs: SearchDialogs;
 }
 
-/** The search, and the dialogs that are begun from it. */
+/** The search, and the dialogs that it opens. */
 export function SearchDialog({ open, onOpenChange, dialogs }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const { role } = useUser();
@@ -41,7 +41,7 @@ export function SearchDialog({ open, onOpenChange, dialogs }: SearchDialogProps)
   }));
   const [act, setAct] = useState<SearchAct["begin"] | null>(null);
   const begun = useFreshDialog();
-  // Read as the dialog closes, when nothing is drawn any more.
+  // Read while the dialog closes, when nothing renders any more.
   const isLeaving = useRef(false);
   const change = (next: boolean) => {
     if (next) isLeaving.current = false;

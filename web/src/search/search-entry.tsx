@@ -6,14 +6,17 @@ import { notifyUnopened } from "../ui/feedback/toast.tsx";
 import { noteOpened } from "./opened.ts";
 import type { SearchDialogProps, SearchDialogs } from "./search-dialog.tsx";
 
-/** With a modifier: a single key would be pressed by those who dictate (WCAG 2.1.4). */
+/** The shortcut has a modifier: users who dictate would press a single key by accident (WCAG 2.1.4). */
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-/** One that is closing is as good as gone. */
+/** A dialog that is closing counts as closed. */
 const OPEN_DIALOG = ":is([data-sheet], [role=alertdialog]):not([data-closed])";
 
 const fetchDialog = () => import("./search-dialog.tsx");
 
-/** In the head of every page of the staff: the way to everything they may see, and Ctrl K. The search itself comes when it is opened. */
+/**
+ * In the header of every staff page: the button to search everything they may see, and Ctrl K. The search
+ * itself is downloaded when it is opened.
+ */
 export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
   const { id } = useUser();
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
@@ -55,16 +58,16 @@ export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
 }
 
 function useShortcut(show: () => void): void {
-  // With the page, and not a moment after it: a key that is pressed at once must not be lost.
+  // Registered with the page and not a moment later: a key that is pressed at once must not be lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isHeld = isApple ? event.metaKey : event.ctrlKey;
       if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
-      // What somebody writes in a dialog must not be left by a slip of the hand.
+      // Text typed into a dialog must not be lost by a slip of the hand.
       const covering = document.querySelector(OPEN_DIALOG);
       if (event.defaultPrevented || (covering && !covering.matches("[data-search]"))) return;
       event.preventDefault();
-      // Also while it is closing.
+      // This opens the search again even while it is closing.
       show();
     };
     addEventListener("keydown", press);

@@ -15,7 +15,7 @@ import { personName } from "../ui/person-name.ts";
 import { placesOf } from "./marked.tsx";
 import type { SearchAct } from "./search-acts.ts";
 
-/** A line of the search: somebody, all whom a list finds, or what can be done. */
+/** An entry of the search: a person, a link to all matches, or an action. */
 export type SearchItem =
   | {
       kind: "person";
@@ -33,7 +33,7 @@ export type SearchItem =
 export interface SearchSection {
   key: string;
   title: string;
-  /** How many of how many. */
+  /** Shows how many of all matches are listed. */
   count?: string | undefined;
   items: SearchItem[];
 }
@@ -44,10 +44,13 @@ interface Group<Hit> {
   total_capped: boolean;
 }
 
-/** Where no one page lists all that match. */
+/** Used where no single page lists all matches. */
 const NO_LIST = { label: "", href: null };
 
-/** What the words found, a section a kind, and the ways to all that `sought`, which may be typed further, finds. A new kind is a line here. */
+/**
+ * The results for the words, a section for each kind, with links to all results for `sought`, which may be
+ * typed further. A new kind is a line here.
+ */
 export function foundSections(
   found: SearchAnswer & { words: string },
   isAdmin: boolean,
@@ -74,7 +77,7 @@ export function foundSections(
   ].filter(({ items }) => items.length > 0);
 }
 
-/** What was opened before, in that order. */
+/** The people who were opened before, in the order of `ids`. */
 export function openedSection(opened: OpenedAnswer, ids: readonly string[]): SearchSection {
   const all = [
     ...opened.clients.map((hit) => clientItem(hit, "")),
@@ -119,7 +122,7 @@ function clientItem(hit: ClientHit, words: string): SearchItem {
   };
 }
 
-/** That one is published goes without saying. */
+/** A published report needs no status. */
 const REPORT_WORDS = {
   draft: "Draft",
   scheduled: "Scheduled",
@@ -176,12 +179,12 @@ function agentItem(hit: AgentHit, words: string): SearchItem {
     name,
     detail: inLine([...known, emailWhere(hit.email, words, [name, ...known])], name),
     person: hit,
-    // As in the lists: that somebody works here goes without saying.
+    // As in the lists, an active person needs no status.
     status: hit.status === "active" ? null : hit.status,
   };
 }
 
-/** The address, where the words are in it and nowhere else, or nothing else is known. */
+/** The email address, if the words match only there, or nothing else is known. */
 function emailWhere(email: string | null, words: string, others: readonly (string | null)[]): string | null {
   const known = others.slice(1).some(Boolean);
   const isElsewhere = soughtWords(words).every((word) =>

@@ -6,7 +6,7 @@ import { Marked, placesOf } from "./marked.tsx";
 import type { SearchItem, SearchSection } from "./search-items.ts";
 
 interface SearchListProps {
-  /** What the ids of the list and its options begin with. */
+  /** The prefix of the ids of the list and its options. */
   id: string;
   sections: readonly SearchSection[];
   active: SearchItem | undefined;
@@ -15,7 +15,7 @@ interface SearchListProps {
   onChoose: (item: SearchItem, inNewTab?: boolean) => void;
 }
 
-/** What the search found, in sections. */
+/** The results of the search, in sections. */
 export function SearchList({ id, sections, active, words, onActive, onChoose }: SearchListProps) {
   const items = sections.flatMap((section) => section.items);
   return (
@@ -131,7 +131,7 @@ function Tile({ icon }: { icon: string }) {
   );
 }
 
-/** Where the name has the words, nobody asks where else they stand. */
+/** If the words match the name, it need not be shown where else they match. */
 function Lines({ name, detail, words }: { name: string; detail: string; words: string }) {
   return (
     <span className="min-w-0 flex-1 leading-snug">

@@ -16,12 +16,15 @@ import { useTypedWords } from "./use-typed-words.ts";
 interface SearchPanelProps {
   field: RefObject<HTMLInputElement | null>;
   maxLength: number;
-  /** Called with an act that other rooms do, or null as a page opens. */
+  /** Called with an action that another feature performs, or with null when a page opens. */
   onLeave: (act: SearchAct["begin"] | null) => void;
   onClose: () => void;
 }
 
-/** The field and what it finds (WAI-ARIA's combobox with a list): the focus stays in the field, and the keys move what is active. */
+/**
+ * The field and its results (WAI-ARIA's combobox with a list): the focus stays in the field, and the keys
+ * move the active option.
+ */
 export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelProps) {
   const id = useId();
   const user = useUser();
@@ -61,10 +64,10 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
     onLeave(item.kind === "act" ? item.act.begin : null);
     if (href !== null) void navigate({ to: href });
   };
-  /** Enter before the answer to what is typed opens what that answer brings first. */
+  /** If Enter is pressed before the answer has arrived, it opens the first result of that answer. */
   const chooseFirst = async () => {
     const answer = await queries.fetchQuery(searchQuery(sought)).catch(() => null);
-    // Somebody types on, or has left.
+    // The user has typed on, or has left.
     if (answer === null || field.current?.value !== typed) return;
     const [first] = [
       ...foundSections(answer, user.role === "admin", sought).flatMap((one) => one.items),
@@ -79,7 +82,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
     if (next) setActiveKey(next.key);
   };
   const press = (event: KeyboardEvent) => {
-    // What writes other scripts takes these keys itself.
+    // An input method for other scripts handles these keys itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);

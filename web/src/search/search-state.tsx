@@ -5,18 +5,21 @@ import type { SearchSection } from "./search-items.ts";
 interface SearchStateProps {
   words: string;
   sections: readonly SearchSection[];
-  /** The answer to what is typed is on its way. */
+  /** True while the answer to the typed text is on its way. */
   isBehind: boolean;
-  /** Nothing was answered yet. */
+  /** True while no answer has arrived yet. */
   isFirst: boolean;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** What stands above the list where there is no list: on its way, failed, or nothing found. Readers hear how many there are. */
+/**
+ * Shown in place of the list while there is none: loading, failed, or nothing found. Screen readers hear how
+ * many results there are.
+ */
 export function SearchState({ words, sections, isBehind, isFirst, failed, onRetry }: SearchStateProps) {
   const people = sections.filter(({ key }) => key !== "acts");
-  // Nobody misses what they have found among the acts.
+  // A user who has found an action misses nothing.
   const isNothing = words !== "" && !isBehind && !failed && sections.length === 0;
   return (
     <>
@@ -58,7 +61,7 @@ function Rows() {
   );
 }
 
-/** The keys, for those who have some. */
+/** The keys of the search, for users with a keyboard. */
 export function SearchFoot() {
   return (
     <p

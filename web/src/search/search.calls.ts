@@ -4,19 +4,19 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../foundation/people-key.ts";
 import { request } from "../session/request.ts";
 
-/** What the words find. What was found before stays until the next answer comes. */
+/** The results for the words. Earlier results stay until the next answer arrives. */
 export function searchQuery(words: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "search", words],
     meta: { followsPeople: false },
-    // The words with their answer: what stands there may be of words before.
+    // The words are stored with their answer, since the answer on the screen may be for earlier words.
     queryFn: async ({ signal }) => ({ words, ...(await request(search, { query: { q: words }, signal })) }),
     placeholderData: keepPreviousData,
     enabled: words !== "",
   });
 }
 
-/** Whether an agent writes articles at this firm. */
+/** Whether this agent may write articles at this firm. */
 export function mayWriteQuery(isAgent: boolean) {
   return queryOptions({
     queryKey: ["search", "may write"],
@@ -26,7 +26,7 @@ export function mayWriteQuery(isAgent: boolean) {
   });
 }
 
-/** Of what was opened before, what may still be seen. */
+/** Those of the people opened before whom the user may still see. */
 export function openedQuery(ids: string[]) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "opened", ids],

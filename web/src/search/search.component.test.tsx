@@ -26,7 +26,7 @@ function hitOf(first_name: string, last_name: string) {
   return { ...person, reference: null, status: "active" as const, agent: null };
 }
 
-/** Answers of the pages that a search may be begun on. */
+/** Answers of the pages on which a test opens the search. */
 function holdPages(mayWrite = false): void {
   wire.answer(listTemplates, blank(listTemplates));
   wire.answer(listWritten, blank(listWritten));
@@ -43,11 +43,11 @@ async function openByKeys(): Promise<void> {
 
 const type = async (words: string) => write(await input(), words);
 
-test("what was found shows where the words are, how many there are of each kind, and the way to all of them", async () => {
+test("results show where the words match, how many there are of each kind, and the link to all of them", async () => {
   holdPages();
   const birches = [110, 111, 112, 113, 114].map((at) => hitOf("Sam", `Birch ${at}`));
   wire.answer(search, ({ query: { q } }) =>
-    // No answer to what is typed last comes in time.
+    // The answer to the last typed text does not arrive in time.
     q === "birch 1" ? new Promise<never>(() => undefined) : { ...nothing, clients: group(birches, 10) },
   );
   wire.answer(listClients, page([], 120));
@@ -90,7 +90,7 @@ test.each([
   await see("No matches for “cleo marsh”", await dialog());
 });
 
-test("the list stays while the next answer comes, Enter waits for it, and a failure can be tried again", async () => {
+test("the list stays while the next answer loads, Enter waits for it, and a failed search can be tried again", async () => {
   holdPages();
   const [mira, gus, dora] = [hitOf("Mira", "Agent"), hitOf("Gus", "Agent"), hitOf("Dora", "Agent")];
   const held = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test("the list stays while the next answer comes, Enter waits for it, and a fail
   expect(options()).toEqual([]);
 });
 
-test("what an agent can do is found too, and an act opens its dialog on any page, which no search takes away", async () => {
+test("the search finds an agent's actions, and one opens its dialog on any page, over which the search cannot be opened", async () => {
   holdPages();
   await openPage("/materials", { as: anAgent() });
   await openByKeys();
@@ -158,7 +158,7 @@ test.each([
   ["import", "Import clients", "/clients?import=new&kind=clients"],
   ["match", "Match files to clients", "/materials?match=new"],
   ["ask", "Ask for documents", "/materials?tab=requests&ask=new"],
-])("whoever types “%s” is led to where one does it: %s", async (words, label, address) => {
+])("a user who types “%s” is led to the place for it: %s", async (words, label, address) => {
   holdPages();
   const router = await openPage("/clients", { as: anAgent() });
   await openByKeys();
@@ -168,7 +168,7 @@ test.each([
   await until(() => expect(router.state.location.href).toBe(address));
 });
 
-test("the menu of imports leads to matching files too", async () => {
+test("the import menu leads to matching files too", async () => {
   holdPages();
   const router = await openPage("/clients", { as: anAgent() });
   await press("button", "Import");
@@ -237,7 +237,7 @@ test.each([
   { who: "an admin", as: anAdmin(), mayWrite: true, acts: 2 },
   { who: "an agent whom the firm lets write", as: anAgent(), mayWrite: true, acts: 2 },
   { who: "an agent whom the firm does not let", as: anAgent(), mayWrite: false, acts: 1 },
-])("an article is begun from the search as the firm lets: $who", async ({ as, mayWrite, acts }) => {
+])("an article is begun from the search if the firm allows it: $who", async ({ as, mayWrite, acts }) => {
   holdPages(mayWrite);
   const router = await openPage("/materials", { as });
   await openByKeys();

@@ -1,9 +1,9 @@
 import { useSettled } from "../ui/feedback/use-settled.ts";
 
-/** Short enough to feel at once, long enough to skip the letters of one who types fast. */
+/** Short enough to feel immediate, long enough to skip most letters of a fast typist. */
 const TYPING_REST_MS = 120;
 
-/** What is typed, once typing rests; an emptied field at once. */
+/** The typed text, once typing pauses; an emptied field counts at once. */
 export function useTypedWords(typed: string): string {
   const words = typed.trim();
   const rested = useSettled(words, TYPING_REST_MS);

@@ -3,11 +3,11 @@ import { queryClient } from "./query-client.ts";
 import { endOnServer } from "./sign-out.ts";
 import { storeFirstTokens, takeTokens } from "./tokens.ts";
 
-/** Begins a session with the tokens that were just answered. Of an earlier one nothing is left, here and on the server. */
+/** Begins a session with new tokens. Ends an earlier one here and on the server. */
 export async function beginSession(tokens: TokenAnswer): Promise<void> {
   const earlier = await takeTokens();
   queryClient.clear();
   await storeFirstTokens(tokens);
-  // Whoever begins a session does not wait for the end of another.
+  // The new session does not wait for the end of the earlier one.
   if (earlier) endOnServer(earlier).catch(() => undefined);
 }

@@ -2,18 +2,23 @@ import type { Firm } from "@portico/contract/firm/firm";
 
 /** What a page knows before its first call. */
 interface Boot {
-  /** Without its last slash; empty means the page's own origin (spec §7: from configuration, at run time). */
+  /**
+   * Without a trailing slash; empty means the page's own origin (spec §7: from configuration, at run time).
+   */
   apiBase: string;
   firm: Firm;
 }
 
-/** The server writes the firm's name over this text wherever a prerendered page shows it. */
+/** The server replaces this text with the firm's name wherever a prerendered page shows it. */
 const FIRM_NAME_PLACEHOLDER = "%FIRM_NAME%";
 
-/** As above, over the firm's word for an agent within a sentence. Its capitals keep it whole until then. */
+/**
+ * The server replaces this text with the firm's word for an agent within a sentence. Its capitals keep it
+ * unchanged until then.
+ */
 const AGENT_PLACEHOLDER = "%AGENT%";
 
-/** As much as prerendered pages show; what is missing reads like null and costs no bytes on the sign-in page. */
+/** Only what prerendered pages show; missing fields read like null and cost no bytes on the sign-in page. */
 export const blankFirm = {
   name: FIRM_NAME_PLACEHOLDER,
   labels: { agent: { one: AGENT_PLACEHOLDER } },
@@ -24,12 +29,12 @@ export const blankFirm = {
 
 let boot: Boot = { apiBase: "", firm: blankFirm };
 
-/** What was booted with; blank only before that. */
+/** The data from booting; blank only before that. */
 export function currentBoot(): Boot {
   return boot;
 }
 
-/** Takes what the server wrote into the page. Returns false where no server wrote the page (the phone app). */
+/** Reads what the server wrote into the page. Returns false if no server wrote it (the phone app). */
 export function readBoot(): boolean {
   const content = document.querySelector<HTMLMetaElement>('meta[name="portico"]')?.content ?? "";
   if (!content.startsWith("{")) return false;

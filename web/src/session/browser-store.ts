@@ -1,4 +1,7 @@
-/** One store of a database of this browser, whose records have their key in `id`. Each act opens it anew, so that it can be deleted at any time. */
+/**
+ * A store in a database of this browser, whose records have their key in `id`. Each operation opens it again,
+ * so that it can be deleted at any time.
+ */
 export function browserStore(database: string, store: string) {
   return async function inStore<T>(
     mode: IDBTransactionMode,
@@ -9,7 +12,7 @@ export function browserStore(database: string, store: string) {
       return await new Promise<T>((resolve, reject) => {
         const transaction = opened.transaction(store, mode);
         const request = act(transaction.objectStore(store));
-        // A database that is full says so at the end alone.
+        // A database without space left reports that only at the end.
         transaction.oncomplete = () => resolve(request.result as T);
         transaction.onabort = () => reject(transaction.error ?? new Error("Not kept."));
       });

@@ -1,6 +1,6 @@
 import type { FailureBody, FailureCode } from "@portico/contract/http/failures";
 
-/** The server answered, and the answer is no. */
+/** The server has refused the call. */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
@@ -26,7 +26,7 @@ export class CallError extends Error {
   }
 }
 
-/** Something between us and the server may answer without our body. */
+/** A proxy between us and the server may answer without our body. */
 function codeOfStatus(status: number): FailureCode {
   if (status === 401) return "unauthenticated";
   if (status === 404) return "not_found";
@@ -35,7 +35,7 @@ function codeOfStatus(status: number): FailureCode {
   return status >= 500 && status !== 500 ? "unavailable" : "internal";
 }
 
-/** Reads an answer that is no success. */
+/** Reads an error response. */
 export async function failureOf(response: Response): Promise<CallError> {
   const body = (await response.json().catch(() => ({}))) as Partial<FailureBody>;
   return new CallError(response.status, body, retryAfterSeconds(response.headers.get("Retry-After")));

@@ -3,23 +3,23 @@ import type { Firm } from "@portico/contract/firm/firm";
 import { getFirm } from "@portico/contract/firm/firm";
 import { isNative } from "@portico/mobile/is-native";
 
-/** The page is waiting; what did not come by then comes later. */
+/** The page is waiting; a firm that takes longer to arrive is loaded later. */
 const FIRM_TIMEOUT_MS = 5_000;
 
 interface Configuration {
   api_base?: string;
-  /** In the app for iOS: whether its button is shown. A store's rule may forbid it. */
+  /** In the app for iOS: whether the Google button is shown. A store's rules may forbid it. */
   google_on_ios?: boolean;
 }
 
 interface Asked {
-  /** Without its last slash. */
+  /** Without a trailing slash. */
   apiBase: string;
-  /** Null: the server could not be asked. */
+  /** Null if the server could not be reached. */
   firm: Firm | null;
 }
 
-/** What stands in /config.json, and what its server says of the firm. */
+/** Reads /config.json, and what its server says about the firm. */
 export async function readConfiguration(): Promise<Asked> {
   const config = await getJson<Configuration>("/config.json").catch((): Configuration => ({}));
   const apiBase = (config.api_base ?? "").replace(/\/$/, "");
@@ -28,13 +28,13 @@ export async function readConfiguration(): Promise<Asked> {
   return { apiBase, firm: firm && (await asAllowed(firm, config)) };
 }
 
-/** Writes into the page what a server would have written there: the styles read it as well. */
+/** Writes into the page what a server would have written there, because the styles read it too. */
 export function writeBoot({ apiBase, firm }: { apiBase: string; firm: Firm }): void {
   const place = document.querySelector<HTMLMetaElement>('meta[name="portico"]');
   if (place) place.content = JSON.stringify({ api_base: apiBase, firm });
 }
 
-/** Without its ids nobody offers Google. */
+/** Removes Google's ids where Google must not be offered: without them no page offers it. */
 async function asAllowed(firm: Firm, { google_on_ios: isAllowed = true }: Configuration): Promise<Firm> {
   const isOnIos = isNative() && (await import("@portico/mobile/native/platform")).isIos();
   const isOffered = !isOnIos || (isAllowed && firm.google_ios_client_id !== null);

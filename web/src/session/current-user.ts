@@ -5,12 +5,14 @@ import { userQuery } from "./session-user.ts";
 
 export { userQuery } from "./session-user.ts";
 
-/** The key of what is told of the account beside its user, such as its devices: every change shows it anew. */
+/**
+ * The query key of account data other than the user, such as devices: every change of the user reloads it.
+ */
 export function accountKey(part: string): readonly string[] {
   return [...userQuery.queryKey, part];
 }
 
-/** The person who is signed in. Only for pages behind the internal layout, whose guard has fetched them. */
+/** Returns the signed-in user. Only for pages behind the internal layout, whose guard has fetched them. */
 export function useUser(): User {
   const { data } = useQuery(userQuery);
   if (!data) throw new Error("useUser stands outside the internal layout.");
@@ -24,7 +26,7 @@ export function storeUser(user: User): void {
   void queryClient.invalidateQueries({ queryKey: userQuery.queryKey, predicate: isBeside });
 }
 
-/** As storeUser, where a call has changed the account without answering its user. */
+/** Like storeUser, for a call that has changed the account without returning its user. */
 export function showUserAnew(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
 }

@@ -7,22 +7,27 @@ import { request } from "./request.ts";
 
 type PasskeyEnd = "signed_in" | "cancelled" | "none_here";
 
-/** Signs in with a passkey alone. */
+/** Signs in with only a passkey. */
 export async function enterByPasskey(): Promise<PasskeyEnd> {
   return enter(await askPasskey(await optionsFor()));
 }
 
-/** As enterByPasskey, with the one that is chosen among what the browser fills in, if that is still wanted by then. */
+/**
+ * Like enterByPasskey, with a passkey chosen from the browser's autofill, if that is still wanted by then.
+ */
 export async function enterByAutofill(isWanted: () => boolean): Promise<PasskeyEnd> {
   const options = await optionsFor();
   return isWanted() ? enter(await awaitAutofilledPasskey(options)) : "cancelled";
 }
 
-/** Takes the token of a sign-in whose first step was right. Finishes it with a passkey of that account, if there is one. */
+/**
+ * Takes the token of a sign-in whose first step succeeded. Finishes it with a passkey of that account, if
+ * there is one.
+ */
 export async function finishByPasskey(twoFactorToken: string): Promise<PasskeyEnd> {
   const options = await optionsFor(twoFactorToken);
   const { allowCredentials: own = [] } = options as { allowCredentials?: unknown[] };
-  // With an empty list a browser would offer everybody's.
+  // With an empty list a browser would offer the passkeys of every account.
   if (own.length === 0) return "none_here";
   return enter(await askPasskey(options), twoFactorToken);
 }

@@ -9,7 +9,10 @@ interface FileAsked {
   signal: AbortSignal;
 }
 
-/** Fetches a file that needs the session, as `request` makes a call. Throws CallError when the answer is no, NetworkError when it breaks off. */
+/**
+ * Fetches a file that needs the session, as `request` makes a call. Throws CallError when the server refuses
+ * it, NetworkError when the connection fails.
+ */
 export async function fetchFile(path: string, { params, query, signal }: FileAsked): Promise<Blob> {
   const call: Call = { method: "GET", path, summary: "", status: 200, failures: [] };
   let file: Response | null = null;

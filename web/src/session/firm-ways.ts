@@ -7,7 +7,7 @@ export interface FirmWay {
   href: string;
 }
 
-/** Takes what the firm tells of itself. Returns how to reach it; what it does not tell is not there. */
+/** Takes the firm's public details. Returns the ways to reach it; those that are not set are left out. */
 export function firmWays(firm: Pick<Firm, "support_phone" | "support_email" | "website">): FirmWay[] {
   const { support_phone: phone, support_email: email, website } = firm;
   return [
@@ -19,7 +19,10 @@ export function firmWays(firm: Pick<Firm, "support_phone" | "support_email" | "w
   ];
 }
 
-/** Takes a phone number as it is kept. Returns its link (RFC 3966): digits and a plus, without the zero that is dialled at home alone, and its extension. */
+/**
+ * Takes a phone number as stored. Returns its link (RFC 3966): digits and a plus, without the zero that is
+ * only dialled within the country, and its extension.
+ */
 export function telephone(number: string): string {
   const [main = "", extension] = number.replace(/^(\(?\+.*?)\(0\)/, "$1").split("ext.");
   return `tel:${main.replaceAll(/[^+\d]/g, "")}${extension ? `;ext=${extension.trim()}` : ""}`;

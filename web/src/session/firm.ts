@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let changed: Firm | null = null;
 let asPrerendered: Firm | null = null;
 
-/** The firm, as anybody may see it. */
+/** The public details of the firm. */
 export function useFirm(): Firm {
   return useSyncExternalStore(subscribe, currentFirm, prerenderedFirm);
 }
@@ -21,7 +21,10 @@ export function storeFirm(firm: Firm): void {
   for (const listener of listeners) listener();
 }
 
-/** A prerendered page knows the name, the logo and the words alone; React throws it away when the first render knows more. */
+/**
+ * A prerendered page knows only the name, the logo and the words; React discards it when the first rendering
+ * knows more.
+ */
 function prerenderedFirm(): Firm {
   if (!asPrerendered) {
     const { name, logo, labels } = currentBoot().firm;

@@ -4,8 +4,8 @@ import { currentFirm } from "./firm.ts";
 import { request } from "./request.ts";
 
 /**
- * Asks the phone's own sheet of Google accounts. Returns what it proves, or null when the person would rather not.
- * Throws CallError or NetworkError, or what the phone says when it cannot.
+ * Opens the phone's own sheet of Google accounts. Returns Google's proof, or null when the person cancels.
+ * Throws CallError or NetworkError, or the phone's own error.
  */
 export async function proofFromSheet(): Promise<GoogleProof | null> {
   const { nonce } = await request(googleOptions, { body: {}, anonymous: true });
@@ -13,7 +13,7 @@ export async function proofFromSheet(): Promise<GoogleProof | null> {
   return idToken === null ? null : { id_token: idToken, nonce };
 }
 
-/** Leaves nothing of Google on the phone when the session here ends. */
+/** Removes Google's state from the phone when the session here ends. */
 export async function forgetGoogle(): Promise<void> {
   const ids = googleIds();
   if (ids.webClientId) await endGoogleSession(ids).catch(() => undefined);

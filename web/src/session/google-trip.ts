@@ -2,17 +2,17 @@ import { type GoogleProof, googleOptions } from "@portico/contract/identity/goog
 import { currentFirm } from "./firm.ts";
 import { request } from "./request.ts";
 
-/** What a person goes to Google for. */
+/** The purpose of a visit to Google. */
 export type GoogleErrand =
   | { purpose: "sign_in"; returnTo?: string }
   | { purpose: "sign_up"; invitationToken: string; page: string }
   | { purpose: "link" }
   | { purpose: "step_up"; returnTo: string; act: string | null };
 
-/** Kept by this window alone while the browser is at Google; good once. */
+/** Stored only for this window while the browser is at Google; valid once. */
 interface Trip {
   state: string;
-  /** Without a code where the browser brings one back. */
+  /** Has no code yet if the browser brings one back. */
   proof: GoogleProof;
   errand: GoogleErrand;
 }
@@ -22,8 +22,8 @@ const RANDOM_BYTES = 32;
 const SCOPE = "openid email profile";
 
 /**
- * Leaves for Google (authorization code with PKCE, state and nonce). Resolves when the page is shown again,
- * as the way back of a browser does. Throws CallError or NetworkError, and then nothing was left.
+ * Leaves for Google (authorization code with PKCE, state and nonce). Resolves when the page is shown again
+ * after the browser's back button. Throws CallError or NetworkError, and then the page was not left.
  */
 export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
   const begun = await request(googleOptions, { body: {}, anonymous: true });
@@ -50,8 +50,8 @@ export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
 }
 
 /**
- * As leaveForGoogle in the phone app, where nobody leaves: a sheet comes up. Returns where a browser would have been
- * sent back to, and with what; null when the person would rather not.
+ * Like leaveForGoogle, for the phone app, which opens a sheet instead of leaving. Returns the page that a
+ * browser would return to and its answer; null when the person cancels.
  */
 export async function stayWithSheet(errand: GoogleErrand) {
   const proof = await (await import("./google-sheet.ts")).proofFromSheet();
@@ -70,8 +70,9 @@ function keep(trip: Trip): void {
 }
 
 /**
- * Takes Google's answer, as it stood in the address, and what this window left with, once. Returns null when it did not leave with that state:
- * finished already, begun in another window, or somebody else's answer.
+ * Takes Google's answer from the address, and what this window stored before it left, once. Returns null when
+ * the window did not leave with that state: the visit is finished already, was begun in another window, or
+ * the answer is for another person.
  */
 export function comeBackFromGoogle(search: string) {
   const said = new URLSearchParams(search);
@@ -103,5 +104,5 @@ function base64Url(bytes: Uint8Array): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Somebody who is back from Google; `proof` is null when it gave none. */
+/** A person who is back from Google; `proof` is null when Google gave none. */
 export type GoogleReturn = NonNullable<ReturnType<typeof comeBackFromGoogle>>;

@@ -7,13 +7,16 @@ import { sessionUser } from "./session-user.ts";
 import { queryClient } from "./query-client.ts";
 import { dropSession } from "./sign-out.ts";
 
-/** Lets guests in; the others have a home. */
+/** Admits guests; redirects signed-in users to their home. */
 export async function requireGuest(): Promise<void> {
   if (await sessionUser()) throw redirect({ to: "/" });
 }
 
-/** Lets in who is signed in and has a role (spec §2: the others are told, signed out and sent to sign in). */
-export async function requireUser(returnTo?: string): Promise<User & { role: Role }> {
+/**
+ * Admits signed-in users with a role (spec §2: users without one are notified, signed out and sent to sign
+ * in).
+ */
+async function requireUser(returnTo?: string): Promise<User & { role: Role }> {
   const user = await sessionUser();
   if (user === null) throw toSignIn(returnTo);
   if (user.role !== null) return { ...user, role: user.role };
@@ -27,30 +30,30 @@ export async function requireUser(returnTo?: string): Promise<User & { role: Rol
   throw toSignIn();
 }
 
-/** As `requireUser`; who has neither name is sent to fill them in (spec §2). */
+/** Like `requireUser`; a user without any name is sent to fill it in (spec §2). */
 export async function requireNamedUser(returnTo?: string): Promise<User & { role: Role }> {
   const user = await requireUser(returnTo);
   if (user.first_name === "" && user.last_name === "") throw redirect({ to: "/auth/complete" });
   return user;
 }
 
-/** Lets in who lacks a name (spec §5); a guest signs in first. */
+/** Admits users without a full name (spec §5); a guest signs in first. */
 export async function requireMissingName(): Promise<void> {
   const user = await requireUser();
   if (user.first_name !== "" && user.last_name !== "") throw redirect({ to: "/" });
 }
 
-/** Lets one role in (spec §6). */
+/** Admits one role (spec §6). */
 export async function requireRole(role: Role): Promise<void> {
   if ((await requireNamedUser()).role !== role) throw redirect({ to: "/" });
 }
 
-/** Whether the firm's time for setting up two-factor sign-in has run out. */
+/** True if the firm's deadline for setting up two-factor sign-in has passed. */
 export function isTwoFactorOverdue({ two_factor_due_at: dueAt }: User): boolean {
   return dueAt !== null && Date.parse(dueAt) <= Date.now();
 }
 
-/** Where the firm's time for setting up two-factor sign-in has run out, everything leads there. */
+/** Redirects every page to the set-up of two-factor sign-in once the firm's deadline has passed. */
 export function requireTwoFactor(user: User, pathname: string): void {
   if (!isTwoFactorOverdue(user) || pathname === "/profile") return;
   throw redirect({ to: "/profile", hash: "two-factor" });

@@ -1,4 +1,4 @@
-/** No answer came: no connection, or it took too long. */
+/** No answer arrived: there was no connection, or it took too long. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 
@@ -7,7 +7,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** True when trying again later may help and nothing is known to be wrong with the session. */
+/** True when another try later may help, and the session is not known to be invalid. */
 export function isOutage(failure: unknown): boolean {
   if (failure instanceof NetworkError) return true;
   const status = (failure as { status?: unknown } | null)?.status;

@@ -1,2 +1,2 @@
-/** What the bars count as new is kept under this key. */
+/** The query key of the unread counts in the navigation bars. */
 export const NEWS_KEY = "news";

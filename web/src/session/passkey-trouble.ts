@@ -3,7 +3,7 @@ import { notifyFailure } from "../ui/feedback/toast.tsx";
 
 export type PasskeyStep = "make" | "use";
 
-/** By the names of WebAuthn Level 3 §5.1.3 and §5.1.4. */
+/** By the error names of WebAuthn Level 3 §5.1.3 and §5.1.4. */
 const sentences: Readonly<Record<PasskeyStep, Readonly<Record<string, string>>>> = {
   make: {
     InvalidStateError: "This device already has a passkey for your account.",
@@ -20,7 +20,7 @@ const OTHER: Readonly<Record<PasskeyStep, string>> = {
   use: "Your device couldn't use the passkey. Please try again, or use another method.",
 };
 
-/** The device or the browser could not do it. Its message is a sentence for the person. */
+/** The device or the browser could not use a passkey. The message is a sentence for the user. */
 export class PasskeyTrouble extends Error {
   override readonly name = "PasskeyTrouble";
 
@@ -29,12 +29,12 @@ export class PasskeyTrouble extends Error {
   }
 }
 
-/** Takes what was thrown. Returns the sentence of a PasskeyTrouble, or the other one. */
+/** Takes an error. Returns the sentence of a PasskeyTrouble, otherwise the fallback. */
 export function passkeySentence(error: unknown, fallback: string): string {
   return error instanceof PasskeyTrouble ? error.message : fallback;
 }
 
-/** Tells why no passkey signed anybody in. */
+/** Notifies the user why the sign-in by passkey failed. */
 export function tellPasskeyFailure(failure: unknown): void {
   const isTooMany = failure instanceof CallError && failure.status === 429;
   const sentence = isTooMany

@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: QUERY_STALE_MS,
-      // A page says that there is no connection; a query that waits in silence for one cannot.
+      // A page says that there is no connection; a query that waits silently for one cannot.
       networkMode: "always",
       refetchOnReconnect: true,
       retry: (count, failure) => isOutage(failure) && count < OUTAGE_RETRIES,

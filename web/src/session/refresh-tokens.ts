@@ -6,19 +6,19 @@ import { failureOf } from "./call-error.ts";
 import { send } from "./send.ts";
 import { currentTokens, storeTokens } from "./tokens.ts";
 
-/** Windows of one browser take turns under this name. */
+/** The name of the lock with which windows of one browser take turns. */
 const REFRESH_LOCK = "portico-refresh";
 
-/** A lock that nobody holds is there within this time. */
+/** A free lock is granted within this time. */
 const UNCONTENDED_MS = 10;
-/** What one process writes into localStorage is seen a little later by the next. */
+/** A write to localStorage reaches other processes a little later. */
 const STORAGE_DELAY_MS = 50;
 
 let running: Promise<Tokens | null> | null = null;
 
 /**
- * Takes the access token that was refused. Returns the tokens to go on with, or null when the session is over.
- * Throws when the server could not judge: then nothing is known to be wrong with the session.
+ * Takes the access token that was refused. Returns the tokens to continue with, or null when the session is
+ * over. Throws when the server gave no decision: the session may then still be valid.
  */
 export function refreshTokens(refused: string): Promise<Tokens | null> {
   running ??= inTurn(() => refreshUnlessDone(refused)).finally(() => {
@@ -27,7 +27,10 @@ export function refreshTokens(refused: string): Promise<Tokens | null> {
   return running;
 }
 
-/** Web Locks are missing on a page served without TLS; the server tolerates two refreshes at once. */
+/**
+ * Runs refreshes one after the other. Web Locks are missing on a page served without TLS; the server
+ * tolerates two refreshes at once.
+ */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
   const askedAt = performance.now();
@@ -47,12 +50,12 @@ async function refreshUnlessDone(refused: string): Promise<Tokens | null> {
     body: { refresh_token: tokens.refresh_token, token_type: TOKEN_TYPE },
   });
   if (response.ok) return storeUnlessChanged(tokens, (await response.json()) as Partial<TokenAnswer>);
-  // 401: refused. 400: the token is no token at all. All else is the server's own trouble.
+  // 401: the token was refused. 400: it is malformed. Anything else is an error of the server.
   if (response.status === 401 || response.status === 400) return null;
   throw await failureOf(response);
 }
 
-/** Somebody may have signed out or in while the answer was under way: theirs is newer. */
+/** Stores the tokens unless a user has signed out or in during the refresh: those tokens are newer. */
 async function storeUnlessChanged(before: Tokens, answer: Partial<TokenAnswer>): Promise<Tokens | null> {
   const now = await currentTokens();
   if (now?.refresh_token !== before.refresh_token) return now;

@@ -6,7 +6,7 @@ import { readBoot } from "./boot.ts";
 import { request } from "./request.ts";
 import { onSessionEnd } from "./session-end.ts";
 
-/** What the server of these tests knows: living access and refresh tokens, and what it was asked. */
+/** The state of the test server: valid access and refresh tokens, and how often it was called. */
 const server = { access: new Set<string>(), refresh: new Set<string>(), refreshes: 0, users: 0, down: false };
 const http = createServer(async (incoming, answer) => {
   const end = (status: number, body: unknown) => answer.writeHead(status).end(JSON.stringify(body));
@@ -54,18 +54,18 @@ beforeEach(() => {
   keep("access-1", "refresh-1");
 });
 
-test("a 401 is answered by one refresh and one retry, and the fresh tokens are kept", async () => {
+test("a 401 is answered by one refresh and one retry, and the fresh tokens are stored", async () => {
   expect(await request(getUser)).toMatchObject({ first_name: "Ada" });
   expect([server.refreshes, server.users]).toEqual([1, 2]);
   expect(kept()).toEqual({ access_token: "access-2", refresh_token: "refresh-2", sign_in: "one" });
 });
 
-test("ten calls that are refused at once refresh once", async () => {
+test("ten calls that are refused at the same time cause one refresh", async () => {
   await Promise.all(Array.from({ length: 10 }, () => request(getUser)));
   expect(server.refreshes).toBe(1);
 });
 
-test("a refused refresh ends the session and forgets the tokens", async () => {
+test("a refused refresh ends the session and deletes the tokens", async () => {
   server.refresh.clear();
   const ended = vi.fn<() => void>();
   const stop = onSessionEnd(ended);
@@ -75,7 +75,7 @@ test("a refused refresh ends the session and forgets the tokens", async () => {
   expect(kept()).toBeNull();
 });
 
-test("trouble of the server during the refresh keeps the tokens", async () => {
+test("a server error during the refresh keeps the tokens", async () => {
   server.down = true;
   await expect(request(getUser)).rejects.toMatchObject({ status: 503 });
   expect(kept()?.access_token).toBe("access-1");

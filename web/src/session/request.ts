@@ -12,24 +12,24 @@ import { currentTokens, takeTokens } from "./tokens.ts";
 export { CallError } from "./call-error.ts";
 export { NetworkError } from "./network-error.ts";
 
-export interface RequestOptions<C extends Call> {
+interface RequestOptions<C extends Call> {
   params?: ParamsOf<C>;
   query?: QueryToSend<C>;
-  /** What the contract takes; FormData where a file goes with it. */
+  /** The body that the contract takes; FormData if it includes a file. */
   body?: BodyToSend<C> | FormData;
   asForm?: boolean;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Sends no session and therefore never ends one. */
+  /** Sends no session, and therefore never ends one. */
   anonymous?: boolean;
-  /** What sends it, in place of fetch. */
+  /** Replaces the function that sends the call. */
   by?: typeof send;
 }
 
 /**
- * Makes a call of the contract. Throws CallError when the answer is no, NetworkError when there is none.
- * A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over. A call
- * that needs a fresh proof of the person asks for it and goes on.
+ * Makes a call of the contract. Throws CallError when the server refuses it, NetworkError when there is no
+ * answer. A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over. A
+ * call that needs a fresh proof of identity asks for it and continues.
  */
 export async function request<C extends Call>(
   call: C,

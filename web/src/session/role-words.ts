@@ -5,12 +5,12 @@ import { windowTitles } from "./window-titles.ts";
 
 type Words = Readonly<Record<Role, RoleWords>>;
 
-/** What this firm calls somebody of each role. For pages that open anew once an admin has changed the words. */
+/** The firm's words for each role. For pages that are opened again after an admin has changed them. */
 export function currentRoleWords(): Words {
   return roleWords(currentFirm().labels);
 }
 
-/** As currentRoleWords, for what stands on the screen while an admin changes them. */
+/** Like currentRoleWords, for content that stays on the screen while an admin changes the words. */
 export function useRoleWords(): Words {
   return roleWords(useFirm().labels);
 }

@@ -3,24 +3,24 @@ import type { Call } from "@portico/contract/http/call";
 import { API_PREFIX } from "@portico/contract/http/call";
 import { NetworkError } from "./network-error.ts";
 
-/** Longer than the server's own limits, so that its answer is seen before we give up. */
+/** Longer than the server's own limits, so that its answer arrives before we give up. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 export interface Sending {
   params?: Record<string, string> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** Written as form data, as spec §7 asks of sign-in. */
+  /** Sends the body as form data, as spec §7 requires for sign-in. */
   asForm?: boolean | undefined;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
   accessToken?: string | undefined;
   keepalive?: boolean | undefined;
-  /** A file is answered, which takes as long as its connection needs. */
+  /** The answer is a file, which may take as long as the connection needs. */
   isFile?: boolean | undefined;
 }
 
-/** Sends one request and returns whatever was answered; throws NetworkError when nothing was. */
+/** Sends one request and returns any response; throws NetworkError when there was none. */
 export async function send(call: Call, sending: Sending): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
   if (sending.accessToken) headers.set("Authorization", `Bearer ${sending.accessToken}`);
@@ -58,9 +58,9 @@ function textEntries(values: Record<string, unknown>): [string, string][] {
 }
 
 function signalOf({ signal, body, isFile }: Sending): AbortSignal | null {
-  // An upload takes as long as its connection needs.
+  // An upload may take as long as the connection needs.
   if (isFile || body instanceof FormData) return signal ?? null;
-  // AbortSignal.any is younger than the oldest browsers that show the pages (Safari 16.4).
+  // AbortSignal.any is missing in the oldest supported browsers (Safari 16.4).
   const own = new AbortController();
   const stop = () => own.abort();
   setTimeout(stop, ANSWER_TIMEOUT_MS);

@@ -13,12 +13,15 @@ export const userQuery = queryOptions({
   staleTime: USER_STALE_MS,
 });
 
-/** The person who is signed in, or null. Throws when the server could not judge. */
+/** Returns the signed-in user, or null. Throws when the server gave no decision. */
 export function sessionUser(): Promise<User | null> {
   return unlessSignedOut(() => queryClient.ensureQueryData(userQuery));
 }
 
-/** As sessionUser, and always asks the server: a token that ran out is renewed, a session that has ended forgotten. */
+/**
+ * Like sessionUser, but always asks the server: an expired token is renewed, and an ended session is
+ * forgotten.
+ */
 export function askSessionUser(): Promise<User | null> {
   return unlessSignedOut(() => request(getUser));
 }

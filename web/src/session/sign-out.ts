@@ -7,7 +7,7 @@ import { send } from "./send.ts";
 import { announceSessionEnd } from "./session-end.ts";
 import { takeTokens } from "./tokens.ts";
 
-/** Nobody waits longer for a server that does not answer: this device has forgotten the tokens anyway. */
+/** The user waits no longer for a server that does not answer: this device has already deleted the tokens. */
 const SIGN_OUT_WAIT_MS = 3_000;
 
 /** Ends the session on this device at once and on the server, then goes to the sign-in page. */
@@ -16,14 +16,14 @@ export async function signOut(): Promise<void> {
   announceSessionEnd();
 }
 
-/** As `signOut`, where the server has ended the session already. */
+/** Like `signOut`, for a session that the server has already ended. */
 export async function forgetSession(): Promise<void> {
   await takeTokens();
   forgetKeptDrafts();
   announceSessionEnd();
 }
 
-/** As `signOut`, but stays where one is. */
+/** Like `signOut`, but stays on the page. */
 export async function dropSession(): Promise<void> {
   const tokens = await takeTokens();
   forgetKeptDrafts();
@@ -33,8 +33,8 @@ export async function dropSession(): Promise<void> {
 }
 
 /**
- * Ends on the server the session of tokens that this device has forgotten.
- * An access token that ran out cannot end its session, so it is refreshed once more.
+ * Ends a session on the server after this device has deleted its tokens. An expired access token cannot end
+ * its session, so it is refreshed once more.
  */
 export async function endOnServer(tokens: Tokens): Promise<void> {
   const first = await send(signOutCall, { accessToken: tokens.access_token, keepalive: true });

@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Hands over what asks the person to confirm that it is them. Returns how to take it back. */
+/** Sets the function that asks the person to confirm their identity. Returns a function that removes it. */
 export function answerStepUpBy(next: Ask): () => void {
   ask = next;
   return () => {
@@ -11,7 +11,7 @@ export function answerStepUpBy(next: Ask): () => void {
   };
 }
 
-/** Asks once, however many calls wait for it. Returns whether the session is fresh now. */
+/** Asks once, even if several calls wait for it. Returns whether the session is fresh now. */
 export function askStepUp(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null;

@@ -6,7 +6,7 @@ type Fresh = Pick<TokenAnswer, "access_token" | "refresh_token">;
 
 let signInOfWindow: string | null = null;
 
-/** The tokens of this device, read anew each time: another window may have changed them. */
+/** Returns the tokens of this device, read again each time: another window may have changed them. */
 export async function currentTokens(): Promise<Tokens | null> {
   if (typeof window === "undefined") return null;
   const tokens = await readTokens();
@@ -14,25 +14,25 @@ export async function currentTokens(): Promise<Tokens | null> {
   return tokens;
 }
 
-/** Keeps fresh tokens of the session that runs, as a refresh or a changed password answers them. */
+/** Stores fresh tokens of the current session, from a refresh or a changed password. */
 export async function storeTokens(fresh: Fresh): Promise<Tokens> {
   const before = await readTokens();
   return keep(fresh, before?.sign_in ?? randomName());
 }
 
-/** Keeps the tokens of a new session. */
+/** Stores the tokens of a new session. */
 export async function storeFirstTokens(fresh: Fresh): Promise<Tokens> {
   return keep(fresh, randomName());
 }
 
-/** True when another window has signed in since this one did. Remembers it. */
+/** True when another window has signed in since this one did. Remembers that sign-in. */
 export function isOtherSignIn(tokens: Tokens): boolean {
   const other = tokens.sign_in !== signInOfWindow;
   signInOfWindow = tokens.sign_in;
   return other;
 }
 
-/** Forgets the tokens and returns those that were there. */
+/** Deletes the tokens and returns them. */
 export async function takeTokens(): Promise<Tokens | null> {
   const tokens = await readTokens();
   signInOfWindow = null;

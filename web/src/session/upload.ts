@@ -3,16 +3,16 @@ import { NetworkError } from "./network-error.ts";
 import { request } from "./request.ts";
 import { addressOf, type Sending } from "./send.ts";
 
-/** A connection that moves nothing for so long is none. */
+/** A connection that transfers nothing for this long counts as broken. */
 const STALL_TIMEOUT_MS = 20_000;
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** The share that has left, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** As `request`, for a form with a file: tells how far it is, which fetch cannot. */
+/** Like `request`, for a form with a file: reports its progress, which fetch cannot do. */
 export function upload<C extends Call>(
   call: C,
   form: FormData,

@@ -2,11 +2,11 @@ import type { User } from "@portico/contract/identity/current-user";
 import { useEffect, useState } from "react";
 import { askSessionUser } from "./session-user.ts";
 
-/** On a page that anybody may open: who is signed in; null for a guest, undefined until it is known. */
+/** For a public page: returns the signed-in user; null for a guest, undefined until it is known. */
 export function useSessionUser(): User | null | undefined {
   const [user, setUser] = useState<User | null>();
   useEffect(() => {
-    // The page does without it while the server is away.
+    // While the server cannot be reached the page works without the user.
     void askSessionUser().then(setUser, () => setUser(null));
   }, []);
   return user;

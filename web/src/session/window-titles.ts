@@ -1,2 +1,5 @@
-/** Titles of windows that follow the firm's words. Filled by role-words.ts, which pages before sign-in need not carry. */
+/**
+ * Titles of windows that use the firm's words. Filled by role-words.ts, which pages before sign-in do not
+ * have to load.
+ */
 export const windowTitles: Record<string, () => string> = {};

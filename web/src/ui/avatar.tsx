@@ -29,7 +29,7 @@ const tones = [
   "bg-stone-100 text-navy-600",
 ];
 
-/** A person's picture, or their initials. The name always stands beside it, so it is silent. */
+/** A person's picture, or their initials. The name is always shown beside it, so screen readers skip it. */
 export function Avatar({ person, size = "sm" }: AvatarProps) {
   const { box, pixels } = sizes[size];
   return (
@@ -37,7 +37,7 @@ export function Avatar({ person, size = "sm" }: AvatarProps) {
       aria-hidden
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none ${box} ${toneOf(person)}`}
     >
-      {/* They are seen while the picture is on its way, and when it does not come. */}
+      {/* The initials show while the picture loads, and when it cannot be loaded. */}
       {initialsOf(person)}
       {person.avatar && (
         <img
@@ -53,7 +53,7 @@ export function Avatar({ person, size = "sm" }: AvatarProps) {
   );
 }
 
-/** The server keeps every picture in several sizes, side by side. */
+/** The server stores every picture in several sizes, side by side. */
 function everySizeOf(avatar: string): string {
   const key = avatarKey(avatar);
   return AVATAR_SIZES.map((edge) => `${serverOrigin()}${avatarPath(key, edge)} ${edge}w`).join(", ");
@@ -67,7 +67,7 @@ function initialsOf({ first_name, last_name, email, organisation_name }: AvatarP
   return (letters || [...(email ?? "")][0] || "?").toUpperCase();
 }
 
-/** By the name: some pages know no id, and the same person has one colour everywhere. */
+/** The colour depends on the name: some pages know no id, and a person has the same colour everywhere. */
 function toneOf(person: AvatarPerson): string {
   const text = person.first_name + person.last_name || person.organisation_name || person.id || "";
   let sum = 0;

@@ -1,4 +1,7 @@
-/** Scrolls a row or column until a part of it is in its middle. scrollIntoView would move the page too, and what Tab reaches next. */
+/**
+ * Scrolls a row or column until a part of it is in the middle. scrollIntoView would also move the page and
+ * change what Tab reaches next.
+ */
 export function centerWithin(scroller: Element | null | undefined, part: Element | null | undefined): void {
   if (!scroller || !part) return;
   const [frame, box] = [scroller.getBoundingClientRect(), part.getBoundingClientRect()];

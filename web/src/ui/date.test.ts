@@ -19,7 +19,10 @@ const NOON = Date.parse("2026-06-15T12:00:00");
 
 const HOUR_MS = 3_600_000;
 
-/** The changes of a zone's clocks in some years: when, and how far it is ahead of UTC before and after. */
+/**
+ * The clock changes of a zone in some years: when each happens, and how far the zone is ahead of UTC before
+ * and after.
+ */
 function changesIn(timeZone: string, from: number, to: number) {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const ahead = (at: number) => Date.parse(`${format.format(at).replace(" ", "T")}Z`) - at;
@@ -39,17 +42,17 @@ function changesIn(timeZone: string, from: number, to: number) {
   return changes;
 }
 
-test("a day and a time of any firm are the first moment at or after them, also where the clocks change", () => {
+test("atFirmTime returns the first moment at or after a firm's day and time, also where the clocks change", () => {
   const seen = new Set<string>();
   try {
     for (const zone of Intl.supportedValuesOf("timeZone")) {
       setFirmZone(zone);
       for (const { at, before, after } of changesIn(zone, 2019, 2030)) {
-        // Many zones go by one clock.
+        // Many zones share one clock, so each change is tested once.
         const known = `${at} ${before} ${after}`;
         if (seen.has(known)) continue;
         seen.add(known);
-        // What the clock would show then, had it not changed.
+        // What the clock would show at that moment if it had not changed.
         const change = at + before;
         for (let typed = change - 2 * HOUR_MS; typed <= change + 2 * HOUR_MS; typed += HOUR_MS / 2) {
           const isOver = typed >= change;
@@ -59,7 +62,7 @@ test("a day and a time of any firm are the first moment at or after them, also w
           const got = atFirmTime(day!, time!);
           if (Date.parse(got) !== wanted)
             expect([zone, day, time, got]).toEqual([zone, day, time, new Date(wanted).toISOString()]);
-          // A day that is chosen stays that day; only a time before a midnight that is leapt over does not.
+          // A chosen day stays that day. Only a time before a skipped midnight may fall on the next day.
           if (time === "00:00") expect([zone, firmDay(got)]).toEqual([zone, day]);
         }
       }
@@ -88,20 +91,20 @@ test.each([
   }
 });
 
-test("a two-digit year above 68 is in the last century, otherwise in this one", () => {
+test("a two-digit year above 68 is in the last century, and others are in this one", () => {
   expect(parseDate("01.02.69", "DD.MM.YY")?.getFullYear()).toBe(1969);
   expect(parseDate("01.02.99", "DD.MM.YY")?.getFullYear()).toBe(1999);
   expect(parseDate("01.02.68", "DD.MM.YY")?.getFullYear()).toBe(2068);
   expect(parseDate("01.02.00", "DD.MM.YY")?.getFullYear()).toBe(2000);
 });
 
-test("what does not fit its format is no date", () => {
+test("a text that does not fit its format is not a date", () => {
   expect(parseDate("31.02.2026", "DD.MM.YYYY")).toBeNull();
   expect(parseDate("2026-06-15", "DD.MM.YYYY")).toBeNull();
   expect(parseDate("", "DD.MM.YYYY")).toBeNull();
 });
 
-test("the past is told in the words of a person for one day", () => {
+test("a past time reads as time ago for one day", () => {
   const ago = (minutes: number) => timeAgo(new Date(NOON - minutes * 60_000).toISOString(), NOON);
   expect([ago(-1), ago(0), ago(4), ago(120), ago(60 * 24 - 1), ago(60 * 24)]).toEqual([
     "just now",
@@ -113,7 +116,7 @@ test("the past is told in the words of a person for one day", () => {
   ]);
 });
 
-test("a date and a moment are written in one way", () => {
+test("a date and a moment each have one format", () => {
   expect(formatDate("2026-12-04T09:05:00")).toBe("4 Dec 2026");
   expect(formatMoment("2026-12-04T09:05:00")).toBe("4 Dec 2026, 09:05");
 });
@@ -123,13 +126,13 @@ test.each([
   ["Europe/London", "6 December 2026 at 13:51 GMT", "6 July 2026 at 14:51 BST"],
   ["UTC", "6 December 2026 at 13:51 UTC", "6 July 2026 at 13:51 UTC"],
   ["America/New_York", "6 December 2026 at 08:51 GMT-5", "6 July 2026 at 09:51 GMT-4"],
-])("in %s a time in full bears the zone of its own day", (zone, winter, summer) => {
+])("in %s a full time shows the zone offset of its own day", (zone, winter, summer) => {
   vi.stubEnv("TZ", zone);
   expect(formatInFull("2026-12-06T13:51:16.000Z")).toBe(winter);
   expect(formatInFull("2026-07-06T13:51:16.000Z")).toBe(summer);
 });
 
-test("what is left rounds to days, and is nothing once it is past", () => {
+test("the time left is rounded to days, and is empty once it is past", () => {
   const left = (hours: number) => timeLeft(new Date(NOON + hours * 3_600_000).toISOString(), NOON);
   expect([left(-1), left(0.5), left(1), left(5), left(25), left(24 * 14 - 0.01)]).toEqual([
     "",
@@ -162,7 +165,7 @@ test.each([
   ["14/3/1968", "1968-03-14"],
   ["14.03.69", "1969-03-14"],
   ["05/03/09", "2009-03-05"],
-  // spec §5: 68 and below is 20xx; the call then refuses a birth date that is to come.
+  // spec §5: years up to 68 are 20xx; the call then refuses a birth date in the future.
   ["14/3/68", "2068-03-14"],
   ["14 Mar 69", "1969-03-14"],
   ["1968-03-14", "1968-03-14"],
@@ -195,7 +198,7 @@ test.each([
   ["mdy", "4/3/2026", "2026-04-03"],
   ["mdy", "4-3-2026", "2026-04-03"],
   ["ymd", "4/3/2026", "2026-03-04"],
-] as const)("in the order %s a day is read as it is written, and %s is %s", (order, typed, day) => {
+] as const)("in the order %s a typed day is read as it is written, and %s is %s", (order, typed, day) => {
   setDateOrder(order);
   try {
     expect(typedDay(formatDate("1968-03-14T12:00:00"))).toBe("1968-03-14");
@@ -209,15 +212,18 @@ test.each([
   ["UTC", "2026-11-01T00:00:00.000Z"],
   ["Australia/Sydney", "2026-10-31T13:00:00.000Z"],
   ["America/New_York", "2026-11-01T04:00:00.000Z"],
-  // The clocks go back on that day, after its midnight.
+  // The clocks go back on that day, after midnight.
   ["Europe/Berlin", "2026-10-31T23:00:00.000Z"],
-])("a day of a firm in %s begins at its midnight, and a moment before is the day before", (zone, begins) => {
-  setFirmZone(zone);
-  try {
-    expect(startOfFirmDay("2026-11-01")).toBe(begins);
-    expect(firmDay(begins)).toBe("2026-11-01");
-    expect(firmDay(Date.parse(begins) - 1)).toBe("2026-10-31");
-  } finally {
-    setFirmZone("UTC");
-  }
-});
+])(
+  "a firm's day in %s begins at its midnight, and a moment before belongs to the day before",
+  (zone, begins) => {
+    setFirmZone(zone);
+    try {
+      expect(startOfFirmDay("2026-11-01")).toBe(begins);
+      expect(firmDay(begins)).toBe("2026-11-01");
+      expect(firmDay(Date.parse(begins) - 1)).toBe("2026-10-31");
+    } finally {
+      setFirmZone("UTC");
+    }
+  },
+);

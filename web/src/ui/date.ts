@@ -7,7 +7,7 @@ const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
 const TWO_DIGITS = 2;
 const SHORT_MONTH = 3;
 
-/** How the firm writes dates, as `written` reads it. */
+/** How the firm writes dates, in the format that `written` reads. */
 const DATE_FORMATS = {
   dmy: { short: "D MMM YYYY", long: "D MMMM YYYY", inYear: "D MMMM", typed: ["D/M/YYYY", "D/M/YY"] },
   mdy: { short: "MMM D, YYYY", long: "MMMM D, YYYY", inYear: "MMMM D", typed: ["M/D/YYYY", "M/D/YY"] },
@@ -15,41 +15,44 @@ const DATE_FORMATS = {
 } as const satisfies Record<DateOrder, object>;
 let formats: (typeof DATE_FORMATS)[DateOrder] = DATE_FORMATS.dmy;
 
-/** Takes the firm's order of day, month and year; every date is written so from then on. */
+/** Takes the firm's order of day, month and year. Every date is written in that order from then on. */
 export function setDateOrder(order: DateOrder): void {
   formats = DATE_FORMATS[order] ?? DATE_FORMATS.dmy;
 }
 
 let clock = clockIn("UTC");
 
-/** "2026-11-01 14:51:00": Sweden writes as ISO 8601 does. */
+/** Formats a time as "2026-11-01 14:51:00": the Swedish locale writes as ISO 8601 does. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 }
 
-/** Takes the firm's time zone (IANA). Days that are set as days, such as those of a cover, are its days from then on. */
+/**
+ * Takes the firm's time zone (IANA). Dates without a time, such as those of a cover, are days in that zone
+ * from then on.
+ */
 export function setFirmZone(name: string): void {
   clock = clockIn(name);
 }
 
-/** Takes a time. Returns the firm's day it lies on, such as "2026-11-01". */
+/** Takes a time. Returns the firm's day that contains it, such as "2026-11-01". */
 export function firmDay(at: string | number): string {
   return clock.format(new Date(at)).slice(0, "2026-11-01".length);
 }
 
-/** Takes a day, such as "2026-11-01". Returns when it begins for the firm, as the wire has it. */
+/** Takes a day, such as "2026-11-01". Returns the time at which it begins for the firm, as ISO 8601. */
 export function startOfFirmDay(day: string): string {
   return atFirmTime(day, "00:00");
 }
 
 /**
- * Takes a day and a time of the firm's clock, such as "09:00". Returns when that is, as the wire has it: the first time
- * where the clock shows it twice, and the first moment after it where the clock leaps over it.
+ * Takes a day and a time of the firm's clock, such as "09:00". Returns that moment as ISO 8601: the first one
+ * where the clock shows the time twice, and the first moment after it where the clock skips it.
  */
 export function atFirmTime(day: string, time: string): string {
   const there = Date.parse(`${day}T${time}:00Z`);
   const ahead = (at: number) => Date.parse(`${clock.format(at).replace(" ", "T")}Z`) - at;
-  // No clock is further from UTC than that, and none changes twice meanwhile.
+  // No clock is further from UTC than that, and none changes twice within that time.
   const [before, after] = [ahead(there - 1.5 * DAY_MS), ahead(there + 1.5 * DAY_MS)];
   let [early, late] = [there - Math.max(before, after), there - Math.min(before, after)];
   const shown = [early, late].find((at) => at + ahead(at) === there);
@@ -62,7 +65,7 @@ export function atFirmTime(day: string, time: string): string {
   return new Date(late).toISOString();
 }
 
-/** Takes a time. Returns what the firm's clock shows then, such as "09:00". */
+/** Takes a time. Returns what the firm's clock shows at that time, such as "09:00". */
 export function firmTime(at: string): string {
   return clock.format(new Date(at)).slice("2026-11-01 ".length, "2026-11-01 09:00".length);
 }
@@ -73,7 +76,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How a day with slashes is typed in this firm. */
+/** How a date with slashes may be typed in this firm. */
 export function typedFormats(): readonly string[] {
   return formats.typed;
 }
@@ -83,17 +86,17 @@ export function monthName(month: number): string {
   return MONTHS[month - 1] ?? "";
 }
 
-/** Takes a time of the wire (ISO 8601). Returns it as a date to read. */
+/** Takes a time from the server (ISO 8601). Returns it as a short date. */
 export function formatDate(iso: string): string {
   return written(new Date(iso), formats.short);
 }
 
-/** Takes a time of the wire (ISO 8601). Returns its date in full. */
+/** Takes a time from the server (ISO 8601). Returns its date in full. */
 export function formatLongDate(iso: string): string {
   return written(new Date(iso), formats.long);
 }
 
-/** Takes a time of the wire (ISO 8601). Returns the heading of its day, such as "Today, 12 October". */
+/** Takes a time from the server (ISO 8601). Returns the heading of its day, such as "Today, 12 October". */
 export function formatDayHeading(iso: string, now: number): string {
   const date = new Date(iso);
   const [today, yesterday] = [new Date(now), new Date(now)];
@@ -108,23 +111,28 @@ function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
 
-/** Takes a time of the wire (ISO 8601). Returns it as a date and an hour to read. */
+/** Takes a time from the server (ISO 8601). Returns its date, hour and minute. */
 export function formatMoment(iso: string): string {
   return written(new Date(iso), `${formats.short}, ${TIME_FORMAT}`);
 }
 
-/** Takes a time of the wire (ISO 8601). Returns its hour and minute. */
+/** Takes a time from the server (ISO 8601). Returns its hour and minute. */
 export function formatTime(iso: string): string {
   return written(new Date(iso), TIME_FORMAT);
 }
 
-/** Takes a time of the wire (ISO 8601). Returns it with its zone, such as "6 December 2026 at 14:51 CET". */
+/**
+ * Takes a time from the server (ISO 8601). Returns it with its zone, such as "6 December 2026 at 14:51 CET".
+ */
 export function formatInFull(iso: string): string {
   const date = new Date(iso);
   return `${written(date, formats.long)} at ${formatTime(iso)} ${zoneName(date)}`;
 }
 
-/** Writes a date in the zone of this device. dayjs, which reads typed dates, would cost every signed-in page 3 kB for this. */
+/**
+ * Writes a date in the time zone of this device. Using dayjs, which reads typed dates, would cost every
+ * signed-in page 3 kB.
+ */
 function written(date: Date, format: string): string {
   const [month, day] = [date.getMonth(), date.getDate()];
   const name = MONTHS[month] ?? "";
@@ -153,7 +161,7 @@ function zoneName(date: Date): string {
 
 export const JUST_NOW = "just now";
 
-/** Takes a time of the wire. Returns how long ago it was, in words; null from one day on. */
+/** Takes a time from the server. Returns how long ago it was, in words; null from one day on. */
 export function timeAgo(iso: string, now = Date.now()): string | null {
   const passed = now - Date.parse(iso);
   if (passed < MINUTE_MS) return JUST_NOW;
@@ -161,7 +169,7 @@ export function timeAgo(iso: string, now = Date.now()): string | null {
   return passed < DAY_MS ? `${Math.floor(passed / HOUR_MS)} h ago` : null;
 }
 
-/** Takes a time of the wire in the future. Returns how much is left, in words; "" when it is past. */
+/** Takes a future time from the server. Returns how much time is left, in words; "" when it is past. */
 export function timeLeft(iso: string, now = Date.now()): string {
   const left = Date.parse(iso) - now;
   if (left <= 0) return "";

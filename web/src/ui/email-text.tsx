@@ -1,4 +1,4 @@
-/** An email address that a narrow place breaks before its @ first. */
+/** An email address that breaks before its @ first where space is narrow. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

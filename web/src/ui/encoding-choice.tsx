@@ -10,13 +10,16 @@ import { useMemo } from "react";
 import { Card } from "./layout/card.tsx";
 import { Select, type SelectOption } from "./form/select.tsx";
 
-/** Of what an option shows the first words as. */
+/** How many characters an option's preview may have. */
 const DETAIL_LENGTH = 40;
 
 interface EncodingChoiceProps {
-  /** What was read, with letters that another choice shows otherwise. */
+  /** Cells whose characters differ between the encodings. */
   cells: readonly string[];
-  /** What the first of it is in another encoding, null where that has no letters for it. Left out: letter by letter. */
+  /**
+   * Reads the beginning of the text in another encoding; null if that encoding has no characters for it. If
+   * left out, each character is decoded by itself.
+   */
   readAs?: (encoding: ByteEncoding) => string | null;
   value: FileEncoding;
   onChange: (encoding: ByteEncoding) => void;
@@ -24,7 +27,7 @@ interface EncodingChoiceProps {
   error?: string | undefined;
 }
 
-/** Asks how the letters of a file are written, where its bytes do not say it, beside what they are read as. */
+/** Asks for the encoding of a file whose bytes do not show it, with a preview of each choice. */
 export function EncodingChoice({
   cells,
   readAs,
@@ -50,7 +53,7 @@ export function EncodingChoice({
       </div>
       <Select
         label="Letters"
-        // A hyphen that no line breaks at.
+        // A hyphen that lines do not break at.
         hint={"If none is right, save the file as CSV in UTF\u20118."}
         options={options}
         value={options.find((option) => option.value === value) ?? null}
@@ -62,7 +65,7 @@ export function EncodingChoice({
   );
 }
 
-/** Those that have letters for what is shown, each with how it reads the first words. */
+/** The encodings that have characters for the text, each with a preview. */
 function optionsFor(readAs: (encoding: ByteEncoding) => string | null): SelectOption[] {
   return byteEncodings.flatMap((encoding) => {
     const words = readAs(encoding);

@@ -15,7 +15,7 @@ addAPIProvider("", {
   maxURL: ICON_URL_MAX_LENGTH,
 });
 
-/** Fetches one icon of Lucide from our own server; many asked at once share a request. */
+/** Fetches one Lucide icon from our own server; icons that are requested at the same time share a request. */
 export async function fetchIcon(name: string): Promise<LoadedIcon> {
   const { attributes, body } = buildIcon(await loadIcon(`lucide:${name}`));
   return { body, viewBox: attributes.viewBox };

@@ -1,7 +1,7 @@
 /**
- * The icons that a first paint needs, so that none of them costs a request: inner shapes from Lucide
- * (ISC licence, @iconify-json/lucide), drawn on 24 by 24. Later parts of the program add theirs; every other icon
- * comes from our own /api/icons.
+ * The icons that a first paint needs, bundled so that none of them costs a request: inner shapes from Lucide
+ * (ISC licence, @iconify-json/lucide), drawn on 24 by 24. Later parts of the program add theirs; every other
+ * icon comes from our own /api/icons.
  */
 const icons: Record<string, string> = {
   check: '<path d="M20 6L9 17l-5-5"/>',
@@ -16,12 +16,12 @@ const icons: Record<string, string> = {
   x: '<path d="M18 6L6 18M6 6l12 12"/>',
 };
 
-/** The shapes of every icon that came with the program so far, by name. */
+/** The shapes of every icon that has been loaded with the program so far, by name. */
 export function bundledIcons(): Readonly<Record<string, string>> {
   return icons;
 }
 
-/** Brings icons that came with a later part of the program. */
+/** Adds icons that were loaded with a later part of the program. */
 export function addIcons(more: Readonly<Record<string, string>>): void {
   Object.assign(icons, more);
 }

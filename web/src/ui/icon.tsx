@@ -4,11 +4,11 @@ import type { LoadedIcon } from "./icon-service.ts";
 import { svgNodes } from "./svg-nodes.ts";
 
 interface IconProps {
-  /** A name of Lucide, such as "file-text". */
+  /** A Lucide name, such as "file-text". */
   name: string;
-  /** Read aloud; without it the icon is hidden from screen readers. */
+  /** Text for screen readers; without it they skip the icon. */
   label?: string;
-  /** In pixels. */
+  /** The size in pixels. */
   size?: number;
   className?: string;
 }
@@ -16,7 +16,9 @@ interface IconProps {
 const DEFAULT_SIZE_PX = 20;
 const BUNDLED_VIEW_BOX = "0 0 24 24";
 
-/** An icon: from the build where some part of the program has brought it (icon-set.ts), otherwise from our own /api/icons. */
+/**
+ * An icon: bundled where a part of the program has added it (icon-set.ts), otherwise from our own /api/icons.
+ */
 export function Icon({ name, label, size = DEFAULT_SIZE_PX, className = "" }: IconProps) {
   const bundled = bundledIcons()[name];
   const fetched = useFetchedIcon(bundled === undefined ? name : null);
@@ -43,7 +45,7 @@ function useFetchedIcon(name: string | null): LoadedIcon | null {
   useEffect(() => {
     if (name === null) return;
     let wanted = true;
-    // Without its icon a control still has its words, so a failure stays silent.
+    // Without its icon a control still has its words, so the error is not shown.
     import("./icon-service.ts")
       .then((service) => service.fetchIcon(name))
       .then(

@@ -11,7 +11,7 @@ import {
 import { Button } from "./form/button.tsx";
 import { isCodeMissing, MISSING } from "./missing-code.ts";
 
-/** Those that stand on the page for parts that did not come. */
+/** The retries of all parts on the page that could not be loaded. */
 const missing = new Set<() => void>();
 
 const tryAll = () => missing.forEach((tryAgain) => tryAgain());
@@ -39,7 +39,7 @@ export function lazyPart<Shape extends ComponentType<any>>(
   const tryAgain = () => {
     const next = fetchPart();
     return next.catch(() => {
-      // The error page says what else is wrong with it.
+      // Any other error is shown by the error page.
       coming = next;
     });
   };
@@ -61,7 +61,7 @@ interface MissingPartProps {
 
 function MissingPart({ tryAgain, onGone }: MissingPartProps) {
   const [state, setState] = useState<"missing" | "trying" | "missing again">("missing");
-  // Before it is seen, and so before it can be pressed.
+  // A layout effect runs before the button is visible, and so before it can be pressed.
   useLayoutEffect(() => {
     const retry = () => {
       setState("trying");
@@ -74,7 +74,7 @@ function MissingPart({ tryAgain, onGone }: MissingPartProps) {
       stop();
     };
   });
-  // Whoever comes back to it later has it fetched anew.
+  // The part is fetched again when the user returns to it later.
   useEffect(() => onGone, [onGone]);
   return (
     <div
@@ -86,7 +86,7 @@ function MissingPart({ tryAgain, onGone }: MissingPartProps) {
         Try again
       </Button>
       {state === "missing again" && isOnline() && (
-        // A newer version may have taken its place.
+        // A newer version may have replaced the file.
         <Button variant="secondary" size="sm" onClick={() => location.reload()}>
           Reload page
         </Button>

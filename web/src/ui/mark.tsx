@@ -1,7 +1,7 @@
 interface MarkProps {
-  /** In pixels. */
+  /** The size in pixels. */
   size?: number;
-  /** On navy the columns are lighter; on white they would hardly be seen. */
+  /** Makes the columns lighter, for navy; they would hardly be visible on white. */
   onDark?: boolean;
   className?: string;
 }

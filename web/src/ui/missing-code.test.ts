@@ -3,7 +3,7 @@ import { isCodeMissing, renameMissingCode } from "./missing-code.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Without a connection, what the page makes of something that failed behind an import. */
+/** Returns what the page makes of a value that an import threw without a connection. */
 function heard(payload: unknown): unknown {
   vi.stubGlobal("navigator", { onLine: false });
   let listener: ((event: { payload: unknown }) => void) | undefined;
@@ -13,13 +13,13 @@ function heard(payload: unknown): unknown {
   return payload;
 }
 
-test("code that cannot be fetched without a connection is named, so that the page is not loaded again", () => {
+test("the error of code that cannot be fetched without a connection is renamed, so that the page is not reloaded", () => {
   const error = heard(new TypeError("Failed to fetch dynamically imported module: /assets/a.js"));
   expect(error).toMatchObject({ message: "Part of the app couldn't be loaded." });
   expect(isCodeMissing(error)).toBe(true);
 });
 
-test("what else fails behind an import stays what it is, also where it is no error", () => {
+test("other errors of an import stay unchanged, also values that are not errors", () => {
   for (const other of ["lucide:file-check", undefined]) {
     expect(heard(other)).toBe(other);
     expect(isCodeMissing(other)).toBe(false);

@@ -1,15 +1,15 @@
 import { isOnline } from "@portico/mobile/network";
 
-/** Also what the page says of it. */
+/** Also the sentence that the page shows. */
 export const MISSING = "Part of the app couldn't be loaded.";
 const BROWSERS_WORDS = /preload CSS|dynamically imported module|module script/;
 
 /**
- * Gives missing code another message while there is no connection: at the browser's own words
- * the router reloads the page, which then is the browser's page about being offline.
+ * Gives the error of missing code another message while there is no connection. On the browser's own message
+ * the router would reload the page and end on the browser's offline page.
  */
 export function renameMissingCode(): void {
-  // Whatever fails behind an import comes by here too, and it may be no error at all.
+  // Every error behind an import arrives here, and it may not even be an Error.
   addEventListener("vite:preloadError", ({ payload }: { payload: unknown }) => {
     if (isOfBrowser(payload) && !isOnline()) payload.message = MISSING;
   });

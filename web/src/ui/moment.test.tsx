@@ -15,24 +15,24 @@ test.each<[MomentForm, string, string]>([
   ["day", "37 min ago", "5 Dec 2026"],
   ["date", "6 Dec 2026", "5 Dec 2026"],
   ["deadline", "6 December 2026 at 14:14 CET", "5 December 2026 at 14:51 CET"],
-])("as %s a time is %s within a day, and %s from one day on", (form, within, after) => {
+])("in the form %s a time is %s within a day, and %s from one day on", (form, within, after) => {
   expect(momentText(before(37), form, NOW)).toBe(within);
   expect(momentText(before(24 * 60), form, NOW)).toBe(after);
 });
 
-test("a time on the page is one for programs too, and tells its minute and zone to whoever hovers", () => {
+test("a time on the page is machine-readable, and shows its minute and zone on hover", () => {
   expect(renderToStaticMarkup(<Moment at="2026-11-01T13:51:16.000Z" />)).toBe(
     '<time dateTime="2026-11-01T13:51:16.000Z" title="1 November 2026 at 14:51 CET" class="whitespace-nowrap">1 Nov 2026, 14:51</time>',
   );
 });
 
-test("no other file of the web writes a time", () => {
+test("no other file of the web app formats a time", () => {
   const root = new URL("../", import.meta.url);
   const writes = /dayjs|DateTimeFormat|RelativeTimeFormat|toLocale(Date|Time)?String|\/date\.ts"|<time\b/;
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => writes.test(readFileSync(new URL(file, root), "utf8")));
-  // The second reads the zone, and the last one reads times.
+  // The second file reads the time zone, and the last one reads times.
   expect(files.toSorted()).toEqual([
     "ui/date.ts",
     "ui/form/device-time-zone.ts",

@@ -21,11 +21,17 @@ export {
   startOfFirmDay,
 } from "./date.ts";
 
-/** How a time is written. The forms of the past say how long ago it was for one day, and the date after that. */
+/**
+ * The ways to write a time. The forms for past times say how long ago it was for one day, and the date after
+ * that.
+ */
 const forms = {
   /** "37 min ago", "6 Dec 2026, 14:51". */
   past: (at: string, now: number) => timeAgo(at, now) ?? formatMoment(at),
-  /** "37 min ago (14:51)", "just now", "6 Dec 2026, 14:51": where the minute matters, also to those who cannot hover. */
+  /**
+   * "37 min ago (14:51)", "just now", "6 Dec 2026, 14:51": where the minute matters, also to users who cannot
+   * hover.
+   */
   event: (at: string, now: number) => {
     const ago = timeAgo(at, now);
     if (ago === null) return formatMoment(at);
@@ -37,43 +43,45 @@ const forms = {
   date: formatDate,
   /** "6 December 2026". */
   longDate: formatLongDate,
-  /** "14:51", where the day stands above. */
+  /** "14:51", below a heading with the day. */
   time: formatTime,
-  /** "Today, 6 December": above what happened on that day. */
+  /** "Today, 6 December": the heading above the events of that day. */
   heading: formatDayHeading,
-  /** "13 days", of what is to come. */
+  /** "13 days", for a future time. */
   left: timeLeft,
-  /** "6 December 2026 at 14:51 CET": a time that decides something. */
+  /** "6 December 2026 at 14:51 CET": for deadlines. */
   deadline: formatInFull,
 } as const;
 
 export type MomentForm = keyof typeof forms;
 
-/** Takes a time of the wire (ISO 8601). Returns it in words, for a text that cannot hold an element. */
+/**
+ * Takes a time from the server (ISO 8601). Returns it in words, for a text that cannot contain an element.
+ */
 export function momentText(at: string, form: MomentForm, now = Date.now()): string {
   return forms[form](at, now);
 }
 
-/** Takes a day of the calendar (ISO 8601), which is the same in every zone. Returns it in words. */
+/** Takes a calendar day (ISO 8601), which is the same in every zone. Returns it in words. */
 export function dayText(day: string, form: "date" | "longDate" = "date"): string {
-  // At noon no zone makes another day of it.
+  // Noon falls on the same day in every zone.
   return momentText(`${day}T12:00:00`, form);
 }
 
-/** Takes the times between which something lasts for whole days. Returns its first and its last day in words. */
+/** Takes the start and end of a range of whole days. Returns its first and last day in words. */
 export function daysBetween(from: string, until: string): string {
   return `${dayText(firmDay(from))} to ${lastDayText(until)}`;
 }
 
-/** Takes when the last day is over. Returns that day in words. */
+/** Takes the time at which the last day ends. Returns that day in words. */
 export function lastDayText(until: string): string {
   return dayText(firmDay(Date.parse(until) - 1));
 }
 
-/** The look of a time that begins a line: "Just now". */
+/** The classes of a time at the beginning of a line: "Just now". */
 export const LINE_START = "inline-block whitespace-nowrap first-letter:uppercase";
 
-/** Words that name a time by its day, with the exact one at hand. */
+/** Words that name a time by its day, with the exact time in the tooltip. */
 export function TimedWords({ at, children }: { at: string; children: string }) {
   return (
     <time dateTime={at} title={formatInFull(at)}>
@@ -88,7 +96,10 @@ interface MomentProps {
   className?: string;
 }
 
-/** A time, in the zone of whoever reads it, which its title names; the date is in the firm's order. Not for prerendered pages: they know no zone. */
+/**
+ * A time in the reader's zone, which its title names; the date is in the firm's order. Prerendered pages must
+ * not use it, since they know no zone.
+ */
 export function Moment({ at, form = "past", className = "whitespace-nowrap" }: MomentProps) {
   return (
     <time dateTime={at} title={formatInFull(at)} className={className}>

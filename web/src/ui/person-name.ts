@@ -7,18 +7,25 @@ interface Named {
   organisation_name?: string | null;
 }
 
-/** Takes a client. Returns whom to speak to at an organisation; null for a person, or where none is named. */
+/**
+ * Takes a client. Returns the contact's name at an organisation; null for a person, or where no contact is
+ * named.
+ */
 export function contactName({ first_name, last_name, organisation_name }: Named): string | null {
   return (organisation_name && `${first_name} ${last_name}`.trim()) || null;
 }
 
-/** A person's name to read, or their organisation's; the address where there is no name yet. */
+/**
+ * Returns the display name of a person or their organisation, or the email address if there is no name yet.
+ */
 export function personName({ first_name, last_name, email, organisation_name }: Named): string {
   const name = organisation_name || `${first_name} ${last_name}`.trim() || (email ?? "");
   return name === "" || isErasedEmail(name) ? "Deleted person" : name;
 }
 
-/** Takes what somebody has signed with, and their own name. Whoever has a first and a last name signs with both. */
+/**
+ * Takes a signature and the person's own name. A person with a first and a last name has to sign with both.
+ */
 export function isSignedBy(signed: string, own: string): boolean {
   const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
   return words(signed) >= Math.min(2, Math.max(1, words(own)));

@@ -1,6 +1,8 @@
 let origin = "";
 
-/** Names the server that icons and pictures come from, where it is not the page's own (the phone app). */
+/**
+ * Sets the server that icons and pictures come from, where it is not the page's own origin (the phone app).
+ */
 export function setServerOrigin(next: string): void {
   origin = next;
 }
@@ -9,7 +11,10 @@ export function serverOrigin(): string {
   return origin || window.location.origin;
 }
 
-/** Takes a path of the server. Returns its address: the path itself where the page is the server's own, as a prerendered page has it. */
+/**
+ * Takes a path on the server. Returns its address: the path itself where the server also serves the page, as
+ * for prerendered pages.
+ */
 export function serverPath(path: string): string {
   return origin + path;
 }

@@ -13,8 +13,8 @@ interface Frame {
 }
 
 /**
- * Takes the body of an icon and returns React nodes. Markup set as a string is refused by our
- * Trusted Types policy; only plain shapes and their looks come through.
+ * Takes the body of an icon and returns React nodes. Our Trusted Types policy refuses markup set as a string;
+ * only plain shapes and their looks are kept.
  */
 export function svgNodes(body: string): ReactNode[] {
   const top: Frame = { tag: "", props: {}, children: [] };

@@ -18,14 +18,14 @@ test.each([
   ["", "Code 1 of 2: 123456", "123456"],
   ["", "12 34", "1234"],
   ["", "no code", ""],
-  // What is no code is not cut to look like one.
+  // A text that is not a code is not cut to look like one.
   ["", "1234567", "1234567"],
   ["", "Code 1 of 2: 12345", "code1of212345"],
   ["", "12a34b56", "12a34b56"],
   ["", "123456 or 654321", "123456or654321"],
   ["12a34b56", "12a34b567", "12a34b567"],
   ["1234567", "123456", "123456"],
-  // A paste over a full field.
+  // Pastes over a full field.
   ["123456", "7654321", "7654321"],
   ["123456", "1230000", "1230000"],
   ["123456", "9123456", "912345"],
@@ -38,6 +38,6 @@ test.each([
   expect(typedCode(text, 6, before)).toBe(held);
 });
 
-test("a paste without an end is cut where nobody looks any more", () => {
+test("an endless paste is cut beyond the visible part", () => {
   expect(typedCode("1".repeat(100_000), 6, "")).toHaveLength(64);
 });

@@ -1,11 +1,12 @@
 import { codeOf } from "@portico/contract/values/bare-code";
 
-/** Of what was pasted and is no code. */
+/** How many characters of a pasted text that is not a code are shown. */
 const SHOWN_MAX_LENGTH = 64;
 
 /**
- * Takes what a field for a code of `length` digits holds now, and what it held before. Returns what it is to hold: the code, also out of a
- * sentence; of what is typed the digits, as far as there is room. A paste that holds no such code, or more digits, stays to be seen as that.
+ * Takes what a field for a code of `length` digits contains now, and what it contained before. Returns its
+ * new content: the code, even out of a sentence, or the typed digits, as many as fit. A paste without such a
+ * code, or with more digits, stays visible as it is.
  */
 export function typedCode(text: string, length: number, before: string): string {
   const read = codeOf(text);
@@ -15,7 +16,10 @@ export function typedCode(text: string, length: number, before: string): string 
   return read.slice(0, SHOWN_MAX_LENGTH);
 }
 
-/** Whether no more than one sign came: a full field that holds other digits than before was pasted over. */
+/**
+ * True if at most one character was added. If a full field otherwise has other digits than before, a code was
+ * pasted over it.
+ */
 function isEdit(before: string, text: string): boolean {
   if (text.length <= before.length) return true;
   if (text.length > before.length + 1) return false;

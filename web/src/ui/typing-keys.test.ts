@@ -10,11 +10,11 @@ test.each([
   ["a key that the input method takes itself", "Process", true, 229, false],
   ["Escape", "Escape", false, 27, false],
   ["a letter", "e", false, 69, false],
-])("whether it is Enter: %s", (_, key, isComposing, keyCode, expected) => {
+])("isKey recognises Enter: %s", (_, key, isComposing, keyCode, expected) => {
   expect(isKey({ key, nativeEvent: { isComposing, keyCode } }, "Enter")).toBe(expected);
 });
 
-test("no field takes Enter for the end of what is typed without asking whether a word is composed", () => {
+test("no field takes Enter as the end of input without checking for a word that is being composed", () => {
   const folder = new URL("..", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.tsx$/.test(name),
@@ -22,6 +22,6 @@ test("no field takes Enter for the end of what is typed without asking whether a
   const asking = files.filter((name) =>
     /\bkey [!=]== "Enter"/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // It asks by itself, for arrows too.
+  // The search panel does its own check, for arrow keys too.
   expect(asking).toEqual(["search/search-panel.tsx"]);
 });

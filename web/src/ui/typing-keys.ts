@@ -3,12 +3,12 @@ interface Key {
   nativeEvent: { isComposing: boolean; keyCode: number };
 }
 
-/** What Safari says of the key that ends a word, which is composed no longer by then. */
+/** Safari's key code for the key that ends a composed word, when the composition is already over. */
 const COMPOSING = 229;
 
 /**
- * Takes a key that is pressed in a field. Returns whether it is Enter or Escape itself: to those who compose their words, such as
- * Japanese ones, the same keys end or drop the word alone.
+ * Takes a key that is pressed in a field. Returns whether it really is Enter or Escape: for users who compose
+ * words, as in Japanese, these keys only finish or cancel the word.
  */
 export function isKey({ key, nativeEvent }: Key, wanted: "Enter" | "Escape"): boolean {
   return key === wanted && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;

@@ -8,10 +8,13 @@ import { NEWS_KEY } from "../session/news-key.ts";
 import { request } from "../session/request.ts";
 import "./news.css";
 
-/** What is opened is written down by then. */
+/** By then the server has recorded what was opened. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Counts what is new for the bars: with each step from page to page, and whenever the server tells of something. */
+/**
+ * Fetches the unread counts for the bars: on each step from page to page, and on each change notification of
+ * the server.
+ */
 export function NewsCounter() {
   const { data, refetch } = useQuery({
     queryKey: [NEWS_KEY],
@@ -26,7 +29,7 @@ export function NewsCounter() {
   useEffect(() => showNews(textsOf(data ?? {})), [data]);
   // Here, since this part of the frame comes after the page, whose first load is small.
   useEffect(tellOfCutPastes, []);
-  // Whoever comes next sees nothing of it.
+  // The next user must not see these counts.
   useEffect(() => () => showNews({}), []);
   return null;
 }

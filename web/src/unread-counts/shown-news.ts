@@ -3,7 +3,10 @@ type News = Readonly<Partial<Record<string, string>>>;
 let shown: News = {};
 const listeners = new Set<() => void>();
 
-/** What the bars show as new, by the path of its page: "3", "9+". Another part counts it, after the page. */
+/**
+ * The unread counts in the bars, by the path of the page: "3", "9+". Another part fetches them, after the
+ * page.
+ */
 export const shownNews = () => shown;
 
 export function showNews(news: News): void {

@@ -10,7 +10,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { ArticleRowToWrite } from "../reading/article.store.ts";
 
-export type ArticleEdit = BodyOf<typeof addArticle>;
+type ArticleEdit = BodyOf<typeof addArticle>;
 type Known = Pick<ArticleRowToWrite, "audience" | "attachmentIds" | "expiresAt" | "pinnedUntil">;
 
 /**

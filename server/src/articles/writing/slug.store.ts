@@ -12,7 +12,7 @@ const MARK_SIGNS = "23456789bcdfghjkmnpqrstvwxz";
 const TRIES = 5;
 
 /** Takes a title. Returns its words in the form they have in an address. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const words = anyAscii(title)
     .toLowerCase()
     .replaceAll(/['’]/g, "")

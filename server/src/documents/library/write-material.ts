@@ -27,7 +27,7 @@ export interface Content {
 }
 
 /** The user who adds a version. */
-export interface Bringer {
+interface Bringer {
   byId: string;
   fromClient: boolean;
   now: Date;

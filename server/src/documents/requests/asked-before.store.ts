@@ -4,7 +4,7 @@ import { requestItems, requests } from "../../schema/documents/request.table.ts"
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Which of some items a client has already sent or is already asked for, by their places. */
-export interface AskedBefore {
+interface AskedBefore {
   clientId: string;
   came: readonly number[];
   open: readonly number[];

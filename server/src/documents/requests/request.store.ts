@@ -24,7 +24,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** The filters of a list of requests. */
-export interface RequestsQuery {
+interface RequestsQuery {
   client_id?: string | undefined;
   agent_id?: string | undefined;
   state?: RequestRow["state"] | undefined;

@@ -12,7 +12,7 @@ const AT_ONCE = 1_000;
 /** An object that is younger may still be waiting for its row. */
 const SETTLED_MS = DAY_MS;
 
-export interface Comparison {
+interface Comparison {
   /** How many objects were checked. */
   checked: number;
   missing: { key: string; title: string | null }[];

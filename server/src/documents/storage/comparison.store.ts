@@ -6,7 +6,7 @@ const NIGHT = "files_compared_on";
 const RESULT = "files_compared";
 
 /** The result of one night's comparison. */
-export interface ComparisonResult {
+interface ComparisonResult {
   /** ISO 8601, UTC. */
   at: string;
   missing: number;

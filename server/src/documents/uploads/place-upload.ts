@@ -26,7 +26,7 @@ import { addVersion, hasFileName, insertMaterial } from "../library/write-materi
 export type Wanted = BodyOf<typeof addMaterial>;
 
 /** The user who adds it, and how. */
-export interface Adder {
+interface Adder {
   deps: AlertWriter & Pick<Dependencies, "jobs">;
   viewer: Viewer;
   sessionId: string | null;

@@ -17,10 +17,7 @@ import { recordMaterialEvents } from "../library/material-events.ts";
 export const REPLACE_KIND = "copies_replaced";
 
 /** The fields that copies get from a version of their source. */
-export type CopiedVersion = Pick<
-  MaterialRow,
-  "id" | "version" | "fileId" | "fileName" | "type" | "size" | "url"
->;
+type CopiedVersion = Pick<MaterialRow, "id" | "version" | "fileId" | "fileName" | "type" | "size" | "url">;
 
 /** What the job stores about the copies. */
 export interface ReplaceWhat {

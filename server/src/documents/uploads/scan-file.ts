@@ -17,7 +17,7 @@ import { refuseWaiting, notifyOfInfected } from "./notify-of-infected.ts";
 import { notifyOfNotScanned } from "./notify-of-not-scanned.ts";
 
 /** Which of some uploads are meant for which clients, as another feature knows. */
-export type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
+type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
 
 /**
  * Scans a file, and notifies the users concerned of the result. While the scanner is away the file waits and

@@ -5,7 +5,7 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "./open-assignments.ts";
 
 /** How many clients an agent has as their own: all, those who have signed up, and those who are invited. */
-export interface ClientCounts {
+interface ClientCounts {
   clients: number;
   active: number;
   invited: number;

@@ -8,7 +8,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { EndedAssignment } from "./assign-clients.ts";
 
 /** Why an agent looks after no clients any more. */
-export type Absence = "deleted" | "deactivated" | "role_changed" | "withdrawn";
+type Absence = "deleted" | "deactivated" | "role_changed" | "withdrawn";
 
 interface By {
   /** Null: the server acted, for a person who has left. */

@@ -27,7 +27,7 @@ const SEALS_AT_ONCE = 1_000;
 const CALL_MS = 600;
 
 /** The first event that is not as it was written. */
-export interface BadEvent {
+interface BadEvent {
   eventId: string | null;
   why: ChainError;
 }
@@ -41,7 +41,7 @@ interface EventPlace {
 /** Where a check continues: after a seal, or, once all seals are checked, after an event. */
 export type CheckPlace = { seal: number } | EventPlace;
 
-export interface Chain {
+interface Chain {
   seals: number;
   /** How many events the chain holds. */
   events: number;

@@ -47,7 +47,7 @@ export type EventKind =
   | (typeof movedKinds)[number];
 
 /** What can happen to documents. */
-export const materialActs = [
+const materialActs = [
   "added",
   "replaced",
   "changed",
@@ -67,7 +67,7 @@ export const materialActs = [
 ] as const;
 
 /** What can happen to requests for documents. */
-export const requestActs = [
+const requestActs = [
   "added",
   "changed",
   "cancelled",
@@ -92,7 +92,7 @@ export const reportActs = [
 ] as const;
 
 /** What can happen to articles and announcements. */
-export const articleActs = [
+const articleActs = [
   "begun",
   "deleted",
   "scheduled",

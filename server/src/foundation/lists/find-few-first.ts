@@ -15,7 +15,7 @@ export const FEW_OF_AGENT_MAX = 50_000;
 const WALK_MAX = 10_000;
 
 /** A section of a list that an index holds in the list's order. */
-export interface Stretch {
+interface Stretch {
   table: SQL;
   id: SQL;
   key: SQL;

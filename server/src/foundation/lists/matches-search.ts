@@ -28,7 +28,7 @@ export interface Search {
  * Among how many rows it searches. If there are few, their texts are read: thousands of others in a firm may
  * have a word that begins with a given letter.
  */
-export type SoughtAmong = "all" | "few";
+type SoughtAmong = "all" | "few";
 
 /**
  * Reads a search: a text must contain all its words, those below 3 letters at the beginning of a word, longer

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
-export type SessionEndReason =
+type SessionEndReason =
   | "password_changed"
   | "email_changed"
   | "email_change_undone"

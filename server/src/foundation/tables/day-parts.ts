@@ -149,7 +149,7 @@ export function dayParts(text: string, order: DateOrder): DayParts | null {
   return american ? withName(american[3]!, american[1]!, american[2]!, text) : null;
 }
 
-export interface ThreeNumbers {
+interface ThreeNumbers {
   numbers: readonly [string, string, string];
   sign: string;
   /** True for dots, slashes, dashes or spaces, if both are alike. */

@@ -49,7 +49,7 @@ interface Mend {
   value: string;
 }
 
-export type DayRead =
+type DayRead =
   | { day: string; problem?: never }
   | { day?: never; problem: { sentence: string; mend: Mend | null } };
 

@@ -27,7 +27,7 @@ import {
 import { invitationLifeMs } from "../invitation-life.ts";
 
 /** The result of a line: an invitation, or why there is none. */
-export type WrittenLine = { invitationId: string } | { refusal: Refusal };
+type WrittenLine = { invitationId: string } | { refusal: Refusal };
 
 interface JudgedLine {
   line: InviteLine;

@@ -11,7 +11,7 @@ import type { Database, Queries } from "../../platform/database/database.ts";
  * How long the previous token is still accepted, because an answer was lost or another tab still has it
  * (docs/decisions/0004).
  */
-export const REFRESH_GRACE_MS = 30 * SECOND_MS;
+const REFRESH_GRACE_MS = 30 * SECOND_MS;
 /** A client that sends the same token this often, and never its successor, does not rotate. */
 const REPEATS_OF_BASIC = 3;
 

@@ -64,7 +64,7 @@ interface BegunRow extends Omit<SignInUser, "deviceHash" | "id"> {
   expire: string;
 }
 
-export interface BegunSignIn {
+interface BegunSignIn {
   /** Null if the address is unknown. */
   user: SignInUser | null;
   isAdmitted: boolean;

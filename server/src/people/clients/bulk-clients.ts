@@ -30,14 +30,14 @@ import { chosenClients } from "../chosen-clients.ts";
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
 
 /** Closes clients' accounts; another feature implements it. Many are closed by a job. */
-export interface ClosingClients {
+interface ClosingClients {
   act: ActOnClients;
   /** Returns the job's id. */
   start(deps: Dependencies, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
 }
 
 /** Starts a job that acts on the clients in the background. Returns the job's id. */
-export type ActOnClientsLater = (
+type ActOnClientsLater = (
   deps: Dependencies,
   tx: Transaction,
   wanted: { action: "invite" | "resend"; client_ids: string[]; not_found: number },

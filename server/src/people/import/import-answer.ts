@@ -127,4 +127,4 @@ function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, re
 }
 
 /** The states in which an import can be stopped or discarded. */
-export const CANCELLABLE: ImportTableRow["state"][] = ["mapping", "checking", "checked", "running"];
+const CANCELLABLE: ImportTableRow["state"][] = ["mapping", "checking", "checked", "running"];

@@ -16,7 +16,7 @@ import { countWithoutEmail, findUninvited } from "./new-people.store.ts";
 type InviteInput = Input<typeof inviteImportedCall, "staff">;
 
 /** Starts a job that invites them; another feature implements it. Returns the job's id. */
-export type InviteLater = (
+type InviteLater = (
   deps: Dependencies,
   tx: Transaction,
   wanted: { action: "invite" | "invite_agents"; client_ids: string[]; not_found: number },

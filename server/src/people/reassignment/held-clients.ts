@@ -9,7 +9,7 @@ import { isOneOf, MOVABLE, type MovingClient } from "./moving-clients.ts";
 const agents = alias(users, "agent");
 
 /** A client, and the batch that gave them to their agent. */
-export interface HeldClient extends MovingClient {
+interface HeldClient extends MovingClient {
   batchId: string | null;
 }
 

@@ -19,7 +19,7 @@ export function serverActor(id: string | null): Actor {
 }
 
 /** An agent as named in a client's history. */
-export interface NamedAgent {
+interface NamedAgent {
   id: string;
   name: string;
 }

@@ -24,7 +24,10 @@ export interface TargetAgent {
   clients: number;
 }
 
-/** The agents' room keeps the card in a table of its own: read here by its name, since core imports no room. */
+/**
+ * The agents' feature stores the card in a table of its own. It is read here by its name, so that no code of
+ * that feature is imported.
+ */
 const card = sql`agent_profile as "card"`;
 const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 

@@ -13,7 +13,7 @@ export interface Pair {
 }
 
 /** A cover of a client by an agent. */
-export interface NewCover {
+interface NewCover {
   clientId: string;
   agentId: string;
   startsAt: Date;

@@ -15,7 +15,7 @@ export interface PipelinedReader {
   close(): Promise<void>;
 }
 
-export interface ReaderOptions extends pg.ClientConfig {
+interface ReaderOptions extends pg.ClientConfig {
   connectionTimeoutMillis: number;
   /** How long nothing may arrive before the connection is given up. */
   answerTimeoutMs: number;

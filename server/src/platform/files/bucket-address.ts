@@ -1,5 +1,5 @@
 /** The parts of a bucket's address. */
-export interface BucketAddress {
+interface BucketAddress {
   bucket: string;
   prefix: string;
   endpoint: string | null;

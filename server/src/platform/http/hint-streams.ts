@@ -26,7 +26,7 @@ const UNREAD_MAX_BYTES = 64 * 1024;
 export const HINT_CHANNEL = "portico_hint";
 
 /** Who a stream is opened for. */
-export interface HintReader {
+interface HintReader {
   personId: string;
   sessionId: string;
   role: string | null;

@@ -26,7 +26,7 @@ const HEADERS_MAX_BYTES = 16 * 1024;
 
 const HOST = "host";
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   logLevel: string;
   /** Addresses of proxies whose X-Forwarded-For is trusted; when empty, none is. */
   trustProxy: readonly string[];

@@ -22,7 +22,7 @@ export interface RateLimits<Name extends string> {
 }
 
 /** One count of a limit, as the row of `rate_limit` that `consume` would write. */
-export interface RateCounter {
+interface RateCounter {
   /** Throws ApiError `too_many_requests` while the memory of this process shows that the span is used up. */
   refuseBlocked(): void;
   /**

@@ -34,7 +34,7 @@ interface PageList {
 }
 
 /** The data that a page has before its first call. */
-export interface BootData {
+interface BootData {
   api_base: string;
   firm: { name: string; logo: string | null; labels: Labels };
 }

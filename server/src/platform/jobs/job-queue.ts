@@ -12,7 +12,7 @@ const DELETE_AFTER_SECONDS = 24 * 3_600;
 const POLLING_SECONDS = 2;
 const STOP_TIMEOUT_MS = 8_000;
 
-export interface JobQueueOptions {
+interface JobQueueOptions {
   url: string;
   queues: readonly Queue[];
   onError(error: Error): void;

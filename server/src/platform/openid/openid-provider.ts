@@ -20,13 +20,13 @@ const ALGORITHMS = ["RS256", "ES256", "PS256"];
 /** OpenID Connect Core §2. */
 const SUBJECT_MAX_LENGTH = 255;
 
-export interface OpenIdOptions {
+interface OpenIdOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-export interface CodeExchange {
+interface CodeExchange {
   code: string;
   /** RFC 7636. */
   codeVerifier: string;

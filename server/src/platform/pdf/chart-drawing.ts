@@ -18,9 +18,9 @@ import {
 import { isReadFromRight, scriptRuns } from "./script-runs.ts";
 
 /** The geometry is computed in screen pixels; paper is finer, so its letters are smaller. */
-export const CHART_WIDTH = 720;
+const CHART_WIDTH = 720;
 export const CHART_HEIGHT = 220;
-export const DONUT_SIZE = 190;
+const DONUT_SIZE = 190;
 
 interface Drawing {
   data: ChartData;

@@ -19,7 +19,7 @@ import { textWidth } from "./script-runs.ts";
  * The limit for all tables together: more rows would occupy the maker for seconds, and no reader wants them
  * on paper.
  */
-export const TABLE_ROWS_MAX = 2_000;
+const TABLE_ROWS_MAX = 2_000;
 
 /** How many series, or pieces of a ring, fit on one page with their drawing. */
 const TOGETHER_MAX = 20;

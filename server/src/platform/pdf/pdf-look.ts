@@ -3,7 +3,7 @@ export const ink = "#0b1f3f";
 export const quiet = "#56657f";
 export const navy = "#1f2f57";
 export const gold = "#b8892b";
-export const goldInk = "#7a5712";
+const goldInk = "#7a5712";
 export const green = "#23664a";
 export const red = "#a3262a";
 export const hairline = "#e3e0d8";
@@ -14,7 +14,7 @@ export const white = "#ffffff";
 
 /** In points: A4, and the width between its margins. */
 export const PAGE_WIDTH = 595.28;
-export const PAGE_HEIGHT = 841.89;
+const PAGE_HEIGHT = 841.89;
 export const MARGIN = 40;
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 /** The same for a landscape page. */

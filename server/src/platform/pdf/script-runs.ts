@@ -2,7 +2,7 @@ import anyAscii from "any-ascii";
 import { canDraw, drawnWidth, type PdfFont, widthOfLetters } from "./pdf-fonts.ts";
 
 /** A piece of text that one family can draw. */
-export interface ScriptRun {
+interface ScriptRun {
   text: string;
   font: PdfFont;
   /** Set when its words must stay together, because they are reversed together. */

@@ -18,12 +18,12 @@ export interface Bounds extends Most {
   sizes: readonly number[];
 }
 
-export interface LogoBounds extends Most {
+interface LogoBounds extends Most {
   /** The box that the logo has to fit, in pixels. */
   box: { width: number; height: number };
 }
 
-export interface ScaledBounds extends Most {
+interface ScaledBounds extends Most {
   /** The boxes that each picture has to fit, in pixels, the largest first. */
   boxes: readonly { width: number; height: number }[];
 }

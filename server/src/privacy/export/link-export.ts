@@ -10,7 +10,7 @@ import { findExport } from "./export.store.ts";
 
 /** A browser follows the link at once; a later request comes from someone else. */
 const LINK_LIFE_MS = MINUTE_MS;
-export const DOWNLOAD_PATH = "/downloads/";
+const DOWNLOAD_PATH = "/downloads/";
 
 /** POST user/export/link: valid once, because a plain download carries no bearer token. */
 export async function linkExport(

@@ -10,7 +10,7 @@ import { rowState } from "./batch.store.ts";
 /** How many rows one statement writes. */
 const AT_ONCE = 1_000;
 
-export type NewRow = Pick<ReportBatchRowRow, "number" | "cells"> &
+type NewRow = Pick<ReportBatchRowRow, "number" | "cells"> &
   Partial<Pick<ReportBatchRowRow, "clientId" | "fileName" | "uploadId" | "problems" | "outcome">>;
 
 export async function insertRows(db: Queries, batchId: string, rows: readonly NewRow[]): Promise<void> {

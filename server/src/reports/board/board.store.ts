@@ -87,7 +87,7 @@ export async function countBoard(db: Queries, scope: BoardScope): Promise<BoardC
   return rows[0]!;
 }
 
-export interface AgentCounts extends BoardCounts, Record<string, unknown> {
+interface AgentCounts extends BoardCounts, Record<string, unknown> {
   /** Null: the counts of clients without an agent. */
   id: string | null;
   first_name: string | null;

@@ -15,7 +15,7 @@ export type ReportEdit = BodyOf<typeof updateReport>;
 type FigureEdit = NonNullable<ReportEdit["figures"]>[number];
 
 /** The new content after an edit, and the sentences for what the edit may not change. */
-export interface JudgedEdit {
+interface JudgedEdit {
   figures: Record<string, FigureValues>;
   charts: Record<string, ChartValues>;
   editedCharts: string[];

@@ -4,7 +4,7 @@ import { problemOfValue } from "./judge-edit.ts";
 type Content = Pick<ReportTableRow, "figures" | "sections" | "charts" | "editedCharts">;
 
 /** The content of a draft in another version of its template. */
-export interface RenewedDraft extends Content {
+interface RenewedDraft extends Content {
   /** Content that the other version has no place for, by the names of the draft's own version. */
   lost: string[];
 }

@@ -26,7 +26,7 @@ import { cutText } from "../../platform/cut-text.ts";
 const PERIODS_BACK_MAX = 120;
 
 /** A draft that is about to be written. */
-export interface NewDraft {
+interface NewDraft {
   clientId: string;
   template: ReadTemplate;
   period: Period;

@@ -6,7 +6,7 @@ import type { TemplateContent } from "../../schema/reports/report.table.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /** What an admin has typed for a template. */
-export type TypedTemplate = BodyOf<typeof addReportTemplate>;
+type TypedTemplate = BodyOf<typeof addReportTemplate>;
 
 const unitNames: Record<Metric["unit"], string> = {
   money: "money",

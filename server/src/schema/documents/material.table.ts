@@ -204,4 +204,3 @@ export const materialRetentions = pgTable(
 );
 
 export type MaterialRow = typeof materials.$inferSelect;
-export type VersionRow = typeof materialVersions.$inferSelect;

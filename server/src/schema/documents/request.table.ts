@@ -116,7 +116,7 @@ export const requestTemplates = pgTable(
   ],
 );
 
-export interface TemplateItem {
+interface TemplateItem {
   label: string;
   help: string | null;
   required: boolean;

@@ -16,7 +16,7 @@ import { materials } from "./material.table.ts";
 import { storedFiles } from "./stored-file.table.ts";
 
 /** `received`: all bytes have arrived, and the job may begin. `checking`: a server has begun the job. */
-export type UploadRowState = "sending" | "received" | "checking" | "ready" | "placed" | "refused" | "gone";
+type UploadRowState = "sending" | "received" | "checking" | "ready" | "placed" | "refused" | "gone";
 
 /** A file that is being uploaded. */
 export const uploads = pgTable(

@@ -5,7 +5,7 @@ import { bytea } from "../bytea.ts";
 export type EventPart = "origin" | "words" | "names" | "values";
 
 /** An erased part: its original digest, in hex, and the person whose erasure removed it. */
-export interface ErasedPart {
+interface ErasedPart {
   digest: string;
   for: string;
 }

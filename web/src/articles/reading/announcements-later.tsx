@@ -5,8 +5,9 @@ import { request } from "../../session/request.ts";
 import { CONTENT_KEY } from "./content-key.ts";
 
 /**
- * What wants to be read now, with what shows it: a lazy one would take no room at its first showing, and push the page down at its second.
- * Whatever changes the lists of articles changes it.
+ * Announcements that the user should read now, together with the component that shows them: a lazy component
+ * would take no space at its first render, and push the page down at its second. Every change of the lists of
+ * articles refreshes it.
  */
 const waitingQuery = queryOptions({
   queryKey: [CONTENT_KEY, "list", "waiting"],
@@ -19,12 +20,12 @@ const waitingQuery = queryOptions({
   meta: { countsAsAlertsDo: true },
 });
 
-/** More would push what the page is for off the first screen. */
+/** More would push the page's main content off the first screen. */
 const SHOWN = 2;
 
 /**
- * On a home: what wants to be read now, and the way to all of it. Its bytes come where something is. The page does without it while the
- * server is away.
+ * On a home: announcements that the user should read now, and the link to all of them. Their code is
+ * downloaded only if there are any. The page works without them while the server is away.
  */
 export function useAnnouncements(): { isKnown: boolean; announcements: ReactNode } {
   const { data, isLoading } = useQuery(waitingQuery);

@@ -15,11 +15,11 @@ export { readWaiting } from "./content.calls.ts";
 
 interface AnnouncementsProps {
   waiting: readonly ArticleRow[];
-  /** How many there are; left out: no more than these. */
+  /** How many there are in all, if more than these. */
   total?: number;
 }
 
-/** What wants to be read now, until it is. */
+/** Announcements that the user should read now, shown until they are read. */
 export function Announcements({ waiting, total }: AnnouncementsProps) {
   if (waiting.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function Announcement({ article }: { article: ArticleRow }) {
     onError: (error) => notifyFailure(error, "It couldn't be marked as read. Please try again."),
   });
   const asks = mine.to_acknowledge;
-  // On a home the way back to all articles leads to their list.
+  // Opened from a home, an article's link back leads to the list of all articles.
   const isOnList = useLocation({ select: ({ pathname }) => pathname === "/content" });
   const state = isOnList ? FROM_LIST : {};
   return (

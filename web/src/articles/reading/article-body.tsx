@@ -9,25 +9,28 @@ import { ArticleDate } from "./article-date.tsx";
 import { firmName } from "./article-words.ts";
 import { Cover } from "./cover.tsx";
 
-export type ArticleContent = Pick<
+type ArticleContent = Pick<
   Article,
   "id" | "title" | "excerpt" | "body" | "category" | "cover" | "author" | "read_minutes"
 > & { published_at: string | null };
 
 interface ArticleBodyProps {
   content: ArticleContent;
-  /** Of the title; what is below follows it. */
+  /** The level of the title; headings in the text come below it. */
   level: 1 | 2;
   headingId?: string;
-  /** Whom it is for, where the viewer may know. */
+  /** The audience, where the viewer may know it. */
   audience?: string | undefined;
-  /** At the right of who wrote it. */
+  /** Shown to the right of the author. */
   actions?: ReactNode;
-  /** What headings are called in the address of the page; left out: none has an id. */
+  /** The prefix of the headings' ids in the page's address; without it no heading has an id. */
   anchor?: string;
 }
 
-/** An article as it is read: on its page, and beside what is written of it. It asks the server for its pictures alone. */
+/**
+ * An article as readers see it, on its page and beside the editor. It requests only its pictures from the
+ * server.
+ */
 export function ArticleBody({ content, level, headingId, audience, actions, anchor }: ArticleBodyProps) {
   const { title, excerpt, body, category, author } = content;
   const Title = level === 1 ? "h1" : "h2";

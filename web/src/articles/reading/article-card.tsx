@@ -9,11 +9,11 @@ import { Cover } from "./cover.tsx";
 
 interface ArticleCardProps {
   article: ArticleRow;
-  /** The newest one, which takes the whole width. */
+  /** True for the newest article, which takes the whole width. */
   isLarge?: boolean;
 }
 
-/** An article of the reader's list. The whole card leads to it. */
+/** An article in the reader's list. The whole card is a link to it. */
 export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
   const { slug, title, excerpt, category, author, mine, is_pinned } = article;
   return (

@@ -7,7 +7,7 @@ interface ArticleImageProps {
   className?: string;
 }
 
-/** A picture of an article, of which the room stands before it comes. */
+/** A picture of an article, whose space is reserved before it loads. */
 export function ArticleImage({ image: { id, width, height, alt }, size, className = "" }: ArticleImageProps) {
   const { address } = usePicture(id, size);
   return (

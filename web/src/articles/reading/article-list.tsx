@@ -21,7 +21,7 @@ interface ArticleListProps {
 
 const CATEGORIES_OFFERED = 8;
 
-/** What the viewer may read: what wants to be read now, then cards, the newest one large. */
+/** The articles that the viewer may read: those to read now, then cards, the newest one large. */
 export function ArticleList({ address, onAddress }: ArticleListProps) {
   const { q = "", category, tag } = address;
   const asked: ArticlesAsked = { ...(q && { q }), ...(category && { category }), ...(tag && { tag }) };
@@ -136,7 +136,7 @@ function Narrowing({ asked, onAddress }: { asked: ArticlesAsked; onAddress: (nex
   );
 }
 
-/** As high as the list is at its top. */
+/** As high as the top of the list. */
 export function ListSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-5">

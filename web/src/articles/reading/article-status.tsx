@@ -11,7 +11,7 @@ const looks: Record<WrittenRow["status"], { tone: BadgeTone; label: string }> = 
 
 type Standing = Pick<WrittenRow, "status" | "is_expired" | "publish_at" | "has_changes">;
 
-/** How an article stands with its readers. */
+/** The status of an article towards its readers. */
 export function ArticleStatusBadges({ article }: { article: Standing }) {
   const { status, is_expired, publish_at, has_changes } = article;
   const { tone, label } = looks[status];

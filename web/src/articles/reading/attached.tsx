@@ -5,7 +5,7 @@ import { sizeText } from "../../ui/table/size-text.ts";
 
 interface AttachedProps {
   attachments: readonly ArticleAttachment[];
-  /** What is only shown leads nowhere. */
+  /** In a preview the documents are not links. */
   isPreview?: boolean;
 }
 

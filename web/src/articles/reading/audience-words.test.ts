@@ -9,7 +9,7 @@ afterEach(() => storeFirm(blankFirm));
 const call = (one: string, many: string) =>
   storeFirm({ ...blankFirm, labels: { ...defaultLabels, client: { one, many } } });
 
-test("whom an article is for keeps the capitals of the firm's word within a sentence", () => {
+test("the audience of an article keeps the capitals of the firm's word within a sentence", () => {
   call("Client", "Clients");
   expect([audienceName("clients"), audienceText("clients", null)]).toEqual([
     "All clients",

@@ -8,7 +8,7 @@ import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { personName } from "../../ui/person-name.ts";
 
-/** What it is called where it stands for itself. */
+/** The name of each kind, where it appears by itself. */
 export const articleKindWords: Readonly<Record<ArticleKind, string>> = {
   article: "Article",
   announcement: "Announcement",
@@ -16,12 +16,15 @@ export const articleKindWords: Readonly<Record<ArticleKind, string>> = {
 
 type Author = Parameters<typeof personName>[0] | null;
 
-/** Whom an article is for, as one chooses it. */
+/** The name of an audience, as the writer chooses it. */
 export function audienceName(audience: ArticleAudience): string {
   return capital(audienceInText(audience));
 }
 
-/** Names whom an article is for, to the viewer: of another's own, "Mira Brook's clients". */
+/**
+ * Returns a function that names an article's audience for the viewer: for another author's own clients, "Mira
+ * Brook's clients".
+ */
 export function useAudienceName() {
   const { id } = useUser();
   return ({ audience, author }: Pick<WrittenRow, "audience" | "author">): string =>
@@ -46,12 +49,15 @@ function audienceInText(audience: ArticleAudience): string {
   return names[audience];
 }
 
-/** "for all clients"; of an agent's own: "for Mira Brook's clients". */
+/** "for all clients"; for an agent's own clients: "for Mira Brook's clients". */
 export function audienceText(audience: ArticleAudience, author: Author): string {
   return `for ${audience === "my_clients" ? clientsOf(author) : audienceInText(audience)}`;
 }
 
-/** Why readers of an article cannot open a document of the library, in a sentence; null: all of them can. */
+/**
+ * Says in a sentence why readers of an article cannot open a document of the library. Null if all of them
+ * can.
+ */
 export function unseenText(
   article: ArticleAudience,
   { audience, is_out }: Pick<WrittenAttachment, "audience" | "is_out">,

@@ -15,11 +15,14 @@ import { acknowledge } from "./content.calls.ts";
 
 interface ConfirmArticleProps {
   article: Article;
-  /** It has been changed since it was read. */
+  /** Called if the article has changed since it was read. */
   onOutdated: () => void;
 }
 
-/** At the end of an article that asks for it: one's name, and afterwards what was confirmed. */
+/**
+ * At the end of an article that asks for confirmation: a field for the reader's name, and afterwards what was
+ * confirmed.
+ */
 export function ConfirmArticle({ article, onOutdated }: ConfirmArticleProps) {
   const own = personName(useUser());
   const [name, setName] = useState(own);

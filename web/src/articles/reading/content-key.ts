@@ -1,2 +1,2 @@
-/** Of everything that is shown of articles. */
+/** The query key of everything that is shown about articles. */
 export const CONTENT_KEY = "content";

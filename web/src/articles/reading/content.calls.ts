@@ -13,14 +13,14 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { CONTENT_KEY } from "./content-key.ts";
 
-/** What a reader narrows their list by. */
+/** The filters of a reader's list. */
 export interface ArticlesAsked {
   q?: string;
   category?: string;
   tag?: string;
 }
 
-/** What the viewer may read, newest first, with what stands on top. */
+/** The articles that the viewer may read, newest first, with pinned ones on top. */
 export function articlesQuery(asked: ArticlesAsked) {
   return infiniteQueryOptions({
     ...byCursor,
@@ -31,24 +31,27 @@ export function articlesQuery(asked: ArticlesAsked) {
   });
 }
 
-/** Announcements that the viewer has not read, or not confirmed: the first of them. */
+/** The first announcements that the viewer has not read, or not confirmed. */
 export async function readWaiting(signal: AbortSignal): Promise<ArticleRow[]> {
   return (await request(listArticles, { query: { waiting_only: true }, signal })).waiting;
 }
 
-/** Categories and tags of what the viewer may read. */
+/** Categories and tags of the articles that the viewer may read. */
 export const articleWordsQuery = queryOptions({
   queryKey: [CONTENT_KEY, "words"],
   queryFn: ({ signal }) => request(listArticleWords, { signal }),
 });
 
-/** An article as it is read. The server writes down that it was opened, so it is asked only where it is shown. */
+/**
+ * An article as readers see it. The server records that it was opened, so it is requested only where it is
+ * shown.
+ */
 export function articleQuery(slug: string) {
   return queryOptions({
     queryKey: [CONTENT_KEY, "one", slug],
     async queryFn({ signal }) {
       const article = await request(getArticle, { params: { slug }, signal });
-      // An old slug leads to the same article, which need not be opened twice.
+      // An old slug leads to the same article, which need not be opened a second time.
       if (article.slug !== slug) queryClient.setQueryData([CONTENT_KEY, "one", article.slug], article);
       void articlesChanged();
       return article;
@@ -59,19 +62,19 @@ export function articleQuery(slug: string) {
   });
 }
 
-/** The lists may be others now: what was new is not new any more. */
+/** Fetches the lists again, since an article that was new may not be new any more. */
 export async function articlesChanged(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] });
   await queryClient.invalidateQueries({ queryKey: [CONTENT_KEY, "list"] });
 }
 
-/** Reads an announcement that says all there is to say. */
+/** Marks an announcement as read whose whole text is already shown. */
 export async function gotIt({ slug }: ArticleRow): Promise<void> {
   await request(getArticle, { params: { slug } });
   await articlesChanged();
 }
 
-/** Says with one's name that one has read an article. */
+/** Confirms with the user's name that they have read an article. */
 export async function acknowledge({ id, slug, version }: Article, name: string): Promise<void> {
   const { at, name: signed } = await request(acknowledgeArticle, { params: { id }, body: { name, version } });
   queryClient.setQueryData(
@@ -86,7 +89,7 @@ export async function acknowledge({ id, slug, version }: Article, name: string):
   await articlesChanged();
 }
 
-/** The bytes of a picture: it has no address that a browser could ask for by itself. */
+/** The bytes of a picture: it has no address that a browser could request by itself. */
 export function imageQuery(id: string, size: "large" | "small") {
   return queryOptions({
     queryKey: [CONTENT_KEY, "image", id, size],

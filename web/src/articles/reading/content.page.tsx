@@ -8,19 +8,19 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { UploadToLibrary } from "../writing/attachments-part.tsx";
 
 interface ContentPageProps {
-  /** Puts files into the library, for those who may. */
+  /** Puts files into the library, for users who may. */
   Upload: UploadToLibrary;
   address: ListAddress;
-  /** `isStep`: the way back leads to where one is. */
+  /** With `isStep` the browser's back button returns to the present address. */
   onAddress: (next: ListAddress, isStep?: boolean) => void;
 }
 
-// Whoever looks needs one of them.
+// Each user needs only one of these.
 const ArticleList = lazyPart(async () => ({ default: (await import("./article-list.tsx")).ArticleList }));
 const OpenArticle = lazyPart(async () => ({ default: (await import("./open-article.tsx")).OpenArticle }));
 const StaffContent = lazyPart(async () => ({ default: (await import("./staff-content.tsx")).StaffContent }));
 
-/** What the firm and its agents publish: to read, and to those who may, to write. */
+/** What the firm and its agents publish: everybody can read it, and users who may can write. */
 export function ContentPage({ Upload, address, onAddress }: ContentPageProps) {
   const { name } = useFirm();
   const { role } = useUser();

@@ -8,7 +8,7 @@ interface CoverProps {
   className: string;
 }
 
-/** What stands above an article: its picture, or one drawn for it. */
+/** The cover of an article: its picture, or one drawn for it. */
 export function Cover({ article: { id, cover }, size, className }: CoverProps) {
   return cover ? (
     <ArticleImage image={cover} size={size} className={`object-cover ${className}`} />

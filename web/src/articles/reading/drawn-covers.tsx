@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Drawn for an article that has no picture, on 640 by 300. In the palette's colours. */
+/** Drawings for articles without a picture, 640 by 300, in the palette's colours. */
 const drawings: readonly ReactNode[] = [
   <>
     <rect width="640" height="300" fill="var(--color-blue-100)" />
@@ -102,11 +102,11 @@ const drawings: readonly ReactNode[] = [
   </>,
 ];
 
-/** Numbers that send neighbouring seeds to different drawings. */
+/** Numbers that give neighbouring seeds different drawings. */
 const SPREAD = 1_103;
 const PRIME = 1_000_003;
 
-/** Takes what tells an article from others. The same article always has the same drawing. */
+/** Takes a value that identifies the article. The same article always gets the same drawing. */
 export function DrawnCover({ seed, className = "" }: { seed: string; className?: string }) {
   let sum = 0;
   for (const letter of seed) sum = (sum * SPREAD + (letter.codePointAt(0) ?? 0)) % PRIME;

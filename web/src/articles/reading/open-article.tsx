@@ -23,7 +23,7 @@ import { articleQuery } from "./content.calls.ts";
 const HEADING = "open-article";
 const ANCHOR = "part";
 
-/** One article, in the place of the list. */
+/** One article, in place of the list. */
 export function OpenArticle({ slug }: { slug: string }) {
   const { data: article, isError, error, isFetching, refetch } = useQuery(articleQuery(slug));
   const present = article?.slug;
@@ -31,7 +31,7 @@ export function OpenArticle({ slug }: { slug: string }) {
     if (present === slug) document.getElementById(HEADING)?.focus({ preventScroll: true });
   }, [present, slug]);
   useWindowTitle(article?.title);
-  // It is called otherwise by now.
+  // The article has another slug by now.
   if (present !== undefined && present !== slug)
     return <Navigate to="/content" search={{ article: present }} state replace />;
   return (
@@ -62,7 +62,10 @@ export function OpenArticle({ slug }: { slug: string }) {
   );
 }
 
-/** Tells windows and the way back apart by what is read. */
+/**
+ * Names the window and its entry in the browser's history after the article, so that several can be told
+ * apart.
+ */
 function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
@@ -75,7 +78,8 @@ function useWindowTitle(title: string | undefined): void {
 function Shown({ article, onOutdated }: { article: Article; onOutdated: () => void }) {
   const [isOutdated, setOutdated] = useState(false);
   const changed = useRef<HTMLDivElement>(null);
-  // Whoever presses Confirm is at the end of it, and has read another text.
+  // A user who presses Confirm is at the end of the article and has read an older text, so the focus moves to
+  // the notice.
   useEffect(() => {
     if (isOutdated) changed.current?.focus();
   }, [isOutdated]);

@@ -71,7 +71,7 @@ test("a reader searches, narrows by category and tag, and comes back to the list
   expect(wire.sent(listArticles).at(-1)!.query).toMatchObject({ tag: "Bonds" });
 });
 
-test("an old address of an article becomes the present one, and one that is not the reader's says so", async () => {
+test("an old address of an article becomes the present one, and an article that is not for the reader says so", async () => {
   const renamed = row("Called otherwise now");
   wire.answer(getArticle, ({ params }) =>
     params.slug === "for-staff" ? refuse("not_found") : whole(renamed, "Text."),
@@ -83,7 +83,7 @@ test("an old address of an article becomes the present one, and one that is not 
   await find("heading", "This article isn't available");
 });
 
-test("the contents of an article lead to its headings, and small headings are no places to be led to", async () => {
+test("the contents of an article lead to its headings, and smaller headings are not listed", async () => {
   wire.answer(getArticle, whole(row("Long"), "## One\n\nText.\n\n### Inner\n\nText.\n\n## Two\n\nText."));
   await openPage("/content?article=long", { as: aClient() });
   const contents = await find("navigation", "In this article");
@@ -95,7 +95,7 @@ test("the contents of an article lead to its headings, and small headings are no
   expect([inner.id, inner.hasAttribute("tabindex")]).toEqual(["", false]);
 });
 
-test("a reader is told that an article has changed before they confirm it, and what they confirm is the new text", async () => {
+test("a reader sees that an article has changed before they confirm it, and they confirm the new text", async () => {
   const can = { edit: false, acknowledge: true };
   const asking = row("Fees to confirm", { acknowledgement_required: true, can });
   let now = whole(asking, "The fee is 1%.");
@@ -128,30 +128,27 @@ test.each([
   { who: "a client", as: aClient(), home: "/reports", width: COMPUTER },
   { who: "a client", as: aClient(), home: "/reports", width: PHONE },
   { who: "an agent", as: anAgent(), home: "/clients", width: COMPUTER },
-])(
-  "an announcement stands on the home of $who at $width px until it is read",
-  async ({ as, home, width }) => {
-    wire.answer(getClient, clientRecord({ id: as.id, agent: null, agents: [] }));
-    let waiting = [row("New opening hours", { kind: "announcement", excerpt: "From Monday on." })];
-    wire.answer(getContentAttention, () => ({ ...blank(getContentAttention), waiting: waiting.length }));
-    wire.answer(listArticles, () => list([], waiting));
-    wire.answer(getArticle, () => {
-      const [read] = waiting;
-      waiting = [];
-      return whole(read!, "From Monday on.");
-    });
-    await openPage(home, { as, width });
-    const news = await find("region", "Announcements");
-    await find("heading", "New opening hours", news);
-    await press("button", "Got it: New opening hours", news);
-    await gone("region", "Announcements");
-    await openPage(home, { as, width });
-    await until(() => expect(all("heading").length).toBeGreaterThan(0));
-    expect(all("region", "Announcements")).toEqual([]);
-  },
-);
+])("an announcement is on the home of $who at $width px until it is read", async ({ as, home, width }) => {
+  wire.answer(getClient, clientRecord({ id: as.id, agent: null, agents: [] }));
+  let waiting = [row("New opening hours", { kind: "announcement", excerpt: "From Monday on." })];
+  wire.answer(getContentAttention, () => ({ ...blank(getContentAttention), waiting: waiting.length }));
+  wire.answer(listArticles, () => list([], waiting));
+  wire.answer(getArticle, () => {
+    const [read] = waiting;
+    waiting = [];
+    return whole(read!, "From Monday on.");
+  });
+  await openPage(home, { as, width });
+  const news = await find("region", "Announcements");
+  await find("heading", "New opening hours", news);
+  await press("button", "Got it: New opening hours", news);
+  await gone("region", "Announcements");
+  await openPage(home, { as, width });
+  await until(() => expect(all("heading").length).toBeGreaterThan(0));
+  expect(all("region", "Announcements")).toEqual([]);
+});
 
-test("a home shows two announcements, says how many there are, and who wrote them", async () => {
+test("a home shows two announcements, their total number, and who wrote them", async () => {
   const client = aClient();
   wire.answer(getClient, clientRecord({ id: client.id, agent: null, agents: [] }));
   const one = (title: string, more: Partial<ArticleRow> = {}) =>

@@ -26,7 +26,7 @@ const OpenedEditor = lazyPart(async () => ({
   default: (await import("../writing/opened-editor.tsx")).OpenedEditor,
 }));
 
-/** To staff: what there is to read, and what they write where they may. */
+/** For staff: the articles to read, and those they write where they may. */
 export function StaffContent({ Upload, address, onAddress }: StaffContentProps) {
   const isAdmin = useUser().role === "admin";
   const list = useInfiniteQuery({ ...articlesQuery({}), enabled: !isAdmin });
@@ -99,7 +99,7 @@ export function StaffContent({ Upload, address, onAddress }: StaffContentProps) 
           <OpenedEditor
             key={edited}
             id={edited}
-            // The library is filled by admins.
+            // Only admins put files into the library.
             Upload={isAdmin ? Upload : undefined}
             onClose={() => onAddress({ ...address, edit: undefined })}
           />

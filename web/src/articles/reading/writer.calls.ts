@@ -20,9 +20,9 @@ import { request } from "../../session/request.ts";
 import { articlesChanged } from "./content.calls.ts";
 import { CONTENT_KEY } from "./content-key.ts";
 
-export type WrittenAsked = Pick<QueryToSend<typeof listWritten>, "q" | "status">;
+type WrittenAsked = Pick<QueryToSend<typeof listWritten>, "q" | "status">;
 
-/** What the viewer writes, last edited first. */
+/** The viewer's own articles, last edited first. */
 export function writtenQuery(asked: WrittenAsked) {
   return infiniteQueryOptions({
     ...byCursor,
@@ -32,7 +32,7 @@ export function writtenQuery(asked: WrittenAsked) {
   });
 }
 
-/** An article as it is edited. What is being written is newer than any answer, so it is asked once. */
+/** An article in the editor. The text being written is newer than any answer, so it is fetched only once. */
 export function editedQuery(id: string) {
   return queryOptions({
     queryKey: [CONTENT_KEY, "edited", id],
@@ -44,13 +44,13 @@ export function editedQuery(id: string) {
   });
 }
 
-/** Possible audiences of an article, with how many people that are. */
+/** Possible audiences of an article, with the number of people in each. */
 export const audiencesQuery = queryOptions({
   queryKey: [CONTENT_KEY, "audiences"],
   queryFn: ({ signal }) => request(listArticleAudiences, { signal }),
 });
 
-/** What this browser calls what is not saved of an article. */
+/** The name under which this browser stores unsaved changes of an article. */
 export const articleCopy = (id: string) => `article ${id}`;
 
 export type ArticlePatch = Omit<BodyToSend<typeof updateArticle>, "updated_at">;
@@ -63,14 +63,14 @@ export function save(id: string, patch: ArticlePatch, updatedAt: string): Promis
   return request(updateArticle, { params: { id }, body: { ...patch, updated_at: updatedAt } });
 }
 
-/** As it is now, whatever is shown. */
+/** Reads the article as it is on the server now, whatever the page shows. */
 export function readWritten(id: string): Promise<Written> {
   return request(getWritten, { params: { id } });
 }
 
 async function changed(written: Written): Promise<Written> {
   await queryClient.invalidateQueries({ queryKey: [CONTENT_KEY, "words"] });
-  // Readers may have it open as it was.
+  // The cache may hold the article as readers saw it before.
   queryClient.removeQueries({ queryKey: [CONTENT_KEY, "one"], type: "inactive" });
   await articlesChanged();
   return written;
@@ -84,7 +84,7 @@ export async function unschedule(id: string): Promise<Written> {
   return changed(await request(unscheduleArticle, { params: { id }, body: {} }));
 }
 
-/** Has what a version said written again; `updatedAt`: of what is seen. */
+/** Restores the text of a version; `updatedAt` is that of the article on the screen. */
 export function restore(id: string, n: number, updatedAt: string): Promise<Written> {
   return request(restoreArticleVersion, { params: { id, n: String(n) }, body: { updated_at: updatedAt } });
 }

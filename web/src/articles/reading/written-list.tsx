@@ -50,7 +50,7 @@ const columns: readonly Column<WrittenRow>[] = [
   { head: "Edited", cell: ({ updated_at }) => <Moment at={updated_at} form="day" /> },
 ];
 
-/** What the viewer writes, by how it stands. */
+/** The viewer's own articles, by status. */
 export function WrittenList({ address, onAddress }: WrittenListProps) {
   const { q = "" } = address;
   const status = tiles.find(({ state }) => state === address["status"])?.state;
@@ -142,7 +142,7 @@ function Opened({ row, isCard = false }: { row: WrittenRow; isCard?: boolean }) 
         type="button"
         aria-haspopup="dialog"
         onClick={() => setShown(true)}
-        // Above the link that fills the row.
+        // Raised above the link that fills the row.
         className="relative z-1 block rounded-sm text-left text-sm whitespace-nowrap hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         <span className="sr-only">Who has opened it: </span>

@@ -34,7 +34,7 @@ import { anAdmin } from "../../../test/people.ts";
 import { PHONE } from "../../../test/screen.ts";
 import { page, refuse, wire } from "../../../test/wire.ts";
 
-/** An agent who writes. */
+/** An agent who writes articles. */
 const author = {
   id: anAdmin().id,
   first_name: "Gus",
@@ -111,7 +111,7 @@ async function open(article: Written, width?: number) {
 
 const show = (part: string) => press("radio", new RegExp(`^${part}`));
 
-test("a conflict tells of readers, category and tags too, and of what only the other has changed", async () => {
+test("a conflict names audience, category and tags too, and fields that only the other user has changed", async () => {
   await open(anArticle({ tags: ["Old"] }), PHONE);
   saved({ audience: "clients", category: "Guides", tags: ["Old", "New"], acknowledgement_required: true });
   await fill(/^Category/, "Markets");
@@ -143,7 +143,7 @@ const versions = [1, 2].map((n) => ({
   is_current: n === 2,
 }));
 
-test("a version that would take the place of changes nobody has published asks first", async () => {
+test("restoring a version over unpublished changes asks first", async () => {
   wire.answer(listArticleVersions, { items: versions.slice(0, 1), next_cursor: null });
   wire.answer(restoreArticleVersion, () => saved({ title: "Begun", has_changes: false }));
   await open(published({ title: "Changed", has_changes: true }));
@@ -155,12 +155,12 @@ test("a version that would take the place of changes nobody has published asks f
   expect(wire.sent(restoreArticleVersion)).toEqual([]);
   await press("button", "Restore version 1", dialog);
   await press("button", "Restore version 1", await find("alertdialog", "Replace your changes?"));
-  // It is what readers see, so there is nothing to publish.
+  // The restored text is what readers see, so there is nothing to publish.
   await see("Changes discarded");
   await until(async () => expect(await field("Title")).toHaveProperty("value", "Begun"));
 });
 
-test("whoever restores a version on a page that is out of date is shown what a colleague has written", async () => {
+test("a user who restores a version on an outdated page sees what a colleague has written", async () => {
   wire.answer(listArticleVersions, { items: versions.toReversed(), next_cursor: null });
   wire.answer(getArticleVersion, { ...versions[1]!, body: "Second." });
   wire.answer(restoreArticleVersion, refuse("changed_meanwhile"));
@@ -168,7 +168,7 @@ test("whoever restores a version on a page that is out of date is shown what a c
   saved({ title: "A colleague's", has_changes: true });
   await press("button", "Versions");
   const dialog = await find("dialog", "Versions");
-  // Of what is published nothing was changed here.
+  // Version 2 is the text in the editor, so it cannot be restored.
   await press("button", "Show version 2", dialog);
   await see("Second.", dialog);
   expect(all("button", "Restore version 2", dialog)).toEqual([]);
@@ -181,7 +181,7 @@ test("whoever restores a version on a page that is out of date is shown what a c
   await until(async () => expect(await field("Title")).toHaveProperty("value", "A colleague's"));
 });
 
-test("a writer goes back to what is published", async () => {
+test("a writer returns to the published text", async () => {
   wire.answer(restoreArticleVersion, () =>
     saved({ title: "As it is", category: "Office", audience: "staff", has_changes: false }),
   );
@@ -203,7 +203,7 @@ test("a writer goes back to what is published", async () => {
   expect(await find("radio", /^Staff/)).toHaveProperty("checked", true);
 });
 
-test("what is scheduled stays so when its writer mends a word", async () => {
+test("a scheduled article stays scheduled when its writer fixes a word", async () => {
   const emailing = { state: "waiting" as const, emails: 2, job_id: null };
   wire.answer(publishArticle, () => saved({ status: "scheduled" }));
   const router = await open(
@@ -219,7 +219,7 @@ test("what is scheduled stays so when its writer mends a word", async () => {
   expect(kept.title).toBe("Office closed");
 });
 
-test("whoever has chosen how to publish and closes the article is asked, since only publishing keeps it", async () => {
+test("a user who has chosen publishing options and closes the article is asked, since only publishing saves them", async () => {
   wire.answer(publishArticle, () => saved({ status: "published", version: 1 }));
   await open(anArticle({ title: "At noon", audience: "staff" }));
   await press("switch", /^Notify readers by email/);
@@ -238,7 +238,7 @@ test("whoever has chosen how to publish and closes the article is asked, since o
   await gone("heading", "Article");
 });
 
-test("a title is asked for where an article is published without one", async () => {
+test("publishing an article without a title asks for one", async () => {
   wire.answer(publishArticle, refuse("invalid_input", { errors: { title: "Please enter a title." } }));
   await open(anArticle({ title: "" }));
   await press("button", "Publish");
@@ -247,7 +247,7 @@ test("a title is asked for where an article is published without one", async () 
   await until(() => expect(document.activeElement).toBe(title));
 });
 
-test("an admin edits what an agent has written for their clients: it stays theirs, and what can't be saved holds up nothing else", async () => {
+test("an admin edits an agent's article for their clients: it stays theirs, and an invalid setting does not stop other changes from being saved", async () => {
   wire.answer(publishArticle, () => saved({ has_changes: false }));
   await open(published({ title: "From my desk", audience: "my_clients", author }), PHONE);
   await show("Settings");
@@ -271,7 +271,7 @@ test("an admin edits what an agent has written for their clients: it stays their
   await see("Changes published");
 });
 
-test("whoever has not opened an article is reminded, once a day, and none of them while others are looked for", async () => {
+test("readers who have not opened an article are reminded once a day, and not while the list is searched", async () => {
   const reader = (first_name: string) => ({
     ...blankItem(listArticleReceipts),
     person: { ...blankItem(listArticleReceipts).person, first_name, last_name: "Marsh" },
@@ -299,12 +299,12 @@ test("whoever has not opened an article is reminded, once a day, and none of the
   await press("button", /^Remind all/, readers);
   await press("button", "Send 2 emails", await find("alertdialog", "Remind 2 people?"));
   await see(/2 people reminded/);
-  // Nobody is left to ask about.
+  // Nobody is left to remind.
   await press("button", /^Remind all/, readers);
   await see("Already reminded");
 });
 
-test("the list of what is written says whose clients it is for, and leads to who has opened it", async () => {
+test("the list of own articles says whose clients each is for, and leads to who has opened it", async () => {
   kept = published({ title: "From my desk", audience: "my_clients", author, addressed: 1 });
   const counts = { addressed: 1, opened: 0, acknowledged: 0, remindable: 1 };
   wire.answer(listArticleReceipts, { ...blank(listArticleReceipts), counts });
@@ -314,7 +314,7 @@ test("the list of what is written says whose clients it is for, and leads to who
   await see("of 1 opened it", await find("dialog", "From my desk"));
 });
 
-test("each document that can be attached is shown as what it is: a PDF, a table, a link", async () => {
+test("each document that can be attached shows its type: a PDF, a table, a link", async () => {
   const file = (name: string, type: FileType) =>
     ({ name, type, media_type: "", size: 2000, sha256: "", scan: "clean" }) as const;
   wire.answer(

@@ -30,19 +30,19 @@ import { PublishButton } from "./publish-button.tsx";
 import { SettingsPart } from "./settings-part.tsx";
 
 type Shown = "write" | "preview" | "settings";
-/** What stands there may be wrong. */
+/** Fields of the settings that may have errors. */
 const SETTINGS = ["audience", "publish_at", "expires_at", "pinned_until"];
 const CATEGORIES = "article-categories";
 
 interface ArticleEditorProps {
   article: Written;
-  /** What an earlier page has not saved of it. */
+  /** Unsaved changes that an earlier page left in this browser. */
   kept: ArticleCopy;
   Upload: UploadToLibrary | undefined;
   onClose: () => void;
 }
 
-/** Where an article is written, with the article as its readers will see it beside, and what is to become of it. */
+/** The editor of an article, with a preview of what readers will see beside it, and its settings. */
 export function ArticleEditor({ article: opened, kept, Upload, onClose }: ArticleEditorProps) {
   const { saver, draft } = useArticle(opened, kept);
   const [begun] = useState(() => publishingOf(opened));
@@ -51,7 +51,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const parts = useFaultInSight<HTMLDivElement>(missing);
   const [shown, setShown] = useState<Shown>("write");
-  // Fields that hold their own text begin anew with it.
+  // A new key remounts the fields that hold their own text.
   const [anew, setAnew] = useState(0);
   const article = draft.working;
   const errors = { ...missing, ...draft.errors };
@@ -59,7 +59,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
     setMissing(found);
     setShown(found["title"] || found["body"] ? "write" : "settings");
   };
-  // Only a publication keeps it.
+  // Only publishing saves the publishing options.
   const isToPublish = JSON.stringify(publishing) !== JSON.stringify(begun);
   const close = () => (isToPublish && draft.state !== "fixed" ? setLeaving(true) : onClose());
   const hidden = (part: Shown) => (part === shown ? {} : { "data-hidden": true });
@@ -93,7 +93,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
         />
       </EditorHead>
       {(draft.state === "conflict" || draft.state === "fixed") && (
-        // Above all parts, whichever of them is in sight.
+        // Shown above all parts, whichever is open.
         <div className="max-h-2/5 shrink-0 overflow-y-auto border-b border-line bg-white px-4 pt-4 sm:px-8 [&>*]:mb-4!">
           <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />
           {draft.state === "fixed" && (
@@ -173,7 +173,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
 interface WritePartProps {
   article: Written;
   errors: Readonly<Record<string, string>>;
-  /** What stands below the text. */
+  /** Shown below the text. */
   documents: ReactNode;
   onChange: (patch: Partial<Pick<Written, "title" | "excerpt" | "body" | "category" | "tags">>) => void;
 }
@@ -233,7 +233,7 @@ function WritePart({ article, errors, documents, onChange }: WritePartProps) {
   );
 }
 
-/** What is scheduled stays so until somebody chooses otherwise. */
+/** A scheduled article stays scheduled until the user chooses otherwise. */
 function publishingOf({ publish_at, emailing }: Written): Publishing {
   if (publish_at === null) return { ...newPublishing(), notify: false };
   return scheduledPublishing(publish_at, emailing?.state === "waiting");

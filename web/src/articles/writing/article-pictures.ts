@@ -4,7 +4,7 @@ import { CallError, NetworkError } from "../../session/request.ts";
 import { upload } from "../../session/upload.ts";
 import { ArticlePicture } from "../reading/article-picture.tsx";
 
-/** Pictures within the text of an article, as its writer shows and adds them. */
+/** How the editor shows and adds pictures in the text of an article. */
 export function articlePictures(articleId: string): WriterPictures {
   return {
     Picture: ArticlePicture,

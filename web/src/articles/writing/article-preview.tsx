@@ -8,7 +8,7 @@ import { ArticleBody } from "../reading/article-body.tsx";
 import { audienceText, unseenText } from "../reading/audience-words.ts";
 import { Attached } from "../reading/attached.tsx";
 
-/** The article as its readers will see it, with what is not saved yet. */
+/** The article as its readers will see it, with unsaved changes. */
 export function ArticlePreview({ article }: { article: Written }) {
   const [reader, setReader] = useState<"client" | "agent">("client");
   const { audience, author, attachments, acknowledgement_required } = article;
@@ -62,7 +62,7 @@ export function ArticlePreview({ article }: { article: Written }) {
   );
 }
 
-/** Which documents somebody can open in the article. */
+/** Returns a function that says whether this kind of reader can open a document in the article. */
 function isOpenTo(reader: "client" | "agent") {
   return (attachment: WrittenAttachment) =>
     unseenText(reader === "client" ? "clients" : "staff", attachment) === null;

@@ -18,7 +18,10 @@ interface ArticleReadersProps {
   onClose: () => void;
 }
 
-/** Who has opened and confirmed an article and who has not, with reminders for these, and the proof. */
+/**
+ * Lists who has opened and confirmed an article and who has not, with reminders for the latter, and the
+ * proof.
+ */
 export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
   const { id, title, acknowledgement_required, can } = article;
   const queryKey = [CONTENT_KEY, "receipts", id];
@@ -39,7 +42,7 @@ export function ArticleReaders({ article, onClose }: ArticleReadersProps) {
         remind={async (personIds) => {
           const body = personIds ? { person_ids: [...personIds] } : {};
           const answer = await request(remindOfArticle, { params: { id }, body });
-          // How many can still be reminded is another number now.
+          // The number of readers who can still be reminded has changed.
           await queryClient.invalidateQueries({ queryKey });
           return answer;
         }}

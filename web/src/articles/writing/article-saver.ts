@@ -16,7 +16,7 @@ export type ArticleSaver = DraftSaver<Written, ArticlePatch>;
 const rule: DraftRule<Written, ArticlePatch> = {
   thing: "article",
   merged: (first, second) => ({ ...first, ...second }),
-  // Which documents they are the server tells.
+  // The server says which documents these are.
   applied: (article, { attachment_ids: _ids, ...patch }) => ({ ...article, ...(patch as Partial<Written>) }),
   errorsOf: ({ code, errors }) => (code === "invalid_input" ? (errors ?? {}) : null),
   fixedBy: ["not_found"],
@@ -24,7 +24,7 @@ const rule: DraftRule<Written, ArticlePatch> = {
 
 export type ArticleCopy = DraftCopy<ArticlePatch> | null;
 
-/** An article that is being written, and what keeps it saved until the page is left. */
+/** The article in the editor, saved automatically until the page is left. */
 export function useArticle(article: Written, kept: ArticleCopy) {
   return useKeptDraft<Written, ArticlePatch>(
     () =>
@@ -36,12 +36,12 @@ export function useArticle(article: Written, kept: ArticleCopy) {
         read: () => readWritten(article.id),
       }),
     articleCopy(article.id),
-    // The browser's own way back leaves it, too.
+    // The browser's back button leaves the article, too.
     (left) => (isUntouched(left) ? deleteDraft(left.id).catch(() => undefined) : articlesChanged()),
   );
 }
 
-/** Begun and left again without a word. */
+/** Whether a draft was begun and left without any content. */
 function isUntouched({ version, status, title, body, excerpt, cover, category, tags }: Written): boolean {
   const isEmpty = !title && !body && !excerpt && !cover && !category && tags.length === 0;
   return version === 0 && status === "draft" && isEmpty;

@@ -11,18 +11,18 @@ import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { unseenText } from "../reading/audience-words.ts";
 import type { ArticleSaver } from "./article-saver.ts";
 
-/** Puts new files into the library, for those whom the article is for. */
+/** Puts new files into the library, for the audience of the article. */
 export type UploadToLibrary = ComponentType<{ audience: "staff" | "everyone" }>;
 
 interface AttachmentsPartProps {
   article: Written;
   saver: ArticleSaver;
   error: string | undefined;
-  /** Left out: the viewer may put nothing there. */
+  /** Left out if the viewer may add no files there. */
   Upload?: UploadToLibrary | undefined;
 }
 
-/** Documents of the library that belong to an article, and who of its readers cannot open them. */
+/** Documents of the library that belong to an article, and which of its readers cannot open them. */
 export function AttachmentsPart({ article, saver, error, Upload }: AttachmentsPartProps) {
   const [isAttaching, setAttaching] = useState(false);
   const { attachments, audience } = article;

@@ -13,7 +13,7 @@ interface AudiencePartProps {
   onChange: (audience: ArticleAudience) => void;
 }
 
-/** Whom it is for, each with how many people that are. */
+/** Chooses the audience; each option shows how many people are in it. */
 export function AudiencePart({ article, error, onChange }: AudiencePartProps) {
   const { audience, addressed } = article;
   const name = useId();
@@ -22,7 +22,8 @@ export function AudiencePart({ article, error, onChange }: AudiencePartProps) {
   if (!data && !isError) return <Skeleton className="h-32 w-full" />;
   const people = new Map(data?.items.map((one) => [one.audience, one.people]));
   const all = data?.items.map((one) => one.audience) ?? [];
-  // What was chosen can always be read. What an agent writes for their own is for them, whoever edits it.
+  // The chosen audience is always shown. An agent's article for their own clients stays for them, whichever
+  // admin edits it.
   const offered = all.includes(audience) ? all : [audience];
   return (
     <fieldset>

@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
 
 type Row = readonly [field: keyof ArticlePatch, label: string, words: (article: Written) => string];
 
-/** What a writer can change, in words. */
+/** The fields that a writer can change, as text. */
 const ROWS: readonly Row[] = [
   ["title", "Title", ({ title }) => title],
   ["excerpt", "Summary", ({ excerpt }) => excerpt ?? ""],
@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
   ["pinned_until", "Pinned until", ({ pinned_until }) => dayOf(pinned_until)],
 ];
 
-/** Where somebody else has saved meanwhile: what differs, and the choice. */
+/** Shown when another user has saved meanwhile: lists the differences and asks which text to keep. */
 export function ConflictNotice({ draft, saver, onTaken }: ConflictNoticeProps) {
   const { state, theirs, saved, working, pending } = draft;
   if (state !== "conflict" || !theirs) return null;

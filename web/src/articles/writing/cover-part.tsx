@@ -10,7 +10,7 @@ import type { ArticleSaver } from "./article-saver.ts";
 
 const PICTURES = "image/png,image/jpeg,image/webp,image/avif";
 
-/** What stands above the article: a picture of one's own, or the one drawn for it. */
+/** Chooses the cover of the article: an uploaded picture, or the one drawn for it. */
 export function CoverPart({ article, saver }: { article: Written; saver: ArticleSaver }) {
   const field = useRef<HTMLInputElement>(null);
   const send = useMutation({
@@ -49,7 +49,7 @@ export function CoverPart({ article, saver }: { article: Written; saver: Article
         aria-label="Image for the cover"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Cleared so that the same file can be chosen again.
           target.value = "";
           if (file) send.mutate(file);
         }}

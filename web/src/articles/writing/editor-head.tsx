@@ -17,15 +17,15 @@ interface EditorHeadProps {
   draft: ArticleState;
   saver: ArticleSaver;
   onClose: () => void;
-  /** It was deleted or archived. */
+  /** Called when it was deleted or archived. */
   onGone: () => void;
-  /** What was published takes the place of what was written. */
+  /** Called when the published text has replaced the written one. */
   onDiscarded: () => void;
-  /** The way out to its readers. */
+  /** The link to its readers. */
   children: ReactNode;
 }
 
-/** What is written, how it stands and whether it is saved. */
+/** Shows which article is being written, its status and whether it is saved. */
 export function EditorHead(props: EditorHeadProps) {
   const { article, draft, saver, onClose, onGone, onDiscarded, children } = props;
   const [asked, setAsked] = useState<"delete" | "archive" | "discard" | null>(null);

@@ -10,7 +10,7 @@ import { readWritten } from "../reading/writer.calls.ts";
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** How the emails of the last publication stand, and how far they are while they leave. */
+/** The state of the emails of the last publication, and their progress while they are sent. */
 export function EmailingPart({ article }: { article: Written }) {
   const { id, emailing: known, publish_at, updated_at } = article;
   const { data: emailing, refetch } = useQuery({

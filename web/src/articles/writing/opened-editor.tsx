@@ -12,7 +12,7 @@ interface OpenedEditorProps {
   onClose: () => void;
 }
 
-/** One article over the whole window, to be written. */
+/** The editor of one article, over the whole window. */
 export function OpenedEditor({ id, Upload, onClose }: OpenedEditorProps) {
   const { data, error, isFetching, refetch } = useQuery(editedQuery(id));
   const kept = useLeftCopy<ArticlePatch>(articleCopy(id));

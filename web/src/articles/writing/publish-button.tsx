@@ -20,19 +20,19 @@ interface PublishButtonProps {
   article: Written;
   saver: ArticleSaver;
   publishing: Publishing;
-  /** What is missing or wrong, by field. */
+  /** Called with the errors of missing or invalid fields. */
   onErrors: (errors: Readonly<Record<string, string>>) => void;
   onClose: () => void;
 }
 
-/** Whether an article may be published at a time: what was out before is published at once. */
+/** Whether an article may be scheduled: one that was published before can only be published at once. */
 export function canBeScheduled({ status }: Written): boolean {
   return status === "draft" || status === "scheduled";
 }
 
 /**
- * Publishes what is written, or its changes. Not there while everything that is written is out. What readers see at once or are emailed
- * of cannot be taken back, so it asks first.
+ * Publishes the article, or its changes. Hidden while there is nothing to publish. Readers see it at once or
+ * are emailed, which cannot be undone, so it asks first.
  */
 export function PublishButton({ article, saver, publishing, onErrors, onClose }: PublishButtonProps) {
   const [isSending, setSending] = useState(false);
@@ -50,7 +50,7 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
     };
     if (Object.keys(errors).length > 0) return onErrors(errors);
     const { state } = saver.current();
-    // Nobody is asked whether to publish what cannot be saved.
+    // The user is not asked to confirm while the article cannot be saved.
     if (state === "conflict" || state === "refused" || state === "fixed") return void send();
     if (!isLater && (publishing.notify || !isOut)) return setAsking(true);
     void send();
@@ -111,7 +111,7 @@ interface AskFirstProps {
   onConfirm: () => void;
 }
 
-/** Says who gets it, and how many emails that is. */
+/** Says who will get it, and how many emails are sent. */
 function AskFirst({ article, isEmailed, ...rest }: AskFirstProps) {
   const { audience, author, kind, status } = article;
   const nameOf = useAudienceName();
@@ -154,7 +154,7 @@ function peopleText(people: number): string {
   return people === 1 ? "1 person" : `${formatCount(people)} people`;
 }
 
-/** Nobody reads their own. */
+/** An author is not a reader of their own article. */
 function countedText(people: number, audience: Written["audience"], isOwn: boolean): string {
   if (audience !== "everyone" && audience !== "staff") return peopleText(people);
   return `${peopleText(people)} ${isOwn ? "besides you" : "besides its author"}`;

@@ -33,14 +33,14 @@ interface SettingsPartProps {
   publishing: Publishing;
   errors: Readonly<Record<string, string>>;
   onPublishing: (next: Publishing) => void;
-  /** Another text takes the place of what was written. */
+  /** Called when another text has replaced the written one. */
   onRestored: () => void;
 }
 
 const EMAIL_HINT =
   "The email gives the title and who it's from, but not the text. People can turn these emails off.";
 
-/** Who reads it, when, and what is asked of them. */
+/** Settings for who reads it, when, and whether readers confirm it. */
 export function SettingsPart(props: SettingsPartProps) {
   const { article, saver, publishing, errors, onPublishing, onRestored } = props;
   const [hasVersions, setVersions] = useState(false);

@@ -5,14 +5,14 @@ import { firmDay, startOfFirmDay } from "../../ui/moment.tsx";
 interface UntilFieldProps {
   label: ReactNode;
   name: string;
-  /** ISO 8601; null: none. */
+  /** ISO 8601, or null for no date. */
   value: string | null;
   error: string | undefined;
   hint: string;
   onChange: (at: string | null) => void;
 }
 
-/** The day of the firm's calendar with whose beginning something ends. */
+/** A day of the firm's calendar; something ends when this day begins. */
 export function UntilField({ value, onChange, error, ...rest }: UntilFieldProps) {
   return (
     <DateField

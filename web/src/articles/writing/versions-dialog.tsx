@@ -22,12 +22,12 @@ import type { ArticleSaver } from "./article-saver.ts";
 interface VersionsDialogProps {
   article: Written;
   saver: ArticleSaver;
-  /** What is written is another text now. */
+  /** Called when another text has replaced the written one. */
   onRestored: () => void;
   onClose: () => void;
 }
 
-/** Every publication of an article, newest first, to read and to bring back. */
+/** Every publication of an article, newest first, to read and to restore. */
 export function VersionsDialog({ article, saver, onRestored, onClose }: VersionsDialogProps) {
   const { id, title, version, has_changes } = article;
   const [asked, setAsked] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
   });
-  // What nobody has published is in no version.
+  // Unpublished changes are in no version.
   const isChanged = has_changes || saver.current().state !== "saved";
   const restore = useMutation({
     async mutationFn(n: number) {
@@ -65,7 +65,7 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
     },
     onError(error) {
       notifyFailure(error, "The version wasn't restored. Please try again.");
-      // What a colleague has written is shown behind it.
+      // The colleague's text is shown behind the dialog.
       if (saver.current().state === "conflict") onClose();
     },
   });

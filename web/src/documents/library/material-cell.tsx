@@ -78,7 +78,7 @@ function RequestBadge({ state }: { state: Material["request_state"] }) {
 }
 
 /** What hides a document from its readers, or what it waits for. */
-export function StateBadge({ material: { file, publish_at, expires_at } }: { material: Material }) {
+function StateBadge({ material: { file, publish_at, expires_at } }: { material: Material }) {
   if (file?.scan === "infected")
     return (
       <Badge tone="red">

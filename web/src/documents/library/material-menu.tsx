@@ -86,7 +86,7 @@ async function addToShelf(id: string): Promise<void> {
   );
 }
 
-export async function putInTrash({ id, title }: Pick<Material, "id" | "title">): Promise<boolean> {
+async function putInTrash({ id, title }: Pick<Material, "id" | "title">): Promise<boolean> {
   try {
     await trash(id);
   } catch (error) {

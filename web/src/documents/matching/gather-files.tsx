@@ -17,7 +17,7 @@ import "./match-icons.ts";
 import { filesText } from "./match-words.ts";
 import { whenTold } from "./sent-files.ts";
 
-export interface GatherFilesProps {
+interface GatherFilesProps {
   into: Gathered["into"];
   /** Id of the matching or batch; null: the first file starts one. */
   id: string | null;

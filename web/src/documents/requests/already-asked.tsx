@@ -5,7 +5,7 @@ import { CheckLine } from "./check-line.tsx";
 import "./request-icons.ts";
 
 /** Who the text is about: one client by name, or a phrase such as "40 clients". */
-export type Askable = { name: string } | { all: string };
+type Askable = { name: string } | { all: string };
 
 export interface AlreadyAskedProps {
   label: string;

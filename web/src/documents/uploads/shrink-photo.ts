@@ -1,5 +1,5 @@
 /** Enough to read small print on a page; a phone's own photo is four times as large. */
-export const PHOTO_MAX_PX = 2_400;
+const PHOTO_MAX_PX = 2_400;
 const JPEG_QUALITY = 0.85;
 
 export interface Photo {

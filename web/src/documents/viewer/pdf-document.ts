@@ -7,9 +7,9 @@ import { startPdfWorker } from "./pdf-worker.ts";
 /** How long to wait for reading to finish after the user leaves a document. */
 const READ_MAX_MS = 2_000;
 
-export type PdfFile = pdfjs.PDFDocumentProxy;
+type PdfFile = pdfjs.PDFDocumentProxy;
 /** Why a PDF is not shown. */
-export type PdfError = "broken" | "locked";
+type PdfError = "broken" | "locked";
 
 /** Larger pictures are left out, because they would exhaust a phone's memory. */
 const IMAGE_MAX_PIXELS = 64_000_000;

@@ -17,7 +17,7 @@ interface AvatarDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Choose a picture, then the part of it that is seen, then send it. */
+/** The user chooses a picture, then the part of it that is shown, then sends it. */
 export function AvatarDialog({ open, onOpenChange, finalFocus }: AvatarDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   useEffect(() => (image ? () => closePicture(image) : undefined), [image]);

@@ -11,10 +11,10 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { useFreshDialog } from "../../ui/overlay/use-fresh-dialog.ts";
 
 const fetchDialog = () => import("./avatar-dialog.tsx");
-/** The cropper's bytes are for those who change their picture. */
+/** Only users who change their picture download the cropper. */
 const AvatarDialog = lazyPart(async () => ({ default: (await fetchDialog()).AvatarDialog }));
 
-/** The picture of the person who is signed in, and what to do about it. */
+/** The picture of the signed-in user, with buttons to change or remove it. */
 export function AvatarRow() {
   const user = useUser();
   const { round, show, dialog } = useFreshDialog();
@@ -60,7 +60,7 @@ function RemoveButton({ focusAfter }: { focusAfter: () => HTMLElement | null }) 
     mutationFn: async () => (await import("./avatar.calls.ts")).removePicture(),
     onSuccess: () => {
       notify({ title: "Photo removed", tone: "success" });
-      // This button goes with the picture, and the focus must not go with it.
+      // This button disappears with the picture, and the focus must not be lost with it.
       focusAfter()?.focus();
     },
     onError: (error) => notifyFailure(error, "Your photo couldn't be removed. Please try again."),

@@ -5,7 +5,7 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { upload } from "../../session/upload.ts";
 
-/** Sends a picture in place of what there is. `onProgress` gets the share that has left. */
+/** Sends a picture, which replaces the present one. `onProgress` gets the share that has been sent. */
 export async function sendPicture(
   picture: Blob,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -15,7 +15,7 @@ export async function sendPicture(
   try {
     show(await upload(setAvatar, form, options));
   } catch (error) {
-    // What was stopped at the last moment may have arrived.
+    // An upload that was stopped at the last moment may have arrived.
     if (options.signal.aborted) void showUserAnew();
     throw error;
   }
@@ -25,7 +25,7 @@ export async function removePicture(): Promise<void> {
   show(await request(setAvatar, { body: { avatar: "" } }));
 }
 
-/** One stands in lists of people, too. */
+/** Lists of people show the picture too, so they are fetched again. */
 function show(user: Parameters<typeof storeUser>[0]): void {
   storeUser(user);
   void queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });

@@ -1,7 +1,7 @@
-/** Twice the largest size that is kept. */
+/** Twice the largest size that the server stores. */
 const EDGE_MAX_PX = 1024;
 const JPEG_QUALITY = 0.9;
-/** Behind what is see-through; the server does the same. */
+/** The colour behind transparent parts; the server uses the same. */
 const PAPER = "#fff";
 
 export interface CropArea {

@@ -8,7 +8,7 @@ interface PictureChooserProps {
   onChoose: (file: File, isFromCamera: boolean) => void;
 }
 
-/** Drop a file, choose one, or take one where there is a camera at hand. */
+/** The user drops a file, chooses one, or takes a photo where there is a camera. */
 export function PictureChooser({ loading, onChoose }: PictureChooserProps) {
   const [over, setOver] = useState(false);
   useStrayDrops();
@@ -74,7 +74,7 @@ function FileButton({ label, name, loading = false, onFile }: FileButtonProps) {
         type="file"
         name={name}
         hidden
-        // Android's web view asks for a camera only by this very word.
+        // Android's web view offers the camera only for exactly this value.
         accept={isCamera ? "image/*" : PICTURE_MEDIA_TYPES}
         capture={isCamera ? "user" : undefined}
         onChange={({ target }) => {

@@ -6,7 +6,7 @@ import { Slider } from "../../ui/form/slider.tsx";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.05;
-/** An arrow key moves the picture by so many pixels, a fifth of it with shift. */
+/** An arrow key moves the picture by this many pixels, and by a fifth of them with Shift. */
 const KEY_STEP_PX = 10;
 
 interface PictureCropperProps {
@@ -14,7 +14,10 @@ interface PictureCropperProps {
   onArea: (area: Area) => void;
 }
 
-/** Shows which part of a picture will be seen: drag it, or use the arrow keys; zoom by wheel, pinch or slider. */
+/**
+ * Shows which part of a picture will be visible. The user drags it or presses the arrow keys, and zooms by
+ * wheel, pinch or slider.
+ */
 export function PictureCropper({ address, onArea }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

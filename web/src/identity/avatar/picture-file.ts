@@ -6,7 +6,7 @@ import {
   pictureKind,
 } from "@portico/contract/values/picture";
 
-/** A file that is not taken; its message is for the person. */
+/** Thrown for a file that cannot be used; its message is shown to the user. */
 export class UnusablePicture extends Error {
   constructor(fault: PictureError) {
     super(pictureFaults[fault]);
@@ -14,8 +14,9 @@ export class UnusablePicture extends Error {
 }
 
 /**
- * Reads a picture as the server would judge it, so that nobody waits for a refusal. Throws
- * UnusablePicture. Nobody can tell a camera to take less, so of its pictures the kind alone counts.
+ * Reads a picture and validates it as the server would, so that the user need not wait for a refusal. Throws
+ * UnusablePicture. A camera cannot be told to take smaller pictures, so only the type of its pictures is
+ * checked.
  */
 export async function openPicture(file: File, isFromCamera: boolean): Promise<HTMLImageElement> {
   if (!isFromCamera && file.size > AVATAR_MAX_BYTES) throw new UnusablePicture("too_large");
@@ -23,7 +24,7 @@ export async function openPicture(file: File, isFromCamera: boolean): Promise<HT
   const kind = pictureKind(new Uint8Array(head));
   if (kind === null) throw new UnusablePicture("unknown");
   const image = new Image();
-  // By its own kind, since its name may say another.
+  // The type comes from the content, since the file's name may claim another.
   image.src = URL.createObjectURL(new Blob([file], { type: `image/${kind}` }));
   try {
     await image.decode().catch(() => {
@@ -38,7 +39,7 @@ export async function openPicture(file: File, isFromCamera: boolean): Promise<HT
   return image;
 }
 
-/** Lets go of its bytes. */
+/** Frees the memory of the picture. */
 export function closePicture(image: HTMLImageElement): void {
   URL.revokeObjectURL(image.src);
 }

@@ -1,4 +1,4 @@
-/** How much of the picture has left, from 0 to 1. */
+/** Shows how much of the picture has been sent, from 0 to 1. */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (

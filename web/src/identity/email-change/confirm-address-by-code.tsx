@@ -7,7 +7,7 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { applyChange } from "./email-change.calls.ts";
 
 interface ConfirmAddressByCodeProps {
-  /** The address that waits on the account of whoever is signed in. */
+  /** The pending address on the account of the signed-in user. */
   suggested: string | undefined;
   linkDead: boolean;
   onDone: (email: string) => void;

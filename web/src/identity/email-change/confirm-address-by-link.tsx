@@ -10,7 +10,7 @@ export interface LinkProps {
   onDead: () => void;
 }
 
-/** Asks for a press: a mail scanner that opens the link must not change the address. */
+/** Asks the user to press a button: a mail scanner that opens the link must not change the address. */
 export function ConfirmAddressByLink({ token, onDone, onDead }: LinkProps) {
   const press = useLinkPress({
     spend: () => applyChange({ token }),

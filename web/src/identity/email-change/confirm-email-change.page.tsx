@@ -11,7 +11,10 @@ import { ConfirmAddressByLink } from "./confirm-address-by-link.tsx";
 import { DeadUndo } from "./dead-undo.tsx";
 import { TakeAccountBack } from "./take-account-back.tsx";
 
-/** Opened by the link of a letter: to the new address it confirms, to the old one it undoes. By hand it takes the code. */
+/**
+ * The link in the email to the new address opens this page to confirm the change; the one in the email to the
+ * old address opens it to undo the change. Opened by hand, it takes the code.
+ */
 export function ConfirmEmailChangePage() {
   const handedOn = useHandedOn();
   const user = useSessionUser();

@@ -7,7 +7,7 @@ import { EmailField } from "../../ui/form/email-field.tsx";
 import { askForAddress } from "./email-change.calls.ts";
 
 interface EmailChangeDialogProps {
-  /** The present address. */
+  /** The current address. */
   email: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -11,7 +11,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const WANTED = "wanted@home.example";
 const WRONG = "The code is incorrect or has expired.";
 
-/** Somebody whose address changes as the server changes it. */
+/** A user whose address the wire changes as the server would. */
 function hold(first: User) {
   let now = first;
   wire.answer(getUser, () => now);
@@ -33,7 +33,7 @@ function hold(first: User) {
 
 const valueOf = async (label: string) => ((await field(label)) as HTMLInputElement).value;
 
-test("another address is asked for, where it is none or the present one that is said, and it is sent again and cancelled", async () => {
+test("another address is requested, an invalid or the current one is refused, and the email is sent again and cancelled", async () => {
   const client = aClient();
   hold(client);
   await openPage("/profile", { as: client });
@@ -62,7 +62,7 @@ test("another address is asked for, where it is none or the present one that is 
   await until(async () => expect(document.activeElement).toBe(await find("region", "Profile")));
 });
 
-test("the code of the email confirms the address in place, after a short one and a wrong one", async () => {
+test("the code in the email confirms the address in place, after one that is too short and a wrong one", async () => {
   const agent = anAgent({ pending_email: WANTED });
   hold(agent);
   await openPage("/profile", { as: agent });
@@ -83,7 +83,7 @@ test("the code of the email confirms the address in place, after a short one and
   await unseen(`Confirm ${WANTED}`);
 });
 
-test("without a session, a dead link gives way to the new address and its code, on a phone too", async () => {
+test("without a session, a dead link is replaced by fields for the new address and its code, on a phone too", async () => {
   hold(aClient());
   wire.answer(getUser, refuse("unauthenticated"));
   await openPage("/auth/confirm-email-change?token=email_dead", { width: PHONE });
@@ -99,7 +99,7 @@ test("without a session, a dead link gives way to the new address and its code, 
 });
 
 test.each(["/auth/confirm-email", "/auth/confirm-email-change"])(
-  "%s says to whoever is signed in that there is nothing to confirm",
+  "%s says to a signed-in user that there is nothing to confirm",
   async (path) => {
     const client = aClient();
     const router = await openPage(path, { as: client });
@@ -112,7 +112,7 @@ test.each(["/auth/confirm-email", "/auth/confirm-email-change"])(
   },
 );
 
-test("the pages for a code know the address of whoever is signed in, and none of a guest", async () => {
+test("the pages for a code fill in the address of a signed-in user, and leave it empty for a guest", async () => {
   await openPage("/auth/confirm-email-change", { as: aClient({ pending_email: WANTED }) });
   expect(await valueOf("Email")).toBe(WANTED);
   const unconfirmed = aClient({ email_verified: false });
@@ -138,7 +138,7 @@ test.each([
   await until(() => expect(localStorage.getItem("tokens") === null).toBe(isOver));
 });
 
-test("an undo that was used already says so, and leads to a new password", async () => {
+test("a link for an undo that was already used says so, and leads to a new password", async () => {
   wire.answer(changeEmail, refuse("token_invalid"));
   await openPage("/auth/confirm-email-change?token=email_undo_x");
   await press("button", "Take my account back");

@@ -50,7 +50,7 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
   );
 }
 
-/** The answer is about the code, and belongs beside it. */
+/** The error is about the code, so it belongs beside that field. */
 function namingField(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== "code_invalid") throw error;
   const { status, detail, code } = error;

@@ -14,7 +14,7 @@ const EmailCodeDialog = lazyPart(() =>
   import("./email-code-dialog.tsx").then((file) => ({ default: file.EmailCodeDialog })),
 );
 
-/** Stands above the account while another address waits to be confirmed. */
+/** Shown above the account while another address waits to be confirmed. */
 export function PendingEmail() {
   const user = useUser();
   const { pending_email: pending } = user;
@@ -85,7 +85,7 @@ function Waiting({ user, pending }: { user: User; pending: string }) {
   );
 }
 
-/** The button that had the focus is gone with the notice. */
+/** The button that had the focus disappeared with the notice. */
 function focusYou(): void {
   document.getElementById("you")?.focus({ preventScroll: true });
 }

@@ -9,9 +9,9 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { SendAgain } from "./send-again.tsx";
 
 interface ConfirmByCodeProps {
-  /** Where the code was sent, as far as it is known. */
+  /** The address that the code was sent to, where it is known. */
   email: string | undefined;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: User | null;
   linkDead: boolean;
   onConfirmed: (email: string) => void;

@@ -7,13 +7,13 @@ import { Button } from "../../ui/form/button.tsx";
 
 interface ConfirmByLinkProps {
   token: string;
-  /** The address of the account that is open here, which need not be the link's. */
+  /** The address of the account that is signed in here, which may differ from the link's. */
   signedInAs: string | undefined;
   onConfirmed: (email: string) => void;
   onDead: () => void;
 }
 
-/** Asks for a press: a mail scanner that opens the link must not confirm the address. */
+/** Asks the user to press a button: a mail scanner that opens the link must not confirm the address. */
 export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: ConfirmByLinkProps) {
   const press = useLinkPress({
     spend: () => request(updateUser, { query: { token }, body: { email_verified: true }, anonymous: true }),

@@ -9,11 +9,11 @@ import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 
 interface ConfirmEmailPageProps {
-  /** What stands above the form for somebody who is signed in. */
+  /** The notice above the form for a signed-in user. */
   notice: (user: User) => ReactNode;
 }
 
-/** Opened by the link of a letter, or by hand with its code. */
+/** Opened by the link in an email, or by hand to type its code. */
 export function ConfirmEmailPage({ notice }: ConfirmEmailPageProps) {
   const handedOn = useHandedOn();
   const user = useSessionUser();

@@ -3,7 +3,7 @@ import { DoneOutcome } from "../../forms/outcome.tsx";
 import { showUserAnew } from "../../session/current-user.ts";
 
 export function EmailConfirmed({ email }: { email: string }) {
-  // Whoever is signed in here may be the one whose address was confirmed.
+  // The confirmed address may be that of the user who is signed in here.
   useEffect(() => void showUserAnew(), []);
   return (
     <DoneOutcome title="Email address confirmed">

@@ -9,7 +9,7 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 
 interface SendAgainProps {
   emailOf: () => unknown;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: User | null;
   onMissing: (sentence: string) => void;
   onSent: () => void;
@@ -27,7 +27,7 @@ export function SendAgain({ emailOf, user, onMissing, onSent }: SendAgainProps) 
         });
       notify({
         title: "Check your inbox",
-        // Of a stranger's address it is not said whether it waits.
+        // A guest must not learn whether somebody else's address waits to be confirmed.
         description:
           "If this email address is waiting to be confirmed, we've sent another email. Earlier emails no longer work.",
         tone: "success",

@@ -11,7 +11,10 @@ import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { ErrandNotice } from "./errand-notice.tsx";
 import { confirmByGoogle, connectGoogle } from "./google.calls.ts";
 
-/** Takes what Google said, once: connects or confirms, says so, and goes where it was begun. */
+/**
+ * Handles Google's answer once: connects the account or confirms the owner, says so, and returns to the page
+ * where it began.
+ */
 export function FinishErrand({ said }: { said: string }) {
   const navigate = useNavigate();
   const back = useRef<GoogleReturn | null>(undefined);
@@ -34,7 +37,7 @@ export function FinishErrand({ said }: { said: string }) {
     },
   });
   useEffect(() => {
-    // What is good once must not be asked for twice.
+    // The answer can be used only once, so it must not be sent twice.
     if (back.current !== undefined) return;
     back.current = comeBackFromGoogle(said);
     finish.mutate();

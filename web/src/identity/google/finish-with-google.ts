@@ -3,7 +3,7 @@ import { isOutage } from "../../session/network-error.ts";
 import { CallError } from "../../session/request.ts";
 import { enterByGoogle } from "./google.calls.ts";
 
-/** Why it leads nowhere. */
+/** Why the attempt failed. */
 export type GoogleEnd =
   | "cancelled"
   | "expired"
@@ -14,7 +14,7 @@ export type GoogleEnd =
   | "not_set_up"
   | "outage";
 
-/** Where the callback page stands. */
+/** The state of the callback page. */
 export type CallbackStep =
   | { kind: "working" }
   | { kind: "second"; token: string }
@@ -28,7 +28,10 @@ const reasons: Readonly<Record<string, GoogleEnd>> = {
   not_found: "not_set_up",
 };
 
-/** Signs in or up with what came back. Returns null when it did, or what comes next. */
+/**
+ * Signs in or signs up with Google's answer. Returns null once the user is signed in, otherwise the next
+ * step.
+ */
 export async function finishWithGoogle(back: GoogleReturn | null): Promise<CallbackStep | null> {
   if (back === null) return { kind: "over", reason: "expired" };
   const { errand, proof, isCancelled } = back;

@@ -3,7 +3,10 @@ import type { useNavigate } from "@tanstack/react-router";
 import { type GoogleErrand, leaveForGoogle, stayWithSheet } from "../../session/google-trip.ts";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 
-/** Leaves for Google, or asks the phone's sheet and goes where Google would have sent a browser; or says why that cannot be. */
+/**
+ * Leaves for Google. On a phone it opens the app's Google sheet instead and then goes where Google would have
+ * sent a browser. If neither is possible, it says why.
+ */
 export async function goToGoogle(
   errand: GoogleErrand,
   navigate: ReturnType<typeof useNavigate>,

@@ -8,7 +8,7 @@ import { GoogleOutcome } from "./google-outcome.tsx";
 import { JoinByPasswordForm } from "./join-by-password-form.tsx";
 import { type CallbackStep, finishWithGoogle } from "./finish-with-google.ts";
 
-/** spec §2: where Google sends guests back to. */
+/** spec §2: the page to which Google sends guests back. */
 export function GoogleCallbackPage() {
   const handedOn = useHandedOn();
   if (handedOn === null) return <FormSkeleton title="Continue with Google" />;
@@ -32,7 +32,7 @@ function Finish({ said }: { said: string }) {
     else await onSignedIn();
   };
   useEffect(() => {
-    // What is good once must not be asked for twice.
+    // The answer can be used only once, so it must not be sent twice.
     if (back.current !== undefined) return;
     back.current = comeBackFromGoogle(said);
     void go();

@@ -5,7 +5,7 @@ import { ErrandNotice } from "./errand-notice.tsx";
 
 const FinishErrand = lazyPart(async () => ({ default: (await import("./finish-errand.tsx")).FinishErrand }));
 
-/** On the profile, when Google has answered there. */
+/** Shown on the profile when Google has answered there. */
 export function GoogleReturnNotice() {
   const said = useLocation({ select: ({ state }) => state.google });
   if (!said) return null;

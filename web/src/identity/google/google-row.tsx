@@ -11,7 +11,9 @@ import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { isDeclined, notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { disconnectGoogle } from "./google.calls.ts";
 
-/** Google, in the list of ways to sign in, where the firm has it or the account still is connected. */
+/**
+ * Google, in the list of ways to sign in. Shown where the firm offers it or the account is still connected.
+ */
 export function GoogleRow() {
   const { google_linked: isLinked } = useUser();
   const { google_client_id: isOffered } = useFirm();

@@ -9,15 +9,15 @@ import { request } from "../../session/request.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 
 interface JoinByPasswordFormProps {
-  /** Stands for the Google account that asks to be connected. */
+  /** The token that identifies the Google account to be connected. */
   token: string;
   onSignedIn: () => unknown;
   onSecondFactor: (token: string) => void;
-  /** It took too long, or was used already. */
+  /** Called when the token has expired or was already used. */
   onOver: () => void;
 }
 
-/** Somebody has an account with the address of this Google account: its password connects the two. */
+/** Shown where an account with the address of this Google account exists: its password connects the two. */
 export function JoinByPasswordForm({ token, onSignedIn, onSecondFactor, onOver }: JoinByPasswordFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: signInWithGoogle,

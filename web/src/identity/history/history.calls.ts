@@ -13,9 +13,10 @@ export const eventsQuery = infiniteQueryOptions({
 });
 
 /**
- * Signs everybody out of the account, this device too, and removes the password and the ways in of the last seven
- * days, two-factor sign-in only if it was shown just now; the letter with the way back is on its way. Returns how many things the account
- * did to others in these days, which an email names.
+ * Signs out every device of the account, this one too, and removes the password and the ways to sign in that
+ * were added in the last seven days. Two-factor sign-in is removed only if it was shown just now. The email
+ * with the way back is then on its way. Returns how many actions the account took on others in these days; an
+ * email names them.
  */
 export async function sayNotMe(): Promise<number> {
   const { acts } = await request(notMe, {});

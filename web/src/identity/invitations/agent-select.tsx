@@ -8,7 +8,7 @@ interface AgentSelectProps {
   error?: string | undefined;
 }
 
-/** Who will look after the clients who are invited. */
+/** Chooses the agent who will look after the invited clients. */
 export function AgentSelect(props: AgentSelectProps) {
   const { agent } = currentRoleWords();
   return (

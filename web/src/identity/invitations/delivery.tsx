@@ -7,7 +7,7 @@ interface DeliveryProps {
   onCopyLink: () => void;
 }
 
-/** Where the letter is, and whether its link was opened. */
+/** Shows the state of the email, and whether its link was opened. */
 export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
   const { delivery, delivery_problem, opened_at, state } = invitation;
   const openedText = opened_at && (
@@ -15,7 +15,7 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
       Link opened <Moment at={opened_at} form="day" />
     </>
   );
-  /** Passed on by hand: what matters is that it arrived. */
+  /** The link was passed on by hand: all that matters is that it arrived. */
   const isShared = delivery === "none" && opened_at !== null;
   return (
     <div className="leading-snug">
@@ -45,7 +45,7 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
   );
 }
 
-/** Where the email is, in few words. */
+/** The state of the email, in a few words. */
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
   if (delivery === "queued") return delivery_problem ? "Retrying" : "Sending";

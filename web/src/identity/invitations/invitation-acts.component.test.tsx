@@ -20,7 +20,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const EMAIL = "cleo@home.example";
 const LIST = "/clients?tab=invitations";
 
-/** Invitations that change by what is done with them. */
+/** Invitations that change with each action on them, as on the server. */
 function holdInvitations(...first: Invitation[]) {
   const rows = [...first];
   wire.answer(listInvitations, ({ query }) =>
@@ -43,7 +43,7 @@ async function choose(act: string): Promise<void> {
   await press("menuitem", act);
 }
 
-test("an invitation that is sent again says so, with how many times it was sent", async () => {
+test("an invitation that is sent again says so, and how many times it was sent", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   wire.answer(resendInvitation, ({ params: { id } }) => change(id, { send_count: 2 }));
   await openPage(LIST, { as: anAgent() });
@@ -52,7 +52,7 @@ test("an invitation that is sent again says so, with how many times it was sent"
   await see("Sent 2 times", await find("row", new RegExp(EMAIL)));
 });
 
-test("a link is made to be copied, and says how long it is valid", async () => {
+test("a link is created and copied, and the dialog says how long it is valid", async () => {
   holdInvitations(invitationRow({ email: EMAIL }));
   const url = "https://portal.example/auth/signup-client?token=invite_copied";
   wire.answer(copyInvitationLink, { url, expires_at: "2099-01-01T00:00:00.000Z" });
@@ -67,24 +67,27 @@ test("a link is made to be copied, and says how long it is valid", async () => {
 test.each([
   ["Resend invitation", resendInvitation, "Invitation resent"],
   ["Copy link", copyInvitationLink, "Invitation link"],
-] as const)("an admin's “%s” of a colleague asks who they are first", async (act, call, done) => {
-  const { change } = holdInvitations(invitationRow({ email: EMAIL, role: "agent" }));
-  const isFresh = askFirst();
-  const url = "https://portal.example/auth/signup-agent?token=invite_copied";
-  wire.answer(resendInvitation, ({ params: { id } }) =>
-    isFresh() ? change(id, { send_count: 2 }) : refuse("step_up_required"),
-  );
-  wire.answer(copyInvitationLink, () =>
-    isFresh() ? { url, expires_at: "2099-01-01T00:00:00.000Z" } : refuse("step_up_required"),
-  );
-  await openPage("/agents?tab=invitations", { as: anAdmin() });
-  await choose(act);
-  await confirmIt();
-  await see(done);
-  expect(wire.sent(call)).toHaveLength(2);
-});
+] as const)(
+  "an admin's “%s” for a colleague's invitation asks for a fresh proof of identity first",
+  async (act, call, done) => {
+    const { change } = holdInvitations(invitationRow({ email: EMAIL, role: "agent" }));
+    const isFresh = askFirst();
+    const url = "https://portal.example/auth/signup-agent?token=invite_copied";
+    wire.answer(resendInvitation, ({ params: { id } }) =>
+      isFresh() ? change(id, { send_count: 2 }) : refuse("step_up_required"),
+    );
+    wire.answer(copyInvitationLink, () =>
+      isFresh() ? { url, expires_at: "2099-01-01T00:00:00.000Z" } : refuse("step_up_required"),
+    );
+    await openPage("/agents?tab=invitations", { as: anAdmin() });
+    await choose(act);
+    await confirmIt();
+    await see(done);
+    expect(wire.sent(call)).toHaveLength(2);
+  },
+);
 
-test("an address is not corrected to one that is taken, and the list shows the one it is corrected to", async () => {
+test("an address cannot be corrected to one that is taken, and the list shows the corrected one", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   const right = "right@home.example";
   wire.answer(correctInvitation, ({ params, body: { email } }) =>
@@ -104,7 +107,7 @@ test("an address is not corrected to one that is taken, and the list shows the o
   await find("row", new RegExp(right));
 });
 
-test("a withdrawn invitation leaves the list, stands among the withdrawn ones, and is made anew once", async () => {
+test("a withdrawn invitation leaves the list, appears under Withdrawn, and can be created again once", async () => {
   const { change, rows } = holdInvitations(invitationRow({ email: EMAIL }));
   wire.answer(withdrawInvitation, ({ params: { id } }) => {
     change(id, { state: "withdrawn" });
@@ -133,13 +136,13 @@ test("a withdrawn invitation leaves the list, stands among the withdrawn ones, a
   await see(open);
 });
 
-test("who asked for a new invitation stands in the list as such", async () => {
+test("the list shows who asked for a new invitation", async () => {
   holdInvitations(invitationRow({ email: EMAIL, asked_again_at: "2026-02-01T00:00:00.000Z" }));
   await openPage(LIST, { as: anAgent() });
   await see("New invitation requested", await find("row", new RegExp(EMAIL)));
 });
 
-test("an email that does not leave is seen in the list, with the reason, until it has left", async () => {
+test("the list shows an email that cannot be sent, with the reason, until it is sent", async () => {
   const askAgain = holdTicks();
   const { change, rows } = holdInvitations(
     invitationRow({ email: EMAIL, delivery: "queued", delivery_problem: "connect ECONNREFUSED" }),
@@ -158,7 +161,7 @@ test.each([
   ["invitation_withdrawn", "This invitation has been withdrawn"],
   ["invitation_expired", "This link no longer works"],
 ] as const)(
-  "a link that is dead by %s leads to a page that asks for a new invitation",
+  "a link that is dead because of %s leads to a page that asks for a new invitation",
   async (code, title) => {
     wire.answer(inviteeDetails, refuse(code));
     wire.answer(inviterDetails, refuse(code));

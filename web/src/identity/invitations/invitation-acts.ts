@@ -14,11 +14,13 @@ const NOT_INVITED_AGAIN = "The invitation couldn't be sent. Please try again.";
 type Changed = Pick<Invitation, "id"> & Partial<Invitation>;
 type Lists = InfiniteData<ListPage<Invitation>>;
 
-/** What an inviter may do with an invitation. The row changes at once and returns when the act fails. */
+/**
+ * What an inviter may do with an invitation. The row changes at once and is restored when the action fails.
+ */
 export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const queries = useQueryClient();
   const user = useUser();
-  /** No mail server is set. */
+  /** Says that no email was sent because no mail server is set. */
   const notifyNotEmailed = () =>
     notify({
       title: "Not emailed",
@@ -33,7 +35,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   return {
     resend: useMutation({
       mutationFn: (invitation: InvitationInHand) =>
-        // Each sending moves its end.
+        // Each sending moves the expiry date, so it makes a new key.
         resend(invitation, keyFor([invitation.id, invitation.expires_at])),
       onSuccess: (changed) => {
         replace(changed);

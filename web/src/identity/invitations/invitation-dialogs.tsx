@@ -15,7 +15,7 @@ interface InvitationDialogsProps {
   acts: ReturnType<typeof useInvitationActs>;
 }
 
-/** The dialogs of the acts that ask or show something first. */
+/** The dialogs of those actions that ask or show something first. */
 export function InvitationDialogs({ open, onClose, acts }: InvitationDialogsProps) {
   const invitation = open?.invitation;
   const change = (next: boolean) => !next && onClose();

@@ -1,14 +1,17 @@
 import type { Invitation } from "@portico/contract/identity/invitations";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 
-/** As much of an invitation as its acts need to know. */
+/** The part of an invitation that its actions need to know. */
 export type InvitationInHand = Pick<Invitation, "id" | "email" | "state" | "expires_at">;
 
 export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
 
 export type OnAct = (act: InvitationAct, invitation: InvitationInHand) => void;
 
-/** What can be done with an invitation that nobody has used or withdrawn, by whom may invite or not. */
+/**
+ * The menu entries of an invitation that was neither used nor withdrawn, for a user who may or may not
+ * invite.
+ */
 export function invitationEntries(
   invitation: InvitationInHand,
   onAct: OnAct,

@@ -63,12 +63,12 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
   );
 }
 
-/** The row is of the invitation, and the picture of the person. */
+/** The row shows the invitation, and the picture shows the person. */
 function asPerson({ user_id, first_name, last_name, organisation_name, email }: Invitation) {
   return { id: user_id, first_name, last_name, organisation_name, email };
 }
 
-/** Whom an organisation is reached by, before the address. */
+/** The contact of an organisation, shown before the address. */
 function contactOf(row: Invitation): ReactNode {
   const contact = contactName(row);
   if (contact === null) return undefined;

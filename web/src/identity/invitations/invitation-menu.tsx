@@ -12,7 +12,7 @@ interface InvitationMenuProps {
   onAgain: () => void;
 }
 
-/** Nothing can be done with an invitation that is used; after a withdrawn one the person can be invited again. */
+/** A used invitation has no actions; after a withdrawn one the person can be invited again. */
 export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuProps) {
   const mayInvite = useUser().can.invite;
   const again: MenuEntry = { icon: "send-horizontal", label: "Invite again", onSelect: onAgain };
@@ -29,7 +29,7 @@ export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuPro
   );
 }
 
-/** The way to the person's page; admins have none. */
+/** The link to the person's page; admins have none. */
 function pageOf({ user_id: id, role }: InvitationMenuProps["invitation"]): MenuEntry[] {
   if (role === "admin") return [];
   const link =

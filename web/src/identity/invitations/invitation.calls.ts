@@ -22,7 +22,7 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
     queryFn: ({ pageParam, signal }) =>
       request(listInvitations, { query: searched(shown(asked), pageParam), signal }),
     placeholderData: keepPreviousData,
-    // Every page is asked for, so that a long list waits longer.
+    // Every loaded page is fetched again, so a long list waits longer.
     refetchInterval: (query) => {
       const rows = query.state.data?.pages.flatMap(({ items }) => items) ?? [];
       return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS * pagesOf(query);
@@ -30,12 +30,15 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
   });
 }
 
-/** Who has not signed up yet, unless something else is asked for; a search looks through all. */
+/**
+ * Lists those who have not signed up yet, unless the query asks for something else; a search looks through
+ * all.
+ */
 function shown(asked: QueryToSend<typeof listInvitations>) {
   return asked.q || asked.attention || asked.state ? asked : { ...asked, state: "pending" as const };
 }
 
-/** How many wait for somebody to sign up. */
+/** How many invitations wait for a sign-up. */
 export const invitationCount = queryOptions({
   queryKey: [PEOPLE_KEY, "invitation count"],
   queryFn: ({ signal }) => request(listInvitations, { query: { ...countOnly, state: "pending" }, signal }),
@@ -43,7 +46,7 @@ export const invitationCount = queryOptions({
 
 type WithId = Pick<Invitation, "id">;
 
-/** The key stays the same while one and the same form is sent again, so that nobody is invited twice. */
+/** The key stays the same while the same form is sent again, so that nobody is invited twice. */
 export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {
   return request(invite, { body, idempotencyKey });
 }
@@ -52,10 +55,10 @@ export function resend({ id }: WithId, idempotencyKey: string) {
   return request(resendInvitation, { params: { id }, idempotencyKey });
 }
 
-/** Whom an invitation names. */
+/** The person whom an invitation names. */
 export type Invitee = Pick<Invitation, "role" | "email" | "first_name" | "last_name" | "reference" | "agent">;
 
-/** Each press has a key of its own: the same person may be withdrawn and invited more than once. */
+/** Each press has a key of its own, since the same person may be withdrawn and invited more than once. */
 export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitee) {
   const isClient = role === "client";
   const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };

@@ -8,7 +8,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { type InviteResult, InviteResults, isInvited } from "./invite-results.tsx";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 
-/** Invites one person or a list of them. Mount it afresh for another starting role. */
+/** Invites one person or a list of people. Remount it for another starting role. */
 export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogProps) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => blankDraft(role));
@@ -17,7 +17,7 @@ export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogPr
     setResults(answered);
     void queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
     if (!answered.some(isInvited)) return;
-    // Words meant for one person must not reach the next.
+    // A message meant for one person must not reach the next.
     setDraft({ ...blankDraft(draft.role), agent: draft.agent, send: draft.send });
   };
   const change = (next: boolean) => {

@@ -6,7 +6,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import type { SelectOption } from "../../ui/form/select.tsx";
 import { type PersonLine, parsePeople } from "./parse-people.ts";
 
-/** What is typed into the invite dialog. It outlives a failure, and closing the dialog. */
+/** The input of the invite dialog. It survives an error, and closing the dialog. */
 export interface InviteDraft {
   role: Role;
   mode: "one" | "list";
@@ -35,7 +35,7 @@ export function blankDraft(role: Role): InviteDraft {
   };
 }
 
-/** The people a draft names. */
+/** The people whom a draft names. */
 export function peopleOf(draft: InviteDraft): PersonLine[] {
   if (draft.mode === "list") return parsePeople(draft.list);
   if (draft.email.trim() === "") return [];
@@ -51,7 +51,7 @@ export function peopleOf(draft: InviteDraft): PersonLine[] {
   ];
 }
 
-/** Why a draft cannot be sent yet, or null. Lines that are not whole are judged by the server, one by one. */
+/** Says why a draft cannot be sent yet, or returns null. The server validates incomplete lines one by one. */
 export function draftFault(draft: InviteDraft, people: readonly PersonLine[]): string | null {
   if (draft.mode === "one") {
     if (people.length === 0) return "Please enter an email address.";

@@ -28,7 +28,7 @@ import { PeoplePreview } from "./people-preview.tsx";
 type Results = NonNullable<AnswerOf<typeof invite>>["results"];
 
 interface InviteFormProps {
-  /** Whom this person may invite; the choice is shown when there is one. */
+  /** The roles that this user may invite; the choice is shown when there is more than one. */
   roles: readonly Role[];
   draft: InviteDraft;
   onDraft: (draft: InviteDraft) => void;
@@ -53,7 +53,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
   const keyFor = useIdempotencyKey();
   const canEmail = isEmailSetUp(useUser());
   const send = draft.send && canEmail;
-  // Without a mail server the email is written and kept, for whoever runs the server.
+  // Without a mail server the email is stored for the server's operator.
   const written = draft.send || !canEmail;
   const change = (part: Partial<InviteDraft>) => {
     setFault(null);
@@ -162,12 +162,12 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
   );
 }
 
-/** Of many it is not promised how many: some may have an account already. */
+/** For several people no number is promised, since some may already have an account. */
 function submitText(send: boolean, isMany: boolean): string {
   return `${send ? "Send" : "Create"} ${isMany ? "invitations" : "invitation"}`;
 }
 
-/** What one gets in place of an email. A link that works nowhere else is not to be sent. */
+/** What the user gets in place of an email. A link that works only on this machine must not be passed on. */
 function notEmailed(isList: boolean): string {
   const link = isList ? "a link for each person" : "a link";
   const use = isLocalLink(serverOrigin())

@@ -11,7 +11,7 @@ interface InvitePersonFieldsProps {
   error: string | undefined;
 }
 
-/** One person: address, names, and for a client the firm's own number. */
+/** The fields of one person: address, names, and for a client the firm's own number. */
 export function InvitePersonFields({ draft, onChange, error }: InvitePersonFieldsProps) {
   return (
     <>

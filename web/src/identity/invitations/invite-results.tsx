@@ -22,7 +22,7 @@ export interface InviteResult {
 
 interface InviteResultsProps {
   results: readonly InviteResult[];
-  /** To the form, which is empty again once somebody was invited. */
+  /** Returns to the form, which is empty again once somebody was invited. */
   onBack: () => void;
   onDone: () => void;
 }
@@ -43,7 +43,7 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   invalid: { tone: "red", text: "Not invited" },
 };
 
-/** Where the email is, once it has left. */
+/** How the state of the email is shown once it was sent. */
 const deliveries: Readonly<Partial<Record<Invitation["delivery"], { tone: BadgeTone; text: string }>>> = {
   sent: { tone: "green", text: "Sent" },
   failed: { tone: "red", text: "Not delivered" },
@@ -53,7 +53,7 @@ export function isInvited({ result }: InviteResult): boolean {
   return result === "sent" || result === "created";
 }
 
-/** What became of each line. */
+/** The result of each line. */
 export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   const fine = results.filter(isInvited).length;
   const links = results.flatMap(({ link }) => link ?? []);
@@ -81,7 +81,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   );
 }
 
-/** Those just invited are the newest of the list, which is asked again while an email is under way. */
+/** Fetches the list again while an email is on its way. Those just invited are the newest in it. */
 function useDeliveries(results: readonly InviteResult[]) {
   const isEmailed = results.some(({ result }) => result === "sent");
   const { data } = useInfiniteQuery({ ...invitationList({}), enabled: isEmailed });
@@ -107,7 +107,7 @@ function outcome(
     .join(" ");
 }
 
-/** Who gets no email gets a link; one that works nowhere else is not to be sent. */
+/** People who get no email get a link; one that works only on this machine must not be passed on. */
 function toPassOn(links: readonly InvitationLink[], canEmail: boolean): string {
   if (links.length === 0) return "";
   const isOne = links.length === 1;

@@ -10,7 +10,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 
 const MESSAGE = /^Personal message/;
 
-/** Presses the button of the page, which an empty list has twice. */
+/** Presses the page's Invite button, which an empty list shows twice. */
 async function openInvite(): Promise<void> {
   await until(() => expect(all("button", /^Invite/).length).toBeGreaterThan(0));
   all("button", /^Invite/)[0]!.click();
@@ -19,7 +19,7 @@ async function openInvite(): Promise<void> {
 const valueOf = async (label: string | RegExp) =>
   ((await field(label, await find("dialog"))) as HTMLInputElement).value;
 
-test("a pasted list is read line by line and answered line by line", async () => {
+test("a pasted list is parsed line by line and answered line by line", async () => {
   const [bea, bo, known, agents] = [
     "bea@home.example",
     "bo@home.example",
@@ -81,7 +81,7 @@ test("a pasted list is read line by line and answered line by line", async () =>
   await see("K-17", await find("row", /Bo Hill/));
 });
 
-test("words meant for one person do not stand in the next invitation", async () => {
+test("a message for one person is not kept for the next invitation", async () => {
   const id = newId();
   wire.answer(listInvitations, page([invitationRow({ id, role: "agent" })]));
   wire.answer(invite, { results: [{ email: "gus@firm.example", result: "sent", invitation_id: id }] });
@@ -109,7 +109,7 @@ test("words meant for one person do not stand in the next invitation", async () 
   expect(wire.sent(invite).map(({ body }) => body.message)).toEqual(Array(3).fill("Until Monday, dear Gus"));
 });
 
-test("who invites a colleague is asked who they are first, and what was typed outlives a no", async () => {
+test("inviting a colleague asks for a fresh proof of identity first, and the input survives a refusal", async () => {
   const email = "gus@firm.example";
   const isFresh = askFirst();
   wire.answer(invite, () =>
@@ -130,7 +130,7 @@ test("who invites a colleague is asked who they are first, and what was typed ou
   expect(new Set(wire.sent(invite).map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test("where nobody was invited that is said, and what was typed is there to be mended", async () => {
+test("when nobody was invited the dialog says so, and the input can be corrected", async () => {
   const email = "cleo@home.example";
   wire.answer(invite, { results: [{ email, result: "already_invited" }] });
   await openPage("/clients", { as: anAgent() });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { countReady, parsePeople } from "./parse-people.ts";
 
-/** Of the processor's time, in ms, which other work on the machine takes none of. What grows with the square takes minutes. */
+/**
+ * Processor time in ms, so that other work on the machine does not count. Quadratic growth would take
+ * minutes.
+ */
 const SOON_MS = 10_000;
 
 function read(text: string): string[] {
@@ -10,7 +13,7 @@ function read(text: string): string[] {
   );
 }
 
-test("a bare address is a person without a name", () => {
+test("a bare address yields a person without a name", () => {
   expect(read("ann@home.example")).toEqual(["ann@home.example|||"]);
 });
 
@@ -19,13 +22,13 @@ test("a name before an address in angle brackets is split at its last word", () 
   expect(read('"Reed, Ann" <ann@home.example>')).toEqual(["ann@home.example|Ann|Reed|"]);
 });
 
-test("a name whose parts are not sure is nobody's first name, and is there whole", () => {
+test("a name whose parts are uncertain gives no first name, and is kept whole", () => {
   expect(read("Dr. Weber <ann@home.example>")).toEqual(["ann@home.example||Dr. Weber|"]);
   expect(read("Anna & Peter Müller <ann@home.example>")).toEqual(["ann@home.example||Anna & Peter Müller|"]);
   expect(read('"Smith, John, Jr." <john@home.example>')).toEqual(["john@home.example|John|Smith Jr.|"]);
 });
 
-test("commas, semicolons and tabs all part the cells", () => {
+test("commas, semicolons and tabs all separate the cells", () => {
   const whole = ["ann@home.example|Ann|Reed|C-17"];
   expect(read("ann@home.example, Ann, Reed, C-17")).toEqual(whole);
   expect(read("ann@home.example;Ann;Reed;C-17")).toEqual(whole);
@@ -65,7 +68,7 @@ test.each([
   ["🌸 Ada Miller <ada@home.example>", "ada@home.example||🌸 Ada Miller|"],
   ["1ada@home.example", "1ada@home.example|||"],
   ["#ada@home.example", "#ada@home.example|||"],
-])("a picture beside an address is none of it: %j", (line, ...people) => {
+])("an emoji beside an address is not part of it: %j", (line, ...people) => {
   expect(read(line)).toEqual(people);
   expect(countReady(parsePeople(line))).toBe(people.length);
 });
@@ -94,7 +97,7 @@ test.each([
   ["To: Ada Reed <a@x.example>; Cc: Bo Hill <b@y.example>", "a@x.example|Ada|Reed|", "b@y.example|Bo|Hill|"],
   ["An: a@x.example; b@y.example", A, B],
   ["E-Mail: a@x.example", A],
-])("each address of a line is somebody, whatever parts them: %j", (line, ...people) => {
+])("each address of a line is a person, however they are separated: %j", (line, ...people) => {
   expect(read(line)).toEqual(people);
   expect(countReady(parsePeople(line))).toBe(people.length);
 });
@@ -117,17 +120,17 @@ test.each([
   ["a@x.example|Ada|Reed|C-17", "a@x.example|Ada|Reed|C-17"],
   ["a@x.example (Ada Reed)", "a@x.example|Ada|Reed|"],
   ["a@x.example [Ada Reed]", "a@x.example|Ada|Reed|"],
-  // Signs that belong to a name or a reference stay.
+  // Characters that belong to a name or a reference stay.
   ["Ada (Addie) Reed <a@x.example>", "a@x.example|Ada (Addie)|Reed|"],
   ["Ada Reed-Hill <a@x.example>", "a@x.example|Ada|Reed-Hill|"],
   ["a@x.example, Ada, Reed, -17-", "a@x.example|Ada|Reed|-17-"],
   ["3M Reed <a@x.example>", "a@x.example||3M Reed|"],
-])("what begins an entry of a list, or parts a name from an address, is no name: %j", (line, person) => {
+])("a list marker, or a separator between name and address, is not part of a name: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
 test.each(["Ada a@x.example Bo b@y.example", "a@x.example, Ada, b@y.example", "a@x.example Ada b@y.example"])(
-  "of two addresses none is lost as somebody's name: %j is marked",
+  "with two addresses and one name neither address becomes a name: %j is marked",
   (line) => {
     expect(parsePeople(line)).toMatchObject([{ email: line, first_name: "", last_name: "", isWhole: false }]);
     expect(countReady(parsePeople(line))).toBe(0);
@@ -142,7 +145,7 @@ test.each([
   ["a@x.example, Ada, Reed, 0001042", "a@x.example|Ada|Reed|0001042"],
   ["Don, Draper, North, a@x.example", "a@x.example|Don|Draper|North"],
   ["Frau, Ada, Reed, a@x.example", "a@x.example|Frau Ada|Reed|"],
-])("a phone is nobody's reference, and a title is no first name: %j", (line, person) => {
+])("a phone number is not a reference, and a title is not a first name: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
@@ -161,19 +164,19 @@ test.each([
   ["ina@k.example; Ina; Holm; 14.03.1968; 1042", "ina@k.example|Ina|Holm|1042"],
   ["K-1042 Ina Holm ina@k.example", "ina@k.example|Ina|Holm|K-1042"],
 ])(
-  "an organisation, a sentence and a reference beside a person are no part of their name: %j",
+  "an organisation, a sentence and a reference beside a person are not part of their name: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
   },
 );
 
-test("beside both parts of a name a column of whole names, or of organisations, is left out", () => {
+test("beside columns of first and last names a column of whole names, or of organisations, is left out", () => {
   expect(read("Client;First name;Last name;Email\nAcme Ltd;Anna;Miller;a@x.example")).toEqual([
     "a@x.example|Anna|Miller|",
   ]);
 });
 
-test("a prefix in a column of its own stands in front of the last name, once", () => {
+test("a prefix in its own column is put before the last name, once", () => {
   const heads = "Voornaam;Tussenvoegsel;Achternaam;E-mail";
   const rows = ["Jan;van den;Berg;j@x.example", "Els;;Smit;e@x.example", "Bo;de;de Vries;b@x.example"];
   expect(read([heads, ...rows].join("\n"))).toEqual([
@@ -187,7 +190,7 @@ test.each([
   ...["- ", "1. ", "a@b, ", "<a@b> ", "a@b und ", "(", "|", "：", "To: ", "a@b/", "--a "],
   ...["a <a@x.de> ", " ", "> ", "<a@b>  "],
   ...["😀 ", "😀", "1️⃣ ", "a@😀", "@"],
-])("200 kB of nothing but %j are read in time", (many) => {
+])("200 kB of nothing but %j are parsed in time", (many) => {
   const began = process.cpuUsage();
   parsePeople(many.repeat(200_000 / many.length));
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
@@ -204,13 +207,13 @@ test("a line without a valid email is kept and marked", () => {
   ]);
 });
 
-test("an address given twice is marked where it comes again, however it is written", () => {
+test("an address given twice is marked at its second occurrence, however it is written", () => {
   const people = parsePeople("ann@home.example\nbo@home.example\nAnn <Ann@Home.example>\nbo at home");
   expect(people.map((line) => line.isRepeated)).toEqual([false, false, true, false]);
   expect(countReady(people)).toBe(2);
 });
 
-test("the heads of pasted columns say what each of them is, in whatever order and language", () => {
+test("the heads of pasted columns name them in any order and language", () => {
   const whole = ["jan@x.example|Jan|Koch|C-17"];
   for (const [heads, row] of [
     ["Nachname;Vorname;E-Mail;Kundennr.", "Koch;Jan;jan@x.example;C-17"],
@@ -230,7 +233,7 @@ test("the heads of pasted columns say what each of them is, in whatever order an
     expect([heads, read(`${heads}\n${row}`)]).toEqual([heads, whole]);
 });
 
-test("a number is no name, and a title is no first name, wherever they stand", () => {
+test("a number is not a name, and a title is not a first name, wherever they are", () => {
   for (const line of [
     "C-17;Jan;Koch;jan@x.example",
     "C-17;jan@x.example;Jan;Koch",
@@ -245,7 +248,7 @@ test("a number is no name, and a title is no first name, wherever they stand", (
   expect(read("Herr;Kim;Koch;jan@x.example;C-17")).toEqual(["jan@x.example|Herr Kim|Koch|C-17"]);
 });
 
-test("what lists and headers of emails put around a name is no part of it", () => {
+test("additions of lists and email headers around a name are not part of it", () => {
   for (const line of [
     "1. Jan Koch jan@x.example",
     "12) Jan Koch <jan@x.example>",
@@ -312,7 +315,7 @@ test.each([
   ["Mandant;Name;E-Mail", "1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;Vorname;Nachname;E-Mail", "1042;Ina;Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
-  // Heads that nobody knows lose no name.
+  // Unknown heads do not lose the names below them.
   ["Wer;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
   ["Wer;Ref.;E-Mail", "Ina Holm;AB;ina@x.example", "Ina|Holm|AB"],
   ["Rufname;Sippe;E-Mail", "Ina;Holm;ina@x.example", "Ina|Holm|"],
@@ -320,11 +323,11 @@ test.each([
   ["Sippe;Wer;Telefon;E-Mail", "Ina;Holm;1234;ina@x.example", "Ina|Holm|"],
   ["Nachname;Vorname;Erreichbar unter", "Holm;Ina;ina@x.example", "Ina|Holm|"],
   ["Vorname;Nachname;Status;E-Mail", "Ina;Holm;aktiv;ina@x.example", "Ina|Holm|"],
-])("under the heads %j the line %j is of %j", (heads, line, person) => {
+])("under the heads %j the line %j is parsed as %j", (heads, line, person) => {
   expect(read(`${heads}\n${line}`)).toEqual([`ina@x.example|${person}`]);
 });
 
-test("without an address below them heads are no heads, and nothing is lost", () => {
+test("without an address below them heads are not taken for heads, and nothing is lost", () => {
   expect(read("Nachname;Vorname\nHolm;Ina")).toEqual(["Nachname;Vorname|||", "Holm;Ina|||"]);
 });
 
@@ -357,12 +360,12 @@ test.each(
     [`ina@holm.example\t${phone}\tIna\tHolm`, INA],
     [`Ina Holm; ina@holm.example; ${phone}; 1042`, `${INA}1042`],
   ]),
-)("a phone is nobody's reference, however it is written: %j", (line, person) => {
+)("a phone number is not a reference, however it is written: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
 test.each(["1042", "12345678", "0001042", "0815-42", "0000104217", "K-1042", "2026/117", "10-2026-3"])(
-  "a number like %j stays the reference",
+  "a number like %j stays a reference",
   (number) => {
     expect(read(`Ina;Holm;ina@holm.example;${number}`)).toEqual([`${INA}${number}`]);
   },
@@ -398,7 +401,7 @@ test.each([
   ["Анна;Сергеевна;Петрова;ina@holm.example;1042", "ina@holm.example|Анна Сергеевна|Петрова|1042"],
   ["山田;太郎;ina@holm.example", "ina@holm.example|山田|太郎|"],
   ["Essen;Bern;ina@holm.example", "ina@holm.example|Essen|Bern|"],
-])("an empty cell, an address and a status are no name and move none: %j", (line, person) => {
+])("an empty cell, an address and a status are not names and do not shift any: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
 });
 
@@ -428,12 +431,12 @@ test.each([
   ["\u200e[11/30/26, 10:42:07 AM] Ina Holm: ina@holm.example", INA],
   ["30.11.26, 10:42 - Ina Holm: ina@holm.example", INA],
   ["11/30/26, 10:42 AM - Ina Holm: ina@holm.example", INA],
-])("what mail programs and messengers write around a person is no part of them: %j", (line, person) => {
+])("additions of mail programs and messengers around a person are not part of them: %j", (line, person) => {
   expect(read(line)).toEqual([person]);
   expect(countReady(parsePeople(line))).toBe(1);
 });
 
-test("of two people whose links are written out each is one", () => {
+test("two people whose links are written out are two lines", () => {
   const line =
     "Ina Holm <ina@holm.example<mailto:ina@holm.example>>; Bo Hill <b@y.example<mailto:b@y.example>>";
   expect(read(line)).toEqual([INA, "b@y.example|Bo|Hill|"]);
@@ -450,7 +453,7 @@ test.each([
   "[1 ",
   "1 rue ",
   "a;",
-])("200 kB of nothing but %j, with an address, are read in time", (many) => {
+])("200 kB of nothing but %j, with an address, are parsed in time", (many) => {
   const began = process.cpuUsage();
   parsePeople(`${many.repeat(200_000 / many.length)} ina@holm.example`);
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);

@@ -6,15 +6,15 @@ import { isDay, isPhone, isReference, ownCells, withoutPlaces } from "./pasted-c
 import { type PastedColumn, type PastedColumns, pastedColumns } from "./pasted-heads.ts";
 import { bareName, countAddresses, pastedLines, peopleOf, splitQuoted } from "./pasted-lines.ts";
 
-/** A person as read from a pasted line. */
+/** A person parsed from a pasted line. */
 export interface PersonLine {
   email: string;
   first_name: string;
   last_name: string;
   reference: string;
-  /** False: the address cannot be reached by mail. */
+  /** False if the address cannot be reached by mail. */
   isWhole: boolean;
-  /** True: the address stood in an earlier line already. */
+  /** True if an earlier line already had the address. */
   isRepeated: boolean;
 }
 
@@ -25,14 +25,15 @@ const NAME_AND_ADDRESS =
 /** "1042 - Ina Holm", "Mandant 1042: Ina Holm". */
 const NUMBER_IN_FRONT =
   /^(?:(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in)?[\s.-]*)?(?:nr|no|nummer|number|id)?[\s.:#-]*)?((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)(?:\s*:|\s[-–—|])\s+(?=[^\s\d])/iu;
-/** What headers of emails say of when. */
+/** The date lines of email headers. */
 const SENT = /^\s+(?:sent|date|gesendet|datum|envoyé|verzonden|enviado|inviato|skickat|sendt|wysłano)\s*:/i;
-/** So many lines say what the columns are of. */
+/** This many lines are looked at to find out what the columns hold. */
 const LOOKED_AT = 200;
 
 /**
- * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by commas, semicolons, tabs or bars, in that
- * order, with the address elsewhere, or as the heads of the columns say; also entries of a list. Returns a line for each.
+ * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by commas,
+ * semicolons, tabs or bars. The address may be in another place, heads may give another order, and list
+ * markers are skipped. Returns a line for each person.
  */
 export function parsePeople(text: string): PersonLine[] {
   const lines = pastedLines(text);
@@ -46,7 +47,7 @@ export function parsePeople(text: string): PersonLine[] {
     .map(markRepeated(new Set()));
 }
 
-/** How many of these are invited when they are sent. */
+/** How many of these would be invited. */
 export function countReady(people: readonly PersonLine[]): number {
   return people.filter((person) => person.isWhole && !person.isRepeated).length;
 }
@@ -60,7 +61,7 @@ function markRepeated(seen: Set<string>) {
   };
 }
 
-/** A line whose cells are of the columns that have heads; one with other cells is read by itself. */
+/** Parses a line whose cells have the columns of the heads; a line with other cells is parsed by itself. */
 function columnLine(line: string, { columns, isUnderstood }: PastedColumns): ParsedLine {
   const cells = cellsOf(line);
   const all = (column: PastedColumn) => cells.filter((cell, at) => columns[at] === column && cell !== "");
@@ -86,7 +87,7 @@ function columnLine(line: string, { columns, isUnderstood }: PastedColumns): Par
 }
 
 function parseLine(line: string): ParsedLine {
-  // Whose the names are is not sure, and an address is nobody's name.
+  // It is not clear whose the names are, and an address is not a name.
   if (countAddresses(line) > 1)
     return { email: line, first_name: "", last_name: "", isWhole: false, reference: "" };
   const [inFront = "", number = ""] = NUMBER_IN_FRONT.exec(line) ?? [];
@@ -107,7 +108,7 @@ function parseLine(line: string): ParsedLine {
     : { ...personOf(line, ["", ""]), reference: "" };
 }
 
-/** A person whose cells have no heads, and the reference that is known already. */
+/** Parses a person from cells without heads; `known` is a reference that was already found. */
 function personOfCells(cells: readonly string[], known: string): ParsedLine {
   const at = cells.findIndex((cell) => cell.includes("@"));
   const others = ownCells(cells.toSpliced(at, 1));
@@ -117,7 +118,7 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
   const rest = withoutPlaces(people.length > 0 ? people : names);
   const title = rest.length > 2 && isTitle(rest[0]!) ? rest.shift()! : "";
   const [one = "", other = ""] = rest.slice(0, 2).map(bareName);
-  // "Иванов; Иван; Иванович" are one name in three cells.
+  // "Иванов; Иван; Иванович" is one name in three cells.
   if (rest.length === 3 && (endsInPatronymic(rest) || endsInPatronymic(rest.slice(0, 2))))
     return { ...personOf(cells[at] ?? "", namesOf(rest.join(" "))), reference: reference ?? "" };
   const parted: [string, string] =
@@ -125,7 +126,10 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
   return { ...personOf(cells[at] ?? "", parted), reference: reference ?? rest[2] ?? "" };
 }
 
-/** Takes a line. Returns it without what stands behind the address in brackets, which is no name ("Sent: Monday"), and that. */
+/**
+ * Takes a line. Returns it without the text behind the address in brackets, which is not a name ("Sent:
+ * Monday"), and that text.
+ */
 function withoutTail(line: string): [main: string, behind: string] {
   const end = line.lastIndexOf(">") + 1;
   const behind = line.slice(end);
@@ -144,7 +148,9 @@ function personOf(typed: string, [first_name, last_name]: [string, string]) {
   return { email, first_name, last_name, isWhole: normalizeEmail(email) !== null };
 }
 
-/** What isn't sure is nobody's first name: whoever is invited sees the whole name in the form, and parts it. */
+/**
+ * An uncertain name gives no first name: the invited person sees the whole name in the form and splits it.
+ */
 function namesOf(name: string): [string, string] {
   const { first_name, last_name, doubt } = nameParts(name);
   return doubt === null ? [first_name, last_name] : ["", name];
@@ -153,14 +159,14 @@ function namesOf(name: string): [string, string] {
 function cellsOf(line: string): string[] {
   const separator = ["\t", "|", ";", ","].find((sign) => line.includes(sign));
   if (separator) return splitQuoted(line, separator).map(unquote);
-  // "First Last mail@x.example": blanks alone keep the name together.
+  // "First Last mail@x.example": only spaces separate the name from the address.
   const words = line.split(/\s+/);
   const at = words.findIndex((word) => word.includes("@"));
   if (words.length < 2 || at < 0) return [unquote(line)];
   const others = words.filter((_, index) => index !== at);
   const numbers = others.filter((word) => /\d\D*\d/.test(word));
   const number = numbers.join(" ");
-  // Several are a phone's, or nobody knows whose.
+  // Several numbers make a phone number, or it is unknown whose they are.
   const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
   if (!isTold) return [words[at] ?? "", others.join(" ")];
   return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];

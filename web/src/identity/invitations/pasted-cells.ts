@@ -1,14 +1,14 @@
 import { isNoFirstName } from "@portico/contract/foundation/name-word-kinds";
 
-/** What a cell of a pasted line is, which has no head. */
+/** What a cell without a head holds in a pasted line. */
 
-/** What has digits as references have, and is no name. */
+/** A reference: it has digits and is not a name. */
 const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
-/** A day, which nobody is invited by either. */
+/** A date, which is neither a name nor a reference. */
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-/** A number with its country, or a long one that begins with a zero, whatever parts it. */
+/** A phone number with a country code, or a long one that begins with a zero, however it is grouped. */
 const PHONE = /^(?:\+|\(0|00?[1-9]|0[\s/.-]+[1-9])(?:[\s()/.-]*\d){7,14}$/;
-/** As Americans write them, or as sheets do that have lost the zero of a mobile's. */
+/** A phone number as Americans write it, or a mobile number whose zero a spreadsheet dropped. */
 const BARE_PHONE =
   /^(?:1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$|^1?[2-9]\d\d[2-9]\d{6}$|^1[567]\d{8,9}$/;
 const CALLED = /^(?:tel|telefon|telephone|phone|mobile?|handy|cell|fax)\b[.:\s]*(?=[\d+(])/i;
@@ -19,12 +19,12 @@ const POSTCODE =
   /^(?:\p{Lu}{1,2}-?\s?)?\d{4,5}$|^\d{4}\s?\p{Lu}{2}$|^\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}$/u;
 const POSTCODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?\d{4,5}\s\p{Lu}\p{L}{2,}/u;
 const STATUS = /^(?:(?:in)?a[kc]tiv[eo]?|true|false|gesperrt|archiviert|archived)$/i;
-/** As those, but somebody may be called so. */
+/** Words like those, which may also be a name. */
 const ANSWER = /^(?:ja|nein|yes|no|oui|non|ok|vip|offen|open)$/i;
 /** "1042 Ina Holm". */
 const NUMBER_AND_NAME = /^(\S*\d\S*)\s(\p{Lu}\p{L}.*\s.*)$/u;
 
-/** Whether a cell is a phone's number. */
+/** Whether a cell is a phone number. */
 export function isPhone(cell: string): boolean {
   const number = cell.replace(CALLED, "");
   const digits = number.replaceAll(/\D/g, "").length;
@@ -35,7 +35,7 @@ export function isPhone(cell: string): boolean {
   );
 }
 
-/** Whether a cell is a day. */
+/** Whether a cell is a date. */
 export function isDay(cell: string): boolean {
   return DAY.test(cell);
 }
@@ -45,7 +45,7 @@ export function isReference(cell: string): boolean {
   return REFERENCE.test(cell) && !isPhone(cell) && !DAY.test(cell);
 }
 
-/** Takes the cells of a person but the address. Returns those that may be a name or a reference. */
+/** Takes the cells of a person without the address. Returns those that may be a name or a reference. */
 export function ownCells(cells: readonly string[]): string[] {
   const said = cells.filter(
     (cell) =>
@@ -65,13 +65,13 @@ export function ownCells(cells: readonly string[]): string[] {
     const code = [at + 1, at - 2].find((other) => POSTCODE.test(said[other] ?? ""));
     const city = code === undefined ? at + 1 : code + 1;
     if (code !== undefined) left.delete(code);
-    // Names may stand behind the street too.
+    // Names may come after the street too.
     if (isWord(city) && (code !== undefined || at > 0)) left.delete(city);
   });
   return said.filter((_, at) => left.has(at));
 }
 
-/** Takes cells of names. Returns them without the cities and the work that stand behind a whole name. */
+/** Takes cells of names. Returns them without the cities and occupations that follow a whole name. */
 export function withoutPlaces(names: readonly string[]): string[] {
   const whole = names[0]?.includes(" ") ? 1 : 2;
   return names.filter((name, at) => at < whole || !isNoFirstName(name));

@@ -6,7 +6,7 @@ import {
 } from "@portico/contract/values/column-heads";
 import { isReference } from "./pasted-cells.ts";
 
-/** What a pasted column is of; "other" where it is known and nobody is called so, null where nobody knows. */
+/** What a pasted column holds: "other" for something known that is not a person's name, null if unknown. */
 export type PastedColumn =
   | PersonColumn
   | "middle_name"
@@ -19,11 +19,11 @@ export type PastedColumn =
 /** The columns of pasted lines. */
 export interface PastedColumns {
   columns: readonly PastedColumn[];
-  /** False: names may stand where no head says so. */
+  /** False if cells without a known head may hold names. */
   isUnderstood: boolean;
 }
 
-/** In a list that is pasted the address is that of emails, and a number is that of a person. */
+/** In a pasted list an "address" head means the email address, and a "number" head a person's number. */
 const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
   ...personHeads,
   last_name: `${personHeads.last_name} primerapellido apellidopaterno últimonome`,
@@ -42,7 +42,10 @@ const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
 });
 const OF_NAMES: ReadonlySet<PastedColumn> = new Set(["name", "first_name", "last_name"]);
 
-/** Takes the heads of pasted columns and the cells of some lines below. Returns what each is of; null where none is that of addresses. */
+/**
+ * Takes the heads of pasted columns and the cells of some lines below. Returns what each column holds, or
+ * null if none holds addresses.
+ */
 export function pastedColumns(
   heads: readonly string[],
   rows: readonly (readonly string[])[],
@@ -57,11 +60,11 @@ export function pastedColumns(
     columns[at] = "email";
   }
   columns.forEach((of, at) => {
-    // "Mandant" has a number or a name below it.
+    // "Mandant" may be above a number or a name.
     if (of === "number" || (of === "name" && areNumbers(at)))
       columns[at] = !has("reference") && areNumbers(at) ? "reference" : "other";
   });
-  // "Nom" beside "Prénom" is the last name, and "Nome" beside "Cognome" the first.
+  // "Nom" beside "Prénom" means the last name, and "Nome" beside "Cognome" the first.
   const nameIs =
     has("first_name") && has("last_name")
       ? "other"
@@ -74,7 +77,9 @@ export function pastedColumns(
   return withMissing(known, (at) => cellsBelow(at).length > 0);
 }
 
-/** Where one part of the names has no column, and nobody knows what one column is of, it is that of the other part. */
+/**
+ * If one part of the names has no column and just one column is unknown, that column holds the missing part.
+ */
 function withMissing(columns: readonly PastedColumn[], isFilled: (at: number) => boolean): PastedColumns {
   const unknown = columns.flatMap((of, at) => (of === null && isFilled(at) ? [at] : []));
   const isWhole =

@@ -2,7 +2,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { formatCount } from "../../ui/table/count.ts";
 import { countReady, type PersonLine } from "./parse-people.ts";
 
-/** How a pasted list was read, line by line. */
+/** Shows how a pasted list was parsed, line by line. */
 export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
   const faulty = people.filter((person) => !person.isWhole).length;
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** The invitation of one person, fetched for those who have one. */
+/** The invitation of one person, downloaded only for people who have one. */
 export const PersonInvitation = lazyPart(async () => ({
   default: (await import("./person-invitation.tsx")).PersonInvitation,
 }));

@@ -20,7 +20,7 @@ const EMAIL = "cleo@home.example";
 const section = () => find("region", "Invitation");
 const DAY_MS = 86_400_000;
 
-/** The page of somebody who has just been invited as a client and has no name yet. */
+/** The page of a person who has just been invited as a client and has no name yet. */
 async function openInvited(as: User, more: Partial<Invitation> = {}, width?: number) {
   const expires_at = new Date(Date.now() + 14 * DAY_MS - 60_000).toISOString();
   const invitation = invitationRow({ email: EMAIL, expires_at, ...more });
@@ -75,7 +75,7 @@ test("on the page of an invited client an admin sends the invitation again, with
   await withdraw();
   await see(`${EMAIL} has no invitation`, await section());
   await see("Not invited", main);
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   await until(async () => expect(document.activeElement).toBe(await section()));
   await press("button", "Invite", await section());
   await see(`${EMAIL} hasn't signed up yet`, await section());
@@ -84,7 +84,7 @@ test("on the page of an invited client an admin sends the invitation again, with
   ]);
 });
 
-test("an agent who withdraws an invitation on the client's page, on a phone, is led to the list of those that wait", async () => {
+test("an agent who withdraws an invitation on the client's page, on a phone, is led to the list of open invitations", async () => {
   const { router, invitation } = await openInvited(anAgent(), {}, PHONE);
   wire.answer(listInvitations, ({ query: { state } }) =>
     page(state === "withdrawn" ? [{ ...invitation, state: "withdrawn" as const }] : []),
@@ -98,7 +98,7 @@ test("an agent who withdraws an invitation on the client's page, on a phone, is 
   await see("Withdrawn", await find("main"));
 });
 
-test("on the page of an invited client a new link is made, and the address is corrected", async () => {
+test("on the page of an invited client a user creates a new link and corrects the address", async () => {
   await openInvited(anAgent());
   const url = "https://portal.example/auth/signup-client?token=invite_copied";
   wire.answer(copyInvitationLink, { url, expires_at: "2099-01-01T00:00:00.000Z" });
@@ -112,20 +112,20 @@ test("on the page of an invited client a new link is made, and the address is co
   await find("link", "right@home.example");
 });
 
-test("the page of an invited client tells of an email that did not arrive, with what the mail server said", async () => {
+test("the page of an invited client shows that an email did not arrive, with the mail server's answer", async () => {
   await openInvited(anAgent(), { delivery: "failed", delivery_problem: "550 No such mailbox" });
   await see("The email wasn't delivered.", await section());
   await see("550 No such mailbox", await section());
 });
 
-test("the page of an invited client tells of one who asks again once the link has expired", async () => {
+test("the page of an invited client shows that they asked again once the link expired", async () => {
   const past = new Date(Date.now() - DAY_MS).toISOString();
   await openInvited(anAgent(), { asked_again_at: past, expires_at: past, state: "expired" });
   await see(`${EMAIL} has requested a new invitation`, await section());
   await see("It expired on", await section());
 });
 
-test("a client who is given to somebody else is no longer found on the open page", async () => {
+test("an open page no longer finds a client who is given to another agent", async () => {
   await openInvited(anAgent());
   await section();
   wire.answer(getClient, refuse("not_found"));

@@ -9,7 +9,7 @@ import { personName } from "../../ui/person-name.ts";
 import { InvitationStory } from "./invitation-story.tsx";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
-/** On the page of somebody who hasn't signed up yet: their invitation, and what can be done with it. */
+/** On the page of a person who hasn't signed up yet: their invitation, and its actions. */
 export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
   const { acts, start, dialogs } = useInvitationStart(onWithdrawn);
   const { invitation } = person;
@@ -97,7 +97,10 @@ function needsCare({ state, asked_again_at, delivery_problem }: Invitation): boo
   return state === "expired" || asked_again_at !== null || delivery_problem !== null;
 }
 
-/** The button that withdrew it goes with it; without this the next Tab would start from the top of the page. */
+/**
+ * The button disappears once it has withdrawn the invitation; without this the next Tab would start from the
+ * top of the page.
+ */
 function useFocusWhenActIsGone(isGone: boolean) {
   const section = useRef<HTMLElement>(null);
   const was = useRef(isGone);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 
-/** Gives a key for what is sent: the same for the same content, so that a second try does nothing twice. */
+/** Gives a key for a request: the same for the same content, so that a second try does nothing twice. */
 export function useIdempotencyKey(): (content: unknown) => string {
   const [last] = useState({ content: "", key: "" });
   return (content) => {

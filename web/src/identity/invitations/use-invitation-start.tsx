@@ -9,7 +9,10 @@ const InvitationDialogs = lazyPart(async () => ({
   default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,
 }));
 
-/** How an act on an invitation is begun: at once, or by one of `dialogs`, which stand beside what begins it. */
+/**
+ * Starts an action on an invitation: at once, or through one of `dialogs`, which the caller renders beside
+ * the button.
+ */
 export function useInvitationStart(onWithdrawn?: () => Promise<void>) {
   const acts = useInvitationActs(onWithdrawn);
   const [open, setOpen] = useState<OpenAct | null>(null);

@@ -7,14 +7,14 @@ import { invitationCount } from "./invitation.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 const importInviteDialog = () => import("./invite-dialog.tsx");
-/** Its bytes are for those who invite. */
+/** Only users who may invite download this. */
 const InviteDialog = lazyPart(async () => ({ default: (await importInviteDialog()).InviteDialog }));
 
 const InvitationList = lazyPart(async () => ({
   default: (await import("./invitation-list.tsx")).InvitationList,
 }));
 
-/** What pages of people show of invitations. */
+/** The parts of invitations that pages of people show. */
 export function usePeopleInvitations(): PeopleInvitations {
   const mayInvite = useUser().can.invite;
   const { start, dialogs } = useInvitationStart();

@@ -1,4 +1,4 @@
-/** The first that fits: an iPad calls itself a Mac, and Android a Linux. */
+/** The first match counts: an iPad calls itself a Mac, and Android calls itself Linux. */
 const devices: readonly [RegExp, string][] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
@@ -6,12 +6,12 @@ const devices: readonly [RegExp, string][] = [
   [/CrOS/, "Chromebook"],
   [/Macintosh|Mac OS/, "Mac"],
 ];
-/** What many devices run, so that the browser is named too. */
+/** Systems of many devices, so the browser is named too. */
 const systems: readonly [RegExp, string][] = [
   [/Windows/, "Windows"],
   [/Linux/, "Linux"],
 ];
-/** The first that fits: Edge and Opera call themselves Chrome as well. */
+/** The first match counts: Edge and Opera call themselves Chrome as well. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -19,7 +19,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Chrome\//, "Chrome"],
 ];
 
-/** Takes a User-Agent and the fingers its screen knows. Returns what its owner calls the device. */
+/** Takes a User-Agent and the number of touch points. Returns what the owner would call the device. */
 export function deviceWord(userAgent: string, touchPoints: number): string {
   const first = (words: readonly [RegExp, string][]) => words.find(([sign]) => sign.test(userAgent))?.[1];
   const device = first(devices);

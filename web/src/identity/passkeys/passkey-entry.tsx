@@ -8,10 +8,10 @@ interface PasskeyEntryProps {
   onSignedIn: () => unknown;
 }
 
-/** Fetched with the first sign of a person, since a first page has no bytes to spare. */
+/** Fetched at the first input, since the first page must stay small. */
 const fetchWays = () => import("./sign-in-by-passkey.ts");
 
-/** The button of the sign-in page. Where the browser can, passkeys also stand among what it fills in. */
+/** The button on the sign-in page. Where the browser can, it also offers passkeys in its autofill. */
 export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   const [pending, setPending] = useState(false);
   const hydrated = useHydrated();
@@ -20,10 +20,10 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     const offer = () =>
       void fetchWays()
         .then((ways) => ways.offerAutofill(page.signal, onSignedIn))
-        // Nobody asked for it, and the next sign of a person tries again.
+        // The user did not ask for this, and the next input tries again.
         .catch(() => undefined);
     for (const sign of ["pointermove", "keydown", "focusin"]) addEventListener(sign, offer, page);
-    // Whoever was faster than the program has given the sign already.
+    // A user who was faster than the program has already typed something.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && field.value !== "") offer();
     return () => page.abort();
@@ -39,7 +39,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   return (
     <Button
       variant="secondary"
-      // It keeps its room where it cannot be used: what stands below must not move while somebody types.
+      // It keeps its space where it cannot be used: the content below must not move while the user types.
       className={`mt-3 w-full ${hydrated && canUsePasskeys() ? "" : "invisible"}`}
       loading={pending}
       disabled={!hydrated}

@@ -16,12 +16,12 @@ export const passkeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(listPasskeys, { signal })).items,
 });
 
-/** Asks whether one may be added now, which may ask for a proof of the person first. */
+/** Asks the server whether a passkey may be added now, which may require a fresh proof of identity first. */
 export async function beginPasskey(): Promise<PasskeyOptions> {
   return (await request(passkeyOptions, { body: {} })).options;
 }
 
-/** Lets the device make one and keeps it. Returns false when the person would rather not. */
+/** Lets the device create a passkey and stores it. Returns false when the user cancels. */
 export async function keepNewPasskey(name: string): Promise<boolean> {
   const credential = await makePasskey(await beginPasskey());
   if (credential === null) return false;

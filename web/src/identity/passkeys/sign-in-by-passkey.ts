@@ -4,10 +4,10 @@ import { enterByAutofill, enterByPasskey } from "../../session/enter-by-passkey.
 import { CallError } from "../../session/request.ts";
 import { notify } from "../../ui/feedback/toast.tsx";
 
-/** Less than the server's five minutes, so that what is chosen is not too late. */
+/** Less than the server's five minutes, so that the user's choice does not come too late. */
 const OFFER_AGAIN_MS = 4 * 60_000;
 
-/** The page it was made for, and when. */
+/** The page that the offer was made for, and when. */
 interface Offer {
   page: AbortSignal | null;
   at: number;
@@ -15,9 +15,9 @@ interface Offer {
 
 let offered: Offer = { page: null, at: 0 };
 
-/** Opens the browser's dialog and signs in. A dialog that is closed is no error. */
+/** Opens the browser's dialog and signs in. Closing the dialog is not an error. */
 export async function signInByPasskey(onSignedIn: () => unknown): Promise<void> {
-  // An offer would end the dialog, as the dialog ends an offer.
+  // An offer would close the dialog, as the dialog ends an offer.
   const { page } = offered;
   offered = { page, at: Infinity };
   try {
@@ -28,7 +28,9 @@ export async function signInByPasskey(onSignedIn: () => unknown): Promise<void> 
   offered = { page, at: 0 };
 }
 
-/** At each sign of a person: lets the browser offer passkeys with the address, until the page is left. */
+/**
+ * Called at each input of the user: lets the browser offer passkeys with the address, until the page is left.
+ */
 export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown): Promise<void> {
   const isFirst = offered.page !== page;
   if (!isFirst && Date.now() - offered.at < OFFER_AGAIN_MS) return;
@@ -39,7 +41,8 @@ export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown
   try {
     if ((await enterByAutofill(() => offered === own && !page.aborted)) === "signed_in") await onSignedIn();
   } catch (failure) {
-    // Nobody asked for what could not begin; what was chosen and refused is told.
+    // The user did not ask for an offer that could not begin; a passkey that was chosen and refused is
+    // reported.
     if (isOfPerson(failure)) tell(failure);
   }
 }

@@ -53,7 +53,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
       {(faults) => (
         <>
           <PendingEmailNote pending={pending} />
-          {/* Password managers file the new password under this name. */}
+          {/* Password managers store the new password under this name. */}
           <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
           {user.has_password && (
             <PasswordField
@@ -82,7 +82,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   );
 }
 
-/** These two answers are about one field each, and belong beside it. */
+/** Each of these two errors is about one field, so it belongs beside that field. */
 function namingField(error: unknown): never {
   if (!(error instanceof CallError) || error.errors) throw error;
   const field = { wrong_password: "current_password", password_refused: "new_password" }[

@@ -14,13 +14,13 @@ import { notify } from "../../ui/feedback/toast.tsx";
 
 interface NewPasswordFormProps {
   email: string;
-  /** What the letter gave. */
+  /** The token or the code from the email. */
   proof: { token: string } | { email: string; code: string };
 }
 
 export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  // The role stays unknown before sign-in; the server asks more of an admin and says so.
+  // The role is unknown before sign-in; the server requires more of an admin and says so.
   const owner = { role: null, email, firstName: "", lastName: "", firmName: useFirm().name };
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: resetPassword,

@@ -10,7 +10,7 @@ import { request } from "../../session/request.ts";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-/** Opened by the link of a letter, or with the code that was just checked. */
+/** Opened by the link in an email, or with the code that was just checked. */
 export function NewPasswordPage() {
   const handedOn = useHandedOn();
   const token = handedOn?.mailedToken;
@@ -33,7 +33,7 @@ export function NewPasswordPage() {
   return <FormSkeleton title="Set a new password" />;
 }
 
-/** Whoever asked twice has what they need in their inbox: a third email would end this one too. */
+/** A user who asked twice has the newer email in their inbox: a third would end its link too. */
 function ReplacedResetLink({ sentence }: { sentence: string }) {
   return (
     <Outcome

@@ -7,7 +7,7 @@ import { Other, refuse, wire } from "../../../test/wire.ts";
 const EMAIL = "cleo@home.example";
 const LINK = "/auth/password-new?token=reset_x";
 
-test("an email is asked for and asked for again, and who typed the address does not type it twice", async () => {
+test("a user asks for an email twice and types the address only once", async () => {
   wire.answer(resetPassword, () => new Other(202, { accepted: true }));
   const router = await openPage("/auth/login");
   await press("link", "Forgot password?");
@@ -38,7 +38,7 @@ test("the older of two emails points to the newer one", async () => {
   await find("link", "Email me a new link");
 });
 
-test("a password that is too short keeps the focus and is not sent, and one that is set leads to the sign-in with the address", async () => {
+test("a password that is too short keeps the focus and is not sent, and setting a valid one leads to the sign-in with the address filled in", async () => {
   wire.answer(resetPassword, ({ body }) =>
     body.password === undefined ? { valid: true as const, email: EMAIL } : { done: true as const },
   );

@@ -16,25 +16,25 @@ const sections = [
   { id: "data", label: "Your data" },
 ];
 
-/** What other rooms keep of an account. */
+/** The parts of an account that other features provide. */
 interface ProfilePageProps {
-  /** What waits for the person, above all else. */
+  /** Notices that wait for the user, above everything else. */
   waiting: ReactNode;
-  /** The row of the picture. */
+  /** The row with the picture. */
   picture: ReactNode;
-  /** The row of the address. */
+  /** The row with the address. */
   email: ReactNode;
-  /** Rows of the ways to sign in. */
+  /** The rows with the ways to sign in. */
   signIn: ReactNode;
-  /** The section of what the person is told of. */
+  /** The section with the alert settings. */
   alerts: ReactNode;
   devices: ReactNode;
   history: ReactNode;
-  /** Rows of what can be taken along, and of leaving. */
+  /** The rows to download the user's data and to delete the account. */
   data: ReactNode;
 }
 
-/** The account of the person who is signed in. What another room keeps of it is passed in. */
+/** The account of the signed-in user. Parts from other features are passed in. */
 export function ProfilePage(props: ProfilePageProps) {
   const { waiting, picture, email, signIn, alerts, devices, history, data } = props;
   const hash = useLocation({ select: (location) => location.hash });

@@ -7,12 +7,15 @@ interface SectionLinksProps {
   sections: ReadonlyArray<{
     id: string;
     label: string;
-    /** Ids of parts of the section that have an address of their own. */
+    /** Ids of parts of the section that can be linked to. */
     holds?: readonly string[];
   }>;
 }
 
-/** Leads to the sections of the page, and marks the one in view: a list beside them, on narrow screens a row of chips. */
+/**
+ * Links to the sections of the page, and marks the one in view: a list beside them, on narrow screens a row
+ * of chips.
+ */
 export function SectionLinks({ sections }: SectionLinksProps) {
   const hash = useLocation({
     select: (location) => sections.find(({ holds }) => holds?.includes(location.hash))?.id ?? location.hash,

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A section counts as read once its head has come up to this part of the window. */
+/** A section counts as being read once its heading has come up to this part of the window. */
 const READING_LINE = 0.3;
-/** Rounding of a zoomed page must not keep its end from being reached. */
+/** Rounding on a zoomed page must not prevent reaching its end. */
 const END_SLACK_PX = 2;
-/** Whoever does one of these scrolls, or is about to. */
+/** These events mean that the user scrolls, or is about to. */
 const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /**
- * Takes the ids of the sections from the top, and the hash of the address. Returns the id to mark and how to choose one.
- * A section that was chosen or that the address names stays marked until somebody scrolls: the last ones are too short
- * to come up to the reading line.
+ * Takes the ids of the sections from the top, and the hash of the address. Returns the id to mark and a
+ * function to choose one. A section that was chosen or that the address names stays marked until the user
+ * scrolls: the last ones are too short to come up to the reading line.
  */
 export function useSectionInView(ids: readonly string[], hash: string) {
   const [current, setCurrent] = useState(ids[0]);
@@ -20,7 +20,7 @@ export function useSectionInView(ids: readonly string[], hash: string) {
     setNamed(hash);
     setChosen(idOf(ids, hash));
   }
-  /** The browser scrolls too, to what was chosen. */
+  /** True once the user scrolls. The browser scrolls too, to a chosen section. */
   const isByHand = useRef(false);
   const choose = (id: string) => {
     isByHand.current = false;

@@ -7,13 +7,16 @@ import { personName } from "../../ui/person-name.ts";
 import { SettingsRow } from "../../ui/layout/settings-row.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 
-/** With what reads names and phones, which is more than the rest of the page's own code. */
+/**
+ * Downloaded with the code that validates names and phone numbers, which is larger than the rest of the
+ * page's own code.
+ */
 const NameDialog = lazyPart(() => import("./name-dialog.tsx").then((file) => ({ default: file.NameDialog })));
 const PhoneDialog = lazyPart(() =>
   import("./phone-dialog.tsx").then((file) => ({ default: file.PhoneDialog })),
 );
 
-/** `picture` and `email` are rows that other rooms keep. */
+/** `picture` and `email` are rows that other features provide. */
 export function YouSection({ picture, email }: Record<"picture" | "email", ReactNode>) {
   const user = useUser();
   const [editing, setEditing] = useState<"name" | "phone" | null>(null);

@@ -12,7 +12,7 @@ import { SettingsSkeleton } from "../../ui/layout/settings-skeleton.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { sessionsQuery, signDeviceOut, signOthersOut } from "./session.calls.ts";
 
-/** Where one is signed in, and the way to end it. */
+/** Shows where the user is signed in, with buttons to end those sessions. */
 export function DevicesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery);
   return (

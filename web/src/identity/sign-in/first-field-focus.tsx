@@ -1,12 +1,12 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type RefObject, useEffect, useState } from "react";
 
-/** Where a field that has the focus brings no keyboard over half of the screen. */
+/** Devices on which focusing a field opens no keyboard over half of the screen. */
 const DESKTOP = "(hover: hover) and (pointer: fine)";
 
 /**
- * Puts the focus into the first field of a page that was just loaded. After a change of page it stays on the heading,
- * which tells a screen reader where it is.
+ * Puts the focus into the first field of a page that was just loaded. After a navigation it stays on the
+ * heading, which tells a screen reader where it is.
  */
 export function FirstFieldFocus({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const hydrated = useHydrated();

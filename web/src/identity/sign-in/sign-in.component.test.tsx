@@ -9,7 +9,7 @@ import { openPage } from "../../../test/open-page.tsx";
 import { aClient, anAgent, clientRecord } from "../../../test/people.ts";
 import { refuse, wire } from "../../../test/wire.ts";
 
-/** Lets this person sign in, with whatever password. */
+/** Lets this user sign in with any password. */
 function letIn(user: User): void {
   wire.answer(signIn, { ...blank(signIn), access_token: "access", refresh_token: "refresh" });
   wire.answer(getUser, user);
@@ -22,7 +22,7 @@ async function signInAs({ email }: User): Promise<void> {
   await press("button", "Sign in");
 }
 
-test("a page that was asked for before the sign-in is reached after it", async () => {
+test("a page that was requested before the sign-in opens after it", async () => {
   const agent = anAgent();
   const router = await openPage("/clients?tab=invitations");
   await find("heading", "Sign in");
@@ -32,7 +32,7 @@ test("a page that was asked for before the sign-in is reached after it", async (
   await until(() => expect(router.state.location.href).toBe("/clients?tab=invitations"));
 });
 
-test("a page of another role leads home", async () => {
+test("a page of another role leads to the user's home", async () => {
   const client = aClient();
   const router = await openPage("/agents");
   await find("heading", "Sign in");
@@ -41,7 +41,7 @@ test("a page of another role leads home", async () => {
   await until(() => expect(router.state.location.href).toBe("/reports"));
 });
 
-test("a session that was ended elsewhere leads to the sign-in page, and nothing of it is kept", async () => {
+test("a session that was ended elsewhere leads to the sign-in page, and nothing of it is stored", async () => {
   wire.answer(getUser, refuse("unauthenticated"));
   const router = await openPage("/clients", { as: anAgent() });
   await find("heading", "Sign in");
@@ -49,7 +49,7 @@ test("a session that was ended elsewhere leads to the sign-in page, and nothing 
   expect(localStorage.getItem("tokens")).toBeNull();
 });
 
-test("who has no name is asked for it and then comes home", async () => {
+test("a user without a name is asked for it and then comes home", async () => {
   let agent = anAgent({ first_name: "", last_name: "" });
   letIn(agent);
   wire.answer(getUser, () => agent);

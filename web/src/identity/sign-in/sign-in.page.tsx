@@ -18,7 +18,7 @@ const SecondFactorForm = lazyPart(() =>
 );
 
 interface SignInPageProps {
-  /** Ways of other rooms, below the form. */
+  /** Ways to sign in that other features provide, shown below the form. */
   otherWays: (onSignedIn: () => unknown, returnTo: string | undefined) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
   );
 }
 
-/** As typed so far: the next page starts with it. */
+/** The address as typed so far: the next page starts with it. */
 function emailIn(form: HTMLFormElement | null): string | undefined {
   return (form?.elements.namedItem("username") as HTMLInputElement | null)?.value.trim() || undefined;
 }

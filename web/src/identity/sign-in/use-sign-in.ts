@@ -39,7 +39,7 @@ export function useSignIn(onSignedIn: () => unknown) {
   return { ...form, secondStep, beginAgain, refusal };
 }
 
-/** Most often it is the password that was mistyped. */
+/** The password is most often what was mistyped. */
 function selectPassword(): void {
   document.querySelector<HTMLInputElement>('input[name="password"]')?.select();
 }

@@ -126,7 +126,7 @@ function useSignUp(token: string, invitee: Invitee, faultOf: (password: string) 
     check: ({ password = "" }) => ({ password: faultOf(password) ?? undefined }),
     send: async (body) => {
       const text = JSON.stringify(body);
-      // The same again is a retry whose answer was lost; anything else is a new request.
+      // The same content is a retry whose answer was lost; anything else is a new request.
       if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
       const whole = { ...body, device: await deviceValue() };
       return request(signUp, {

@@ -34,7 +34,7 @@ export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductio
   );
 }
 
-/** Who invites, and what they wrote. */
+/** The inviter and their message. */
 function InviterCard({ inviter }: { inviter: Inviter }) {
   const title = inviter.title ?? (inviter.role && currentRoleWords()[inviter.role].one);
   return (

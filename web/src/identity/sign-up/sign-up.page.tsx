@@ -15,11 +15,11 @@ import { SignUpIntroduction } from "./sign-up-introduction.tsx";
 
 interface SignUpPageProps {
   role: Role;
-  /** Ways of other rooms, below the form. */
+  /** Ways to sign up that other features provide, shown below the form. */
   otherWays: (token: string) => ReactNode;
 }
 
-/** Opened by the link of an invitation (spec §2, auth-signup-role and auth-signup-client). */
+/** Opened by the link in an invitation (spec §2, auth-signup-role and auth-signup-client). */
 export function SignUpPage({ role, otherWays }: SignUpPageProps) {
   const handedOn = useHandedOn();
   const token = handedOn?.mailedToken;
@@ -49,7 +49,7 @@ export function SignUpPage({ role, otherWays }: SignUpPageProps) {
       <SignUpForm
         token={token}
         invitee={invitee.data}
-        // The first admin is nobody's guest: no address stands fast that Google could confirm.
+        // The first admin was not invited by anyone, so there is no fixed address that Google could confirm.
         otherWays={invitee.data.email !== null && otherWays(token)}
       />
     </>

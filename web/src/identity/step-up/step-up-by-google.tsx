@@ -9,11 +9,14 @@ import { confirmBySheet } from "./step-up.calls.ts";
 import type { StepUpFormProps } from "./step-up-actions.tsx";
 
 interface StepUpByGoogleProps extends StepUpFormProps {
-  /** The name of the button that asked. */
+  /** The name of the button that needed the proof. */
   act: string | null;
 }
 
-/** Leaves the page; the profile finishes it and leads back here. In the phone app a sheet does it in place. */
+/**
+ * Leaves the page; the profile finishes the proof and leads back here. In the phone app a sheet does it in
+ * place.
+ */
 export function StepUpByGoogle({ act, onDone, onCancel }: StepUpByGoogleProps) {
   const leave = useMutation({
     mutationFn: async () => {

@@ -11,12 +11,14 @@ import { WaySwitch } from "./way-switch.tsx";
 
 interface StepUpDialogProps {
   open: boolean;
-  /** The name of the button that asked. */
+  /** The name of the button that needed the proof. */
   act: string | null;
   onClose: (isFresh: boolean) => void;
 }
 
-/** Asks for one of the person's ways to show that it is them; the act that asked goes on after it. */
+/**
+ * Asks for one of the user's ways to prove their identity; the action that needed it continues afterwards.
+ */
 export function StepUpDialog({ open, act, onClose }: StepUpDialogProps) {
   const ways = stepUpWays(useUser());
   const [way, setWay] = useState<StepUpWay | undefined>(ways[0]);

@@ -8,7 +8,7 @@ const StepUpDialog = lazyPart(() =>
   import("./step-up-dialog.tsx").then((file) => ({ default: file.StepUpDialog })),
 );
 
-/** Stands in the signed-in frame and opens when a call needs a fresh proof of the person. */
+/** Mounted in the signed-in frame; opens when a call needs a fresh proof of identity. */
 export function StepUpHost() {
   const { round, show, dialog } = useFreshDialog();
   const [act, setAct] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function StepUpHost() {
     );
     return () => {
       stop();
-      // Whoever asks later waits for what is asked now.
+      // A later request waits for the one that is already open.
       answer.current(false);
     };
   }, [show]);

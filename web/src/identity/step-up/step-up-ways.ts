@@ -4,7 +4,10 @@ import { currentFirm } from "../../session/firm.ts";
 
 export type StepUpWay = "password" | "passkey" | "code" | "google";
 
-/** The ways a person has to show that it is them, the usual one first; with two-factor sign-in on, one factor shows nothing. */
+/**
+ * The ways in which a user can prove their identity, the usual one first. With two-factor sign-in on, one
+ * factor is not enough.
+ */
 export function stepUpWays(user: User): StepUpWay[] {
   const isOneEnough = !user.two_factor_enabled;
   const ways: [StepUpWay, boolean][] = [

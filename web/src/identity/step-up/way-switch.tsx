@@ -7,7 +7,7 @@ interface WaySwitchProps {
   onChoose: (way: StepUpWay) => void;
 }
 
-/** The other ways there are. */
+/** Buttons for the other ways. */
 export function WaySwitch({ ways, chosen, onChoose }: WaySwitchProps) {
   const others = ways.filter((way) => way !== chosen);
   if (others.length === 0) return null;

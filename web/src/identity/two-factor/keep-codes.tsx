@@ -16,7 +16,7 @@ interface KeepCodesProps {
   onKept: () => void;
 }
 
-/** The recovery codes, shown once: to copy, and in a browser to download or print. */
+/** The recovery codes, shown once: the user can copy them, and in a browser download or print them. */
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const firm = useFirm();
   const { email } = useUser();
@@ -36,7 +36,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={text} size="sm" />
-        {/* The web view of the app does neither. */}
+        {/* The web view of the app can do neither. */}
         {!isNative() && <DownloadAndPrint text={text} />}
       </div>
       <DialogActions>

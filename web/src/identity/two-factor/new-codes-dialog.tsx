@@ -9,7 +9,7 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-/** A new set of recovery codes. The older ones stay good until one of these is typed back. */
+/** A new set of recovery codes. The older ones stay valid until one of these is typed back. */
 export function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
   const [areKept, setAreKept] = useState(false);
   const finish = () => {

@@ -5,7 +5,10 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { stopReset } from "./two-factor.calls.ts";
 
-/** An admin has asked to turn it off: whoever reads this has not lost it, and can stop that. */
+/**
+ * An admin has asked to turn two-factor sign-in off. A user who reads this has not lost their second factor,
+ * and can stop that.
+ */
 export function ResetRow({ resetAt }: { resetAt: string }) {
   const stop = useMutation({
     mutationFn: stopReset,

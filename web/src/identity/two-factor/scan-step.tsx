@@ -17,7 +17,7 @@ interface ScanStepProps {
   onCancel: () => void;
 }
 
-/** The secret as a QR code and as text, and the first code of the app. */
+/** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanStepProps) {
   const [code, setCode] = useState("");
   const { formProps, errors, pending, secondsToWait } = useCallForm({
@@ -79,7 +79,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
   );
 }
 
-/** To be typed by hand. The gaps are for the eye alone: what is copied has none. */
+/** The text to type by hand. The gaps are only visual: the copied text has none. */
 function InGroups({ text }: { text: string }) {
   return text.match(/.{1,4}/g)?.map((group, at) => (
     <Fragment key={at}>

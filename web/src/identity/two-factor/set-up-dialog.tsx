@@ -11,12 +11,12 @@ import { useEndedText } from "./use-ended-text.ts";
 
 interface SetUpDialogProps {
   enrolment: Enrolment;
-  /** After the ten minutes of a QR code. */
+  /** Called when the ten minutes of a QR code are over. */
   onBeginAgain: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Scan, keep the recovery codes, type one back: only then it counts. */
+/** The user scans, saves the recovery codes and types one back. Only then is two-factor sign-in on. */
 export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [areKept, setAreKept] = useState(false);

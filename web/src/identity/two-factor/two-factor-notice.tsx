@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** Above every page: what the person's second factor needs, and nothing while it needs nothing. */
+/** Shown above every page: what the user's second factor needs. Renders nothing while it needs nothing. */
 export function TwoFactorNotice() {
   const user = useUser();
   const words = wordsOf(user.two_factor_due_at, user.recovery_codes_left);

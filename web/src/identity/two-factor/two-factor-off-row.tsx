@@ -14,7 +14,7 @@ const SetUpDialog = lazyPart(() =>
   import("./set-up-dialog.tsx").then((file) => ({ default: file.SetUpDialog })),
 );
 
-/** Off: the way to turn it on. */
+/** Shown while it is off: the button to turn it on. */
 export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const begin = useMutation({
@@ -28,7 +28,7 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
   useEffect(() => {
     if (!isBegun) return;
     mutate();
-    // Or a reload would begin again.
+    // Otherwise a reload would begin again.
     void navigate({ to: ".", hash: true, state: {}, replace: true });
   }, [isBegun, mutate, navigate]);
   return (

@@ -9,7 +9,7 @@ const TurnOffDialog = lazyPart(() =>
   import("./turn-off-dialog.tsx").then((file) => ({ default: file.TurnOffDialog })),
 );
 
-/** On: the way to turn it off. */
+/** Shown while it is on: the button to turn it off. */
 export function TwoFactorOnRow() {
   const [asking, setAsking] = useState(false);
   return (

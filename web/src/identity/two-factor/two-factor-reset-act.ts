@@ -1,7 +1,7 @@
 import type { PersonAct } from "../../foundation/person-act.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** For admins, where a person has two-factor sign-in: turns it off for them, or stops that. */
+/** For admins, where a person has two-factor sign-in: turns it off for them, or stops a pending reset. */
 export const twoFactorResetAct: PersonAct = {
   entry: ({ two_factor }) =>
     two_factor?.is_on

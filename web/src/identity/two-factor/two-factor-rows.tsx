@@ -5,7 +5,7 @@ import { ResetRow } from "./reset-row.tsx";
 import { TwoFactorOffRow } from "./two-factor-off-row.tsx";
 import { TwoFactorOnRow } from "./two-factor-on-row.tsx";
 
-/** Where notices and the set-up checklist lead. */
+/** Notices and the set-up checklist link here. */
 const ID = "two-factor";
 
 /** Two-factor sign-in, at the end of the list of ways to sign in. */

@@ -12,7 +12,7 @@ const TwoFactorRuleDialog = lazyPart(() =>
   import("./two-factor-rule-dialog.tsx").then((file) => ({ default: file.TwoFactorRuleDialog })),
 );
 
-/** For admins: of whom the firm asks two-factor sign-in. */
+/** For admins: the roles that the firm requires to use two-factor sign-in. */
 export function TwoFactorRuleRow() {
   const { data: roles, isError, isFetching, refetch } = useQuery(ruleQuery);
   const [editing, setEditing] = useState(false);

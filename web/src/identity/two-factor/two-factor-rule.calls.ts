@@ -10,10 +10,10 @@ export const ruleQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(getTwoFactorRule, { signal })).roles,
 });
 
-/** Asks two-factor sign-in of these roles and of no others. */
+/** Requires two-factor sign-in of these roles and of no others. */
 export async function askTwoFactorOf(roles: Role[]): Promise<void> {
   const rule = await request(setTwoFactorRule, { body: { roles } });
   queryClient.setQueryData(ruleQuery.queryKey, rule.roles);
-  // It may be asked of the admin too.
+  // The rule may apply to this admin too.
   await showUserAnew();
 }

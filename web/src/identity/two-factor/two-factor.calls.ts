@@ -12,22 +12,22 @@ import { request } from "../../session/request.ts";
 
 export type Enrolment = AnswerOf<typeof createOtpauth>;
 
-/** Begins, or goes on with what was begun in the last ten minutes. */
+/** Begins the set-up, or continues one that was begun in the last ten minutes. */
 export function beginEnrolment(): Promise<Enrolment> {
   return request(createOtpauth, { body: {} });
 }
 
-/** Answers the recovery codes; nothing is on until one of them is typed back. */
+/** Returns the recovery codes; two-factor sign-in is not on until one of them is typed back. */
 export function proveApp(proof: BodyToSend<typeof enableTwoFactor>) {
   return request(enableTwoFactor, { body: { ...proof, await_recovery_code: true } });
 }
 
-/** Returns new recovery codes; the older ones stay until one of these is typed back. */
+/** Returns new recovery codes; the older ones stay valid until one of these is typed back. */
 export async function newRecoveryCodes(): Promise<string[]> {
   return (await request(renewRecoveryCodes, { body: { await_recovery_code: true } })).recovery_codes;
 }
 
-/** Shows that the codes are kept: from here on they count. */
+/** Proves that the user has saved the codes: from then on they are valid. */
 export async function typeBack(body: BodyToSend<typeof confirmRecoveryCode>) {
   const answer = await request(confirmRecoveryCode, { body });
   await showUserAnew();
@@ -40,7 +40,7 @@ export async function turnOff(body: BodyToSend<typeof disableTwoFactor>) {
   return answer;
 }
 
-/** Stops the reset that an admin began. */
+/** Stops the reset that an admin has begun. */
 export async function stopReset(): Promise<void> {
   await request(cancelOwnReset, {});
   await showUserAnew();

@@ -24,7 +24,7 @@ const SET_UP = "Set up two-factor sign-in";
 const asking = () => find("dialog", "Confirm it's you");
 const main = () => find("main");
 
-/** Somebody whose second factor is turned on, off and renewed as the server does it. */
+/** A user whose second factor is turned on, off and renewed as the server would. */
 async function openProfile(first: User, path = "/profile") {
   let now = first;
   const change = (part: Partial<User>) => void (now = { ...now, ...part });
@@ -62,7 +62,7 @@ async function setUpTo(step: "codes" | "end"): Promise<void> {
   await gone("dialog", SET_UP);
 }
 
-test("a code of the app that is wrong and a recovery code that is none are refused, and only one that is typed back turns it on", async () => {
+test("a wrong code from the app and an invalid recovery code are refused, and two-factor sign-in is on only once a valid recovery code is typed back", async () => {
   await openProfile(aClient());
   await press("button", SET_UP);
   const dialog = await find("dialog", SET_UP);
@@ -82,7 +82,7 @@ test("a code of the app that is wrong and a recovery code that is none are refus
   await see("10 recovery codes left", await main());
 });
 
-test("the last codes are warned of, new ones are made, and it is turned off by a code", async () => {
+test("a user is warned about their last codes, creates new ones, and turns two-factor sign-in off with a code", async () => {
   const agent = anAgent({ two_factor_enabled: true, recovery_codes_left: 3 });
   const { change } = await openProfile(agent, "/clients");
   wire.answer(disableTwoFactor, () => {
@@ -108,7 +108,7 @@ test("the last codes are warned of, new ones are made, and it is turned off by a
   expect(wire.sent(disableTwoFactor)).toMatchObject([{ body: { two_factor_auth_code: CODES[1] } }]);
 });
 
-test("what matters asks again who is there, is given up by Escape, refuses a wrong password, and goes on once it is right", async () => {
+test("a critical action asks for a fresh proof of identity, is given up by Escape, refuses a wrong password, and goes on after the right one", async () => {
   await openProfile(anAgent());
   let isFresh = false;
   const otpauth = { otpauth: `otpauth://totp/x?secret=${SECRET}`, secret: SECRET, expires_at: SOON };
@@ -134,7 +134,7 @@ test("what matters asks again who is there, is given up by Escape, refuses a wro
   await find("dialog", SET_UP);
 });
 
-test("whoever has a second factor is asked for a code and for no password", async () => {
+test("a user with a second factor is asked for a code and not for a password", async () => {
   await openProfile(anAgent({ two_factor_enabled: true, recovery_codes_left: 10 }));
   let isFresh = false;
   wire.answer(renewRecoveryCodes, () => (isFresh ? { recovery_codes: CODES } : refuse("step_up_required")));
@@ -151,7 +151,7 @@ test("whoever has a second factor is asked for a code and for no password", asyn
   );
 });
 
-test("whoever leaves the set-up after the codes are shown is asked first, and goes on where they were", async () => {
+test("a user who leaves the set-up after seeing the codes is asked first, and can continue where they were", async () => {
   await openProfile(aClient());
   await press("button", SET_UP);
   await find("img", /QR code/, await find("dialog", SET_UP));
@@ -171,7 +171,7 @@ test("whoever leaves the set-up after the codes are shown is asked first, and go
   expect(wire.sent(confirmRecoveryCode)).toEqual([]);
 });
 
-test("a change of address that two-factor sign-in drops is named before and after", async () => {
+test("a change of address that two-factor sign-in cancels is mentioned before and after", async () => {
   const pending_email = "wanted@home.example";
   await openProfile(aClient({ pending_email }));
   await see(`Confirm ${pending_email}`, await main());
@@ -187,7 +187,7 @@ test("a change of address that two-factor sign-in drops is named before and afte
   await unseen(`Confirm ${pending_email}`, await main());
 });
 
-test("an admin who resets the second factor of somebody is asked who they are, and stands where they were when they give that up", async () => {
+test("an admin who resets another user's second factor is asked for a fresh proof of identity, and stays on the page when they cancel that", async () => {
   const due = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
   const two_factor = { is_on: true, reset_at: null as string | null };
   let isFresh = false;
@@ -219,7 +219,7 @@ test("an admin who resets the second factor of somebody is asked who they are, a
   await see("in 23 hours", row);
 });
 
-test("whoever hears of a reset of their second factor keeps it on", async () => {
+test("a user who is notified of a reset of their second factor keeps it on", async () => {
   const reset = { two_factor_enabled: true, recovery_codes_left: 10, two_factor_reset_at: SOON };
   const { change } = await openProfile(anAgent(reset));
   wire.answer(cancelOwnReset, () => {
@@ -232,7 +232,7 @@ test("whoever hears of a reset of their second factor keeps it on", async () => 
   await unseen(/will be turned off on/, await main());
 });
 
-test("people of whom their firm asks it are reminded until the day, and told afterwards to set it up", async () => {
+test("people whose firm requires two-factor sign-in are reminded until the day, and afterwards asked to set it up", async () => {
   await openProfile(anAgent({ two_factor_due_at: SOON }), "/clients");
   await see(/Please set it up by/);
   await find("link", "Set it up");

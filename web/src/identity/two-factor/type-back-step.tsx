@@ -8,11 +8,11 @@ import { typeBack } from "./two-factor.calls.ts";
 
 interface TypeBackStepProps {
   onDone: () => void;
-  /** To see the codes again. */
+  /** Called to show the codes again. */
   onBack: () => void;
 }
 
-/** One code typed back shows that they are kept; it stays good. */
+/** Typing one code back proves that the codes are saved; that code stays valid. */
 export function TypeBackStep({ onDone, onBack }: TypeBackStepProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: confirmRecoveryCode,

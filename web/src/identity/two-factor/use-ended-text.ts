@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { pendingEmailDropped } from "../../forms/pending-email-note.tsx";
 import { request } from "../../session/request.ts";
 
-/** What a change of the second factor ends, to be told after it: other devices that are signed in, and a change of address under way. */
+/**
+ * Says afterwards what a change of the second factor ends: the sessions of other devices, and a pending
+ * change of address.
+ */
 export function useEndedText(pendingEmail: string | null): string {
   const { data } = useQuery({
     queryKey: ["other devices"],

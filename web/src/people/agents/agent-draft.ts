@@ -21,7 +21,7 @@ export interface AgentDraft {
 }
 
 export type AgentField = keyof AgentDraft;
-export type AgentEdit = Omit<BodyToSend<typeof updateAgent>, "updated_at">;
+type AgentEdit = Omit<BodyToSend<typeof updateAgent>, "updated_at">;
 
 /** The label of each field. */
 export function fieldLabels(): Readonly<Record<AgentField, string>> {

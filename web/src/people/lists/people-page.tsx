@@ -17,7 +17,7 @@ import { Tabs } from "../../ui/layout/tabs.tsx";
 import { useOpenedOnce } from "../../ui/overlay/use-opened-once.ts";
 import type { PeopleInvitations } from "../../foundation/people-invitations.ts";
 
-export interface PeopleTab<Id extends string> {
+interface PeopleTab<Id extends string> {
   id: Id;
   label: string;
   /** The total of the whole list, without a search. */

@@ -63,7 +63,7 @@ const undoneTitles: Readonly<Record<Batch["kind"], string>> = {
   deactivate: "Deactivation undone. They are active again.",
 };
 
-export function sayUndone({
+function sayUndone({
   id,
   kind,
   undone,

@@ -6,7 +6,7 @@ import { OptionCards } from "../../ui/form/option-card.tsx";
 import type { SelectOption } from "../../ui/form/select.tsx";
 
 /** What happens to the documents in an agent's own library, as the form has it. */
-export interface ShelfDraft {
+interface ShelfDraft {
   mode: ShelfChoice["mode"];
   agent: SelectOption | null;
 }

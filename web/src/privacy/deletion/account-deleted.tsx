@@ -2,7 +2,7 @@ import { Outcome } from "../../forms/outcome.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { Moment } from "../../ui/moment.tsx";
 
-/** Where somebody lands who has just left. */
+/** Shown to a user who has just deleted their account. */
 export function AccountDeleted({ eraseAt }: { eraseAt: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { TextLink } from "../../forms/text-link.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { EmailField } from "../../ui/form/email-field.tsx";
 
-/** The road out for whoever cannot sign in: the mailbox shows whose account it is. */
+/** Lets a user who cannot sign in delete their account: the emailed link proves whose account it is. */
 export function AskForLink({ linkDead }: { linkDead: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { formProps, errors, pending, secondsToWait } = useCallForm({

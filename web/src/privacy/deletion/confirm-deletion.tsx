@@ -11,7 +11,7 @@ interface ConfirmDeletionProps {
   onDead: () => void;
 }
 
-/** Asks for a press: a mail scanner that opens the link must not delete anything. */
+/** Asks the user to press a button: a mail scanner that opens the link must not delete anything. */
 export function ConfirmDeletion({ token, onDead }: ConfirmDeletionProps) {
   const navigate = useNavigate();
   const press = useLinkPress({

@@ -10,8 +10,8 @@ const AccountDeleted = lazyPart(() =>
 );
 
 /**
- * Opened by the link of a letter it asks for a press; by hand it sends that letter, for whoever cannot sign
- * in. Whoever has just left, by either road, is told here until when they can come back.
+ * Opened by the link in an email, it asks the user to press a button; opened by hand, it sends that email to
+ * a user who cannot sign in. A user who has just left, either way, reads here until when they can come back.
  */
 export function DeleteAccountPage() {
   const handedOn = useHandedOn();

@@ -13,7 +13,7 @@ import { WhatHappens } from "./what-happens.tsx";
 
 const ROW_TEXT_ID = "delete-account-text";
 
-/** The way to leave, which says first what it means. */
+/** The button to delete the account, which first says what that means. */
 export function DeletionRow() {
   const navigate = useNavigate();
   const { role } = useUser();
@@ -22,7 +22,7 @@ export function DeletionRow() {
   const act = useMutation({
     mutationFn: closeAccount,
     onSuccess: async (eraseAt) => {
-      // First away from here: a page that needs a session would lead to the sign-in page.
+      // The page is left before the session ends: one that needs a session would lead to the sign-in page.
       await navigate({ to: "/auth/delete-account", state: { eraseAt }, replace: true });
       await forgetSession();
     },

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";
 
-/** For admins: whether nobody else is one, so that the server would refuse to let them leave. */
+/** For admins: whether there is no other admin, so that the server would refuse the deletion. */
 export const onlyAdminQuery = queryOptions({
   queryKey: ["only admin"],
   queryFn: async ({ signal }) => {
@@ -13,12 +13,12 @@ export const onlyAdminQuery = queryOptions({
   },
 });
 
-/** Closes one's own account. Returns when it is erased (ISO 8601, UTC). */
+/** Closes the user's own account. Returns when it will be erased (ISO 8601, UTC). */
 export async function closeAccount(): Promise<string> {
   return (await request(deleteAccount, { body: {} })).erase_at;
 }
 
-/** As closeAccount, by the link of an email. A session of it on this device is forgotten. */
+/** Like closeAccount, by the link in an email. A session of the account on this device is forgotten. */
 export async function closeAccountByLink(token: string): Promise<string> {
   const { erase_at: eraseAt } = await request(confirmDeletion, { query: { token }, anonymous: true });
   await askSessionUser().catch(() => undefined);

@@ -11,7 +11,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { keepAccount } from "./deletion.calls.ts";
 
-/** Opened by the link of the letter that told of the deletion. */
+/** Opened by the link in the email that announced the deletion. */
 export function UndoDeletionPage() {
   const handedOn = useHandedOn();
   const [outcome, setOutcome] = useState<"kept" | "dead" | null>(null);
@@ -65,7 +65,7 @@ function AccountKept() {
   );
 }
 
-/** Whoever came too late needs a person. */
+/** A user who came too late needs help from a person. */
 function DeadLink() {
   return (
     <Outcome

@@ -4,11 +4,11 @@ import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import type { ReactNode } from "react";
 
 interface WhatHappensProps {
-  /** Null: it is not known yet whose account it is. */
+  /** Null while it is unknown whose account it is. */
   isAgent: boolean | null;
 }
 
-/** What deleting an account means, before somebody does it. */
+/** Says what deleting an account means, before the user does it. */
 export function WhatHappens({ isAgent }: WhatHappensProps) {
   const { agent, client } = useRoleWords();
   return (

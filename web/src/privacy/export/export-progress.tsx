@@ -1,7 +1,7 @@
 const BAR =
   "mt-2 mb-1.5 block h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-blue-100 [&::-webkit-progress-bar]:bg-blue-100 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-navy-900 [&::-moz-progress-bar]:bg-navy-900";
 
-/** How many steps of the copy are done. */
+/** Shows how many steps of the export are done. */
 export function ExportProgress({ done, steps }: { done: number; steps: number }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { askForCopy, downloadCopy, exportQuery } from "./export.calls.ts";
 import { ExportProgress } from "./export-progress.tsx";
 import { sizeText } from "./size-text.ts";
 
-/** Everything that is kept about oneself, to take along. */
+/** The export of everything that the portal stores about the user. */
 export function ExportRow() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(exportQuery);
   if (isPending) return <SettingsSkeleton label="Loading your data" />;

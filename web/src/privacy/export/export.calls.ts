@@ -4,7 +4,7 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
 
-/** Often enough to see it move, and rarely enough for a server with many who wait. */
+/** Often enough to show progress, and rarely enough for a server with many waiting users. */
 const LOOK_AGAIN_MS = 1_000;
 
 export const exportQuery = queryOptions({
@@ -18,7 +18,7 @@ export async function askForCopy(): Promise<void> {
   queryClient.setQueryData(exportQuery.queryKey, answer);
 }
 
-/** The browser takes the file by a link that is good once; the page stays. */
+/** The browser downloads the file through a link that works once; the page stays. */
 export async function downloadCopy(): Promise<void> {
   const { url } = await request(linkExport, { body: {} });
   window.location.assign(new URL(url, serverOrigin()));

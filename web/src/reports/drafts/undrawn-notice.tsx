@@ -23,7 +23,7 @@ export function UndrawnNotice({ report }: { report: ReportContent }) {
 }
 
 /** Takes the content of a report. Returns the words and characters that its PDF cannot draw, each once. */
-export function undrawnIn(report: ReportContent): string[] {
+function undrawnIn(report: ReportContent): string[] {
   const { title, period_label, client, figures, charts, sections, attachments } = report;
   const { disclosures, author, change_note } = report;
   // As the PDF writes the name.

@@ -11,7 +11,7 @@ import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
 import { YourAgent } from "./your-agent.tsx";
 
 /** What the page's address stores. */
-export interface OwnReportsAddress extends AskedReports {
+interface OwnReportsAddress extends AskedReports {
   report: string | undefined;
 }
 

@@ -81,7 +81,7 @@ export const templatesQuery = queryOptions({
   queryFn: ({ signal }) => request(listReportTemplates, { query: {}, signal }),
 });
 
-export type PeriodAsked = QueryToSend<typeof proposePeriod>;
+type PeriodAsked = QueryToSend<typeof proposePeriod>;
 
 export function periodQuery(asked: PeriodAsked) {
   return queryOptions({

@@ -8,7 +8,7 @@ interface Named {
   label: string;
 }
 
-export interface PartListProps<Part extends Named> {
+interface PartListProps<Part extends Named> {
   field: TemplatePart;
   title: string;
   /** Such as "figure". */

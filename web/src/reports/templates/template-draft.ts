@@ -141,7 +141,7 @@ let parts = 0;
 const PASSING = "new__";
 
 /** A temporary key, until the part has a name. */
-export function passingKey(): string {
+function passingKey(): string {
   parts += 1;
   return `${PASSING}${parts}`;
 }

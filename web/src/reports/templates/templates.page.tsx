@@ -18,7 +18,7 @@ const OpenedTemplate = lazyPart(async () => ({
 }));
 
 /** What the address stores about templates: the open one. */
-export interface TemplatesAddress {
+interface TemplatesAddress {
   /** "new", or an id. */
   template?: string | undefined;
   /** For a new template: the id of the template to copy. */

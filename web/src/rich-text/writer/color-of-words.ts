@@ -10,18 +10,18 @@ const GROUND = new RegExp(
 );
 const IS_WHITE = new RegExp(`^${WHITE}$`, "i");
 
-/** In which color words stand, as far as it says whether anybody sees them. */
+/** The color of text, reduced to what decides whether it can be seen. */
 export interface Look {
-  /** White or clear. */
+  /** The text is white or transparent. */
   isWhite: boolean;
-  /** Something other than white is behind them. */
+  /** The background is not white. */
   hasGround: boolean;
 }
 
-/** What the classes of a style sheet say of it, by `.name` or `tag.name`. */
+/** What the classes of a style sheet say about it, by `.name` or `tag.name`. */
 export type Looks = Map<string, Partial<Look>>;
 
-/** Takes the declarations of a rule or of an element. Returns what they say of the color of its words. */
+/** Takes the declarations of a rule or of an element. Returns what they say about the color of its text. */
 export function lookOf(declarations: string): Partial<Look> {
   return {
     ...(COLOR.test(declarations) ? { isWhite: INVISIBLE.test(declarations) } : {}),
@@ -29,7 +29,10 @@ export function lookOf(declarations: string): Partial<Look> {
   };
 }
 
-/** Takes an element, the classes of its sheet, and how words look around it. Returns how its own do. */
+/**
+ * Takes an element, the classes of its style sheet, and the look of the text around it. Returns the look of
+ * its own text.
+ */
 export function lookIn(name: string, attributes: Attributes, classes: Looks, around: Look | undefined): Look {
   const own = (attributes["class"] ?? "")
     .split(/\s+/)

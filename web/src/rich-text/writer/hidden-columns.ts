@@ -1,35 +1,35 @@
-/** Hidden by its style with all that is in it, or the words of a comment. */
+/** Matches styles that hide an element with all its content, or mark it as the text of a comment. */
 export const HIDDEN_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|mso-element\s*:\s*comment\s*(?:;|$)|opacity\s*:\s*0(?:\.0*)?\s*(?:;|!|$))/i;
-/** Of rows and columns. */
+/** Matches styles that hide rows and columns. */
 export const COLLAPSED = /visibility\s*:\s*collapse/i;
 const NO_SIZE = /^0(px|pt)?$/;
 const NO_WIDTH = /(?:^|[;\s])width\s*:\s*0(?:px|pt)?\s*(?:;|!|$)/i;
 
-/** Columns behind these are taken as shown. */
+/** Columns after these count as visible. */
 const COLUMNS_MAX = 256;
 
-/** Of a tag, by their names. */
+/** The attributes of a tag, by name. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A table that is read, and where in it the reader stands. */
+/** A table that is being read, and the reader's position in it. */
 export interface Table {
-  /** Columns that are not shown. */
+  /** The indexes of the hidden columns. */
   hidden: Set<number>;
-  /** How many columns were declared, and how many of them by the group that is open. */
+  /** How many columns are declared, and how many of them by the open group. */
   declared: number;
   ofGroup: { hidden: boolean; span: number; columns: number } | null;
-  /** The next cell of the row. */
+  /** The index of the next cell in the row. */
   column: number;
-  /** For how many more rows a cell from above fills a column. */
+  /** For each column, how many more rows a cell from above covers. */
   filled: number[];
-  /** Cells that are joined. */
+  /** The joined cells. */
   joined: JoinedCell[];
 }
 
-/** A cell over several columns or rows, of which some are not shown. */
+/** A cell over several columns or rows, some of which are hidden. */
 interface JoinedCell {
-  /** Where its tag stands. */
+  /** The position of its tag. */
   from: number;
   to: number;
   columns: { all: number; shown: number };
@@ -44,7 +44,10 @@ interface Tag {
   to: number;
 }
 
-/** Takes a tag that opens. Follows where in its table it stands; returns whether it is a cell of hidden columns alone. */
+/**
+ * Takes an opening tag and updates the position in its table. Returns whether it is a cell that covers only
+ * hidden columns.
+ */
 export function noteTable({ name, attributes, isHidden, from, to }: Tag, tables: Table[]): boolean {
   if (name === "table")
     tables.push({ hidden: new Set(), declared: 0, ofGroup: null, column: 0, filled: [], joined: [] });
@@ -86,7 +89,10 @@ export function noteTable({ name, attributes, isHidden, from, to }: Tag, tables:
   return false;
 }
 
-/** Takes a table that is over. Returns what its joined cells say now, of the columns and rows that are left: the others would move under other heads. */
+/**
+ * Takes a finished table. Returns edits that reduce the spans of its joined cells to the visible columns and
+ * rows: otherwise other cells would move under the wrong heads.
+ */
 export function editsOf(
   table: Table | undefined,
   html: string,
@@ -103,7 +109,9 @@ export function editsOf(
     }));
 }
 
-/** Takes a table. Ends its group of columns: one without columns of its own declares as many as its span. */
+/**
+ * Takes a table. Ends its group of columns: a group without columns of its own declares as many as its span.
+ */
 export function closeGroup(table: Table | undefined): void {
   if (table?.ofGroup?.columns === 0) declare(table, table.ofGroup.span, table.ofGroup.hidden);
   if (table) table.ofGroup = null;
@@ -126,7 +134,7 @@ function isHiddenColumn({ style = "", width = "", hidden }: Attributes): boolean
   );
 }
 
-/** A span, as far as columns are told apart. */
+/** Reads a span, limited to the columns that are tracked. */
 function countOf(span: string | undefined): number {
   return Math.min(Math.max(Math.trunc(Number(span)) || 1, 1), COLUMNS_MAX);
 }

@@ -6,7 +6,10 @@ import { notify } from "../../ui/feedback/toast.tsx";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { PICTURE } from "./picture-node.ts";
 
-/** The files of a paste or a drop that brings nothing else; null: its text is what was meant. A copied picture brings a tag with its address as well. */
+/**
+ * Returns the files of a paste or a drop that contains nothing else, otherwise null, because then its text
+ * was meant. A copied picture also contains a tag with its address.
+ */
 export function filesAlone(data: DataTransfer | null): File[] | null {
   const files = [...(data?.files ?? [])];
   if (files.length === 0) return null;
@@ -14,7 +17,10 @@ export function filesAlone(data: DataTransfer | null): File[] | null {
   return words === "" ? files : null;
 }
 
-/** Takes what was pasted, and the ids of the pictures of this text. Returns it without other pictures: the readers of this text may not see them. */
+/**
+ * Takes what was pasted, and the ids of this text's pictures. Returns it without other pictures, which the
+ * readers of this text may not be allowed to see.
+ */
 export function withoutOtherPictures(slice: Slice, own: ReadonlySet<string>): Slice {
   const kept = slice.content.content.filter(
     ({ type, attrs }) => type.name !== PICTURE || own.has(String(attrs["picture"])),
@@ -40,7 +46,10 @@ export function tellOfHiddenParts(count: number): void {
   });
 }
 
-/** Puts a picture behind the part of the text that the cursor is in, or in the place of an empty line, and the cursor behind it. */
+/**
+ * Inserts a picture after the block with the cursor, or in place of an empty line, and puts the cursor after
+ * it.
+ */
 export function insertPicture({ state, view }: Editor, picture: string, alt: string): void {
   const { schema, selection, tr } = state;
   const { $to, to } = selection;

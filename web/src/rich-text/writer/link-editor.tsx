@@ -11,7 +11,7 @@ interface LinkEditorProps {
   onClose: () => void;
 }
 
-/** Where the marked words lead. */
+/** Edits the address that the selected words link to. */
 export function LinkEditor({ editor, onClose }: LinkEditorProps) {
   const before = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(before);
@@ -41,7 +41,7 @@ export function LinkEditor({ editor, onClose }: LinkEditorProps) {
     onClose();
   };
   return (
-    // A form of its own would stand in the form that the writer is in.
+    // Not a form: it would be nested in the form that contains the writer.
     <div role="group" aria-label="Link" className="flex flex-col gap-2.5 border-t border-line bg-paper p-3">
       <TextField
         label="Link address"
@@ -90,7 +90,7 @@ export function LinkEditor({ editor, onClose }: LinkEditorProps) {
   );
 }
 
-/** "firm.example/x" is meant as https, "us@firm.example" as an email. */
+/** "firm.example/x" is taken as https, "us@firm.example" as an email. */
 function completed(address: string): string {
   const typed = address.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(typed) || typed.startsWith("/")) return typed;

@@ -7,14 +7,14 @@ import { useNewPicture } from "./use-new-picture.ts";
 
 interface NewPictureProps {
   file: File;
-  /** How many wait after it. */
+  /** How many pictures wait after it. */
   waiting: number;
   pictures: WriterPictures;
   onAdded: (id: string, alt: string) => void;
   onClose: () => void;
 }
 
-/** A picture on its way into the text. */
+/** A picture that is being added to the text. */
 export function NewPicture({ file, waiting, pictures, onAdded, onClose }: NewPictureProps) {
   const { share, fault, whenSent, again } = useNewPicture(file, pictures);
   const [isSaving, setSaving] = useState(false);

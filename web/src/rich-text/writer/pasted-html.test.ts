@@ -28,17 +28,17 @@ test.for([
 const item = (level: number, mark: string, words: string) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`;
 
-test("Word's lists are lists, with their levels and numbers", () => {
+test("Word's list paragraphs become lists, with their levels and numbers", () => {
   const word = `<p>a</p>${item(1, "·", "one")}\n${item(2, "o", "inner")}${item(1, "·", "two")}<p>b</p>${item(1, "1.", "first")}`;
   expect(cleanPastedHtml(word).html).toBe(
     "<p>a</p><ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul><p>b</p><ol><li>first</li></ol>",
   );
 });
 
-test("a large paste of open tags is cleaned in time", () => {
+test("a large paste of open tags is cleaned quickly", () => {
   const start = process.threadCpuUsage().user;
   for (const part of ["<", "<a ", "<script", "<!--", "<p mso-list:level1>", '<a "', "<svg><"])
     cleanPastedHtml(part.repeat(20_000));
-  // Of processor time, in microseconds: what else the machine does takes none of it.
+  // Processor time in microseconds, so that other processes on the machine do not count.
   expect(process.threadCpuUsage().user - start).toBeLessThan(20_000_000);
 });

@@ -1,35 +1,36 @@
 import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { shownHtml, type ShownHtml } from "./shown-html.ts";
 
-/** What of other programs' HTML is let into the text. Everything else loses its tag and keeps its words. */
+/** The tags of other programs' HTML that are kept. Every other tag is removed and its text kept. */
 const KEPT = new Set(
   "p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr a b strong i em s del strike table thead tbody tfoot tr th td div span".split(
     " ",
   ),
 );
-/** Attributes that say something of the text; the last ones are of our own copies. */
+/** Attributes that carry meaning; the last ones are from our own copies. */
 const ATTRIBUTES = /^(href|start|data-pm-slice|data-type|data-checked|data-picture|data-alt)$/;
-/** Goes with all that is in it. */
+/** Elements that are removed with their content. */
 const DROPPED =
   "script|style|title|template|textarea|iframe|object|noscript|svg|math|select|xmp|noembed|head";
 
-/** Stands within a word as well, and goes without a trace. */
+/** Tags that may be within a word, and are removed without leaving a space. */
 const INLINE = new Set(
   "abbr acronym bdi bdo big cite data dfn font ins kbd label mark nobr o:p q rp rt ruby samp small sub sup time tt u var wbr".split(
     " ",
   ),
 );
 
-/** As many columns as a table may have. */
+/** The largest number of columns in a table. */
 const SPAN_MAX = RICH_TABLE_MAX_COLUMNS;
 
-/** A paste of more is taken as it comes, tag by tag, without Word's lists. */
+/** A longer paste is cleaned tag by tag, without converting Word's lists. */
 const WORD_MAX_CHARACTERS = 500_000;
 
 /**
- * Takes HTML from the clipboard. Returns it without what its writer did not see, and says how much that was; without
- * styles, handlers, comments and what is no text; with Word's paragraphs of lists as lists. The editor's own rules
- * decide what becomes of it; this keeps it from asking the browser to read what our policy would report.
+ * Takes HTML from the clipboard. Returns it without the parts that its author did not see, and counts them;
+ * also without styles, handlers, comments and anything that is not text. Word's list paragraphs become lists.
+ * The editor's own rules decide what is kept in the end; this prevents it from passing HTML to the browser
+ * that would violate our policy.
  */
 export function cleanPastedHtml(pasted: string): ShownHtml {
   const { html, hiddenParts } = shownHtml(pasted);
@@ -39,7 +40,7 @@ export function cleanPastedHtml(pasted: string): ShownHtml {
 
 function withoutForeignTags(html: string): string {
   const text = html
-    // Comments, conditional ones included, doctypes and processing instructions.
+    // Removes comments, conditional ones included, doctypes and processing instructions.
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replaceAll(/<[!?][^>]*>?/g, "")
     .replaceAll(new RegExp(`<(${DROPPED})\\b(?:[^>]*?)(?:>[\\s\\S]*?(?:</\\1\\s*>|$)|$)`, "gi"), "");
@@ -48,7 +49,7 @@ function withoutForeignTags(html: string): string {
   return text.replaceAll(
     /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(>|$)|</gi,
     (_all, slash?: string, name?: string, attributes?: string) => {
-      // An angle that opens no tag is a sign of the text.
+      // An angle bracket that opens no tag is text.
       if (name === undefined) return "&lt;";
       const tag = headingOf(name.toLowerCase(), isShifted);
       if (!KEPT.has(tag)) return INLINE.has(tag) ? "" : " ";
@@ -60,13 +61,16 @@ function withoutForeignTags(html: string): string {
   );
 }
 
-/** Takes a tag. Returns it, or the heading that the text has for one: its levels are 2 and 3. Where there is a first level, all go one down. */
+/**
+ * Takes a tag. Returns it; a heading gets one of the two levels that the text has, 2 and 3. If there is a
+ * first level, all move one level down.
+ */
 function headingOf(tag: string, isShifted: boolean): string {
   const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
   return level === 0 ? tag : `h${Math.min(level + (isShifted ? 1 : 0), 3)}`;
 }
 
-/** Takes a tag's name and attributes. Returns the tag as it is let in, and what closes it. */
+/** Takes a tag's name and attributes. Returns the tag in its allowed form, and the tags that close it. */
 function openTag(tag: string, attributes: string): { open: string; close: string } {
   const kept: string[] = [];
   let style = "";
@@ -76,7 +80,7 @@ function openTag(tag: string, attributes: string): { open: string; close: string
     const value = double ?? single ?? bare ?? "";
     if (name.toLowerCase() === "style") style = value;
     else if (/^(col|row)span$/i.test(name)) {
-      // The editor makes an element of each column: a million of them would be the end of the page.
+      // The editor makes an element for each column: a million of them would freeze the page.
       if (Number(value) > 1 && Number(value) <= SPAN_MAX)
         kept.push(` ${name.toLowerCase()}="${Number(value)}"`);
     } else if (ATTRIBUTES.test(name.toLowerCase())) kept.push(` ${name.toLowerCase()}="${quoted(value)}"`);
@@ -92,7 +96,7 @@ function openTag(tag: string, attributes: string): { open: string; close: string
   };
 }
 
-/** Google Docs puts everything into a <b> that is not bold, and says bold by style alone. */
+/** Google Docs wraps everything in a <b> that is not bold, and marks bold text only by style. */
 function tagsOfStyle(tag: string, style: string): string[] {
   if (tag === "b") return [/font-weight:\s*(normal|400)/i.test(style) ? "span" : "b"];
   return [
@@ -108,11 +112,11 @@ function quoted(value: string): string {
 }
 
 const WORD_ITEM = /<p\b([^>]*mso-list:[^>]*level(\d)[^>]*)>([\s\S]{0,4000}?)<\/p>/gi;
-/** Word's own bullet or number, which other programs are to leave out. */
+/** Word's own bullet or number, which Word marks as something that other programs should ignore. */
 const WORD_MARK = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i;
 const WORD_LEVELS_MAX = 8;
 
-/** Makes <ul> and <ol> of paragraphs that Word calls items of a list. */
+/** Converts the paragraphs that Word marks as list items into <ul> and <ol>. */
 function withWordLists(html: string): string {
   let result = "";
   let at = 0;

@@ -2,12 +2,12 @@ import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import { TableMap } from "@tiptap/pm/tables";
 
-/** What of a pasted table is taken: more would be shown as it is written anyway. */
+/** How many rows of a pasted table are kept: a larger table would be shown as plain text. */
 const ROWS_MAX = 1000;
 
 /**
- * Takes what was pasted. Returns its tables as Markdown can hold them: a first row of heads, no cells that are joined, and lines of text
- * in them instead of lists and of tables within.
+ * Takes what was pasted. Returns its tables in a form that Markdown supports: a first row of heads, no joined
+ * cells, and lines of text in place of lists and nested tables.
  */
 export function withPlainTables(slice: Slice): Slice {
   const content = plainTables(slice.content);
@@ -53,7 +53,7 @@ function plainTable(table: Node): Node {
   return tableType!.create(table.attrs, rows);
 }
 
-/** The lines of text in a cell, whatever they stood in. */
+/** Returns the lines of text in a cell, without the elements around them. */
 function linesOf(cell: Node, schema: Schema): Node[] {
   const lines: Node[] = [];
   cell.descendants((node) => {

@@ -9,7 +9,7 @@ interface PictureActsProps {
   Picture: WriterPictures["Picture"];
 }
 
-/** What can be done with the picture that is marked. */
+/** The actions on the selected picture. */
 export function PictureActs({ editor, Picture }: PictureActsProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const marked = useEditorState({

@@ -3,10 +3,10 @@ import { decodedText } from "@portico/contract/values/rich-text-reader";
 import { type JSONContent, Node } from "@tiptap/react";
 
 export const PICTURE = "picture";
-/** In whose order the text stands: pictures between them, and within none. */
+/** The content of the document: pictures are between blocks, and never within one. */
 const TOP = `(block | ${PICTURE})+`;
 
-/** A picture of an article. It stands between paragraphs alone, as the reader shows it. */
+/** A picture of an article. It is always between paragraphs, as in the reader's view. */
 export const PictureNode = Node.create({
   name: PICTURE,
   group: PICTURE,
@@ -22,7 +22,7 @@ export const PictureNode = Node.create({
     });
     return { picture: kept("picture"), alt: kept("alt") };
   },
-  // Without an address: what is copied elsewhere must ask for nothing.
+  // The copy has no address: pasted elsewhere it must not request anything.
   renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
   parseHTML: () => [{ tag: "div[data-picture]" }],
   parseMarkdown(token, { createNode }) {
@@ -35,7 +35,7 @@ export const PictureNode = Node.create({
     pictureMarkdown({ id: String(node.attrs?.["picture"]), alt: String(node.attrs?.["alt"] ?? "") }),
 });
 
-/** The text of which pictures are a part. */
+/** The document node of a text with pictures. */
 export const DocumentWithPictures = Node.create({
   name: "doc",
   topNode: true,
@@ -43,7 +43,10 @@ export const DocumentWithPictures = Node.create({
   renderMarkdown: (node, helpers) => (node.content ? helpers.renderChildren(node.content, "\n\n") : ""),
 });
 
-/** Takes what was read of Markdown. Returns it with pictures where they may stand: elsewhere their words stand for them. */
+/**
+ * Takes a parsed Markdown document. Returns it with pictures only where they are allowed, and their
+ * descriptions elsewhere.
+ */
 export function withPicturesOnTop(doc: JSONContent): JSONContent {
   return { ...doc, content: (doc.content ?? []).flatMap(onTop) };
 }
@@ -68,7 +71,7 @@ function onTop(block: JSONContent): JSONContent[] {
   return blocks;
 }
 
-/** Without the spaces that stood beside a picture. */
+/** Removes the spaces beside a picture. */
 function trimmed(parts: JSONContent[]): JSONContent[] {
   return parts
     .map((part, at) => {

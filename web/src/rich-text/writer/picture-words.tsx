@@ -6,19 +6,19 @@ import { isKey } from "../../ui/typing-keys.ts";
 
 interface PictureWordsProps {
   label: string;
-  /** Shows which one it is. */
+  /** Shows the picture itself. */
   picture: ReactNode;
   before: string;
   save: string;
   isSaving?: boolean;
   isRefused?: boolean;
-  /** What is said of the file. */
+  /** Says something about the file, such as an error. */
   children?: ReactNode;
   onSave: (alt: string) => void;
   onClose: () => void;
 }
 
-/** What a picture shows, in words: asked of every picture. */
+/** Asks for a description in words, which every picture needs. */
 export function PictureWords(props: PictureWordsProps) {
   const { label, picture, before, save, isSaving, isRefused, children, onSave, onClose } = props;
   const [words, setWords] = useState(before);
@@ -29,7 +29,7 @@ export function PictureWords(props: PictureWordsProps) {
     else onSave(alt);
   };
   return (
-    // A form of its own would stand in the form that the writer is in.
+    // Not a form: it would be nested in the form that contains the writer.
     <div role="group" aria-label={label} className="flex flex-col gap-3 border-t border-line bg-paper p-3">
       <div className="flex flex-wrap items-start gap-3">
         {picture}

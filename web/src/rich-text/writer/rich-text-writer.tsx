@@ -30,7 +30,7 @@ import "./writer.css";
 export interface RichTextWriterProps {
   id: string;
   label: string;
-  /** Markdown to begin with. What comes later is not looked at: give the writer another key to begin anew. */
+  /** The initial Markdown. Later values are ignored: give the writer another key to start with a new one. */
   value: string;
   placeholder?: string;
   maxLength: number;
@@ -40,16 +40,19 @@ export interface RichTextWriterProps {
   onChange: (markdown: string) => void;
 }
 
-/** From which share of its length on a text says on a phone how long it is: the bar needs the room. */
+/**
+ * The share of the maximum length from which on a phone shows the length of the text: below it the toolbar
+ * needs the space.
+ */
 const NEAR = 0.8;
 
-/** A file that is to be a picture; its number tells it from the same one. */
+/** A file that will become a picture; the number distinguishes it from the same file chosen again. */
 interface Coming {
   file: File;
   number: number;
 }
 
-/** Writes Markdown as one writes a letter. Comes in a chunk of its own (rich-text-field.tsx). */
+/** Edits Markdown as formatted text. Loaded as a chunk of its own (rich-text-field.tsx). */
 export function RichTextWriter(props: RichTextWriterProps) {
   const {
     id,
@@ -65,7 +68,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
   const [length, setLength] = useState(value.length);
   const [isLinking, setLinking] = useState(false);
   const isLeaving = useRef(false);
-  // Of the first time alone: what differs each time would be given to the editor anew.
+  // The options are created once: options that differ at each rendering would be applied to the editor again.
   const [options] = useState(() => ({
     extensions: writerExtensions({ placeholder, picture: pictures && shownPictures(pictures.Picture) }),
     content: writerContent(value, { hasPictures: pictures !== undefined }),
@@ -100,7 +103,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
         const plain = withPlainTables(slice);
         return hasPictures ? withoutOtherPictures(plain, own) : plain;
       },
-      // A file is no text: it is a picture, or what is attached to the page.
+      // A file is not text: it becomes a picture, or an attachment of the page.
       handlePaste(_view: EditorView, event: ClipboardEvent) {
         const files = filesAlone(event.clipboardData);
         if (files && hasPictures) take(files);
@@ -126,7 +129,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
             setLinking(true);
             return true;
           }
-          // In lists and tables Tab is a key of the text. Escape lets it leave.
+          // In lists and tables the text itself uses Tab. After Escape, Tab leaves the writer.
           if (event.key === "Escape") {
             event.stopPropagation();
             isLeaving.current = true;
@@ -142,7 +145,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
   );
   const editor = useEditor({
     ...options,
-    // The policy of our pages refuses an inline style; writer.css has what is needed of it.
+    // The policy of our pages refuses inline styles; writer.css has the ones that are needed.
     injectCSS: false,
     editorProps,
     onUpdate({ editor: changed }) {
@@ -182,7 +185,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
             aria-label="Images for the text"
             onChange={({ target }) => {
               take([...(target.files ?? [])]);
-              // The same file may be chosen again.
+              // Otherwise the same file could not be chosen again.
               target.value = "";
             }}
           />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { shownHtml } from "./shown-html.ts";
 
-/** What is pasted, as words alone. */
+/** Returns only the words of a paste. */
 function words(html: string): string {
   const clean = cleanPastedHtml(html).html;
   return clean
@@ -180,10 +180,13 @@ test.for([
   ],
   ["an empty paste", "", "", 0],
   ["plain words", "5 < 6 & 7", "5 &lt; 6 & 7", 0],
-] as const)("of %s what is shown is pasted, and the rest is counted", ([, html, shown, hiddenParts]) => {
-  expect(words(html)).toBe(shown);
-  expect(cleanPastedHtml(html).hiddenParts).toBe(hiddenParts);
-});
+] as const)(
+  "of %s only the visible part is pasted, and the hidden parts are counted",
+  ([, html, shown, hiddenParts]) => {
+    expect(words(html)).toBe(shown);
+    expect(cleanPastedHtml(html).hiddenParts).toBe(hiddenParts);
+  },
+);
 
 test.for([
   ["10<sup>2</sup> m", "10² m"],
@@ -251,12 +254,12 @@ test.for([
     "b",
     1,
   ],
-] as const)("of %s as much is pasted as is seen", ([, html, shown, hiddenParts]) => {
+] as const)("of %s exactly the visible part is pasted", ([, html, shown, hiddenParts]) => {
   expect(words(html)).toBe(shown);
   expect(cleanPastedHtml(html).hiddenParts).toBe(hiddenParts);
 });
 
-test("cells that are joined cover the columns and rows that are left, so that nothing comes under another head", () => {
+test("joined cells cover only the columns and rows that are left, so that no cell moves under another head", () => {
   const columns =
     "<table><col><col style='display:none'><col><tr><td colspan=2 class=x>d</td><td>e</td></tr><tr><td>a</td><td>s</td><td>b</td></tr></table>";
   expect(cleanPastedHtml(columns).html).toBe(
@@ -269,13 +272,13 @@ test("cells that are joined cover the columns and rows that are left, so that no
   );
 });
 
-test("what has nothing hidden stays as it is, to the letter", () => {
+test("HTML without hidden parts stays exactly as it is", () => {
   const html =
     "<html><body><!--StartFragment--><p class=x style='color:red'>a &amp; b<br>c</p><td>x<TD>y<img src=x></body>";
   expect(shownHtml(html)).toEqual({ html, hiddenParts: 0 });
 });
 
-test("what is nested deeper than anybody sees ends the paste", () => {
+test("a paste ends where it is nested too deeply for anyone to see", () => {
   const deep = `<p>a</p>${"<div>".repeat(200_000)}b`;
   expect(words(deep)).toBe("a");
   expect(cleanPastedHtml(deep).hiddenParts).toBe(1);
@@ -285,7 +288,7 @@ test("what is nested deeper than anybody sees ends the paste", () => {
   });
 });
 
-test("a large paste of open and hidden tags is read in time", () => {
+test("a large paste of open and hidden tags is read quickly", () => {
   const start = process.threadCpuUsage().user;
   for (const part of [
     "<div>",
@@ -299,11 +302,11 @@ test("a large paste of open and hidden tags is read in time", () => {
     shownHtml(`<table><tr>${part.repeat(20_000)}`);
   shownHtml(`<table><tr>${"<td colspan=256>".repeat(2_000)}${"<tr>".repeat(5_000)}`);
   for (const part of ["a", "@", "/*", "@a{", ".x{", "}"]) shownHtml(`<style>${part.repeat(200_000)};a{}`);
-  // Of processor time, in microseconds: what else the machine does takes none of it.
+  // Processor time in microseconds, so that other processes on the machine do not count.
   expect(process.threadCpuUsage().user - start).toBeLessThan(20_000_000);
 });
 
-// HTML lets the end tags of paragraphs, cells, rows and items be left out.
+// HTML allows the end tags of paragraphs, cells, rows and items to be left out.
 test.each([
   [
     "<table><tr><td><p>Seen<td hidden><p>Secret<td><p>Also</tr></table>",
@@ -320,6 +323,6 @@ test.each([
     "<table><tr><td>Also</table>",
   ],
   ["<ul><li hidden><p>Secret<ul><li>Secret<li>Secret</ul><li>Also</ul>", "<ul><li>Also</ul>"],
-])("what is hidden in %s ends with the next of its kind", (html, shown) => {
+])("the hidden part in %s ends at the next element of its kind", (html, shown) => {
   expect(shownHtml(html)).toEqual({ html: shown, hiddenParts: 1 });
 });

@@ -10,23 +10,23 @@ import {
   type Table,
 } from "./hidden-columns.ts";
 
-/** HTML as its writer saw it. */
+/** HTML as its author saw it. */
 export interface ShownHtml {
   html: string;
-  /** How many parts with words were left out. */
+  /** How many parts with text were left out. */
   hiddenParts: number;
 }
 
-/** No part of the text, but a mark of a comment that stands elsewhere, or of Word's for a page on the screen. */
+/** Not part of the text: the mark of a comment elsewhere, or a mark that Word hides on the screen. */
 const MARK_CLASS = /(^|\s)(MsoCommentReference|msocomanch(or)?|msocomoff|msocomhide)(\s|$)/i;
 const MARK_STYLE = /mso-special-character:\s*comment|mso-hide:\s*screen/i;
 const MARK_TARGET = /^#(_msocom_|cmnt)/i;
-/** Begins the words of a comment at the end of a document of Google's: with the mark goes all of their block. */
+/** Starts the text of a comment at the end of a Google document: the whole block is removed with it. */
 const COMMENT_TARGET = /^#cmnt_ref/i;
 const PARAGRAPHS = new Set("p li div td".split(" "));
 
 const DISPLAY = /(?:^|[;\s])display\s*:/i;
-/** What is in it may show itself again. */
+/** Hides text, but elements inside may become visible again. */
 const UNSEEN_STYLE =
   /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:\.0*)?(?:px|pt|em|rem|%)?\s*(?:;|!|$))/i;
 const SEEN_STYLE = /(?:^|[;\s])(?:visibility|font-size)\s*:/i;
@@ -36,14 +36,17 @@ const WORDS = /[^\s\u200b-\u200f\u2060\ufeff]/;
 
 const PLAIN: Look = { isWhite: false, hasGround: false };
 
-/** Elements that hold nothing. */
+/** Elements without content. */
 const EMPTY = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 
 const RAISED = signs("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ");
 const LOWERED = signs("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎");
 
 const CELLS_END = "td th tr tbody thead tfoot".split(" ");
-/** What ends with the next of its kind, also where something in it is not closed; and what may stand between them. */
+/**
+ * Elements that end at the next one of their kind even if something in them is not closed, and the elements
+ * that may be in between.
+ */
 const ENDED_BY: Readonly<Record<string, { next: readonly string[]; within: readonly string[] }>> = {
   td: { next: CELLS_END, within: ["table"] },
   th: { next: CELLS_END, within: ["table"] },
@@ -53,25 +56,25 @@ const ENDED_BY: Readonly<Record<string, { next: readonly string[]; within: reado
   dd: { next: ["dt", "dd"], within: ["dl"] },
 };
 
-/** Nobody sees what is nested deeper, and the time that it would take grows with the square. */
+/** Deeper nesting is never visible, and the time to read it grows with the square of the depth. */
 const DEPTH_MAX = 5_000;
 
 interface Element {
   name: string;
-  /** The signs that its text is written with, where it is raised or lowered. */
+  /** The characters that replace its text if it is raised or lowered. */
   signs: ReadonlyMap<string, string> | null;
-  /** Its own text is not seen for its size or visibility; what is in it says so for itself. */
+  /** Its own text is invisible through size or visibility; elements inside decide for themselves. */
   isUnseen: boolean;
   look: Look;
-  /** Unseen words of it were counted. */
+  /** Its invisible words have been counted. */
   isCounted: boolean;
 }
 
 /**
- * Takes HTML from the clipboard. Returns it without what the other program hides, has deleted or only says beside the
- * text: hidden words, paragraphs, rows and columns, deletions under review, comments and their marks. Numbers that are
- * raised or lowered become such signs: 10² is not 102. White words on no ground of their own are hidden too, unless all are: a dark program has its
- * ground elsewhere.
+ * Takes HTML from the clipboard. Returns it without what the other program hides, has deleted or only shows
+ * beside the text: hidden words, paragraphs, rows and columns, deletions under review, comments and their
+ * marks. Raised or lowered numbers become such characters: 10² is not 102. White words without a background
+ * of their own are hidden too, unless all words are white: a dark program has its background elsewhere.
  */
 export function shownHtml(html: string): ShownHtml {
   const shown = readShown(html, true);
@@ -88,7 +91,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
   let hidden: { depth: number; from: number; counts: boolean; hasWords: boolean } | null = null;
   let hiddenParts = 0;
   let isEnding = false;
-  /** Where it became too deep, and reading stopped. */
+  /** The position where the nesting became too deep and reading stopped. */
   let deepest = null as number | null;
 
   function endHidden(to: number): void {
@@ -106,7 +109,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
           parser.pause();
           return;
         }
-        // The parser takes it for a part of a paragraph that is not closed.
+        // The parser treats the tag as part of an unclosed paragraph.
         if (hidden && isEndedBy(name, open, hidden.depth)) endHidden(parser.startIndex);
         if (hidden) {
           if (!EMPTY.has(name))
@@ -134,7 +137,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
         const isComment = name === "a" && COMMENT_TARGET.test(attributes["href"] ?? "");
         const paragraph = isComment ? open.findLastIndex((one) => PARAGRAPHS.has(one.name)) : -1;
         if (paragraph >= 0)
-          // Each comment is a block of paragraphs.
+          // Google puts each comment into a block of paragraphs, which is hidden as a whole.
           hidden = {
             depth: open[paragraph - 1]?.name === "div" ? paragraph - 1 : paragraph,
             from: parser.startIndex,
@@ -163,7 +166,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
         } else if (element?.signs) {
           const moved = movedText(text, element.signs);
           if (moved !== null) edits.push({ from, to, text: moved });
-          // A space keeps a number apart from the one that it is raised from.
+          // A space separates a raised number from the one before it.
           else if (/\d/.test(text)) edits.push({ from, to: from, text: " " });
         }
       },
@@ -172,7 +175,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
         open.pop();
         if (hidden) {
           if (open.length > hidden.depth) return;
-          // What is closed by the next tag ends before it.
+          // An element closed by the next tag ends before that tag.
           endHidden(isEnding ? html.length : isImplied ? parser.startIndex : parser.endIndex + 1);
         }
         if (name === "table") edits.push(...editsOf(tables.pop(), html));
@@ -198,7 +201,7 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
   return { html: shown + html.slice(at), hiddenParts };
 }
 
-/** Takes a tag, and where among what is open an element stands. Returns whether the tag ends the element. */
+/** Takes a tag, and the depth of an element among the open ones. Returns whether the tag ends the element. */
 function isEndedBy(tag: string, open: readonly Element[], depth: number): boolean {
   const end = ENDED_BY[open[depth]?.name ?? ""];
   return !!end?.next.includes(tag) && !open.some(({ name }, at) => at > depth && end.within.includes(name));
@@ -209,7 +212,7 @@ function signsOf(name: string, { style = "" }: Attributes): Element["signs"] {
   return name === "sub" || /vertical-align:\s*sub\b/i.test(style) ? LOWERED : null;
 }
 
-/** Takes a text that is raised or lowered. Returns it in such signs; null where there are none for all of it. */
+/** Takes a raised or lowered text. Returns it in such characters; null if some of it has none. */
 function movedText(text: string, map: ReadonlyMap<string, string>): string | null {
   const moved = [...text].map((sign) => (/\s/.test(sign) ? sign : map.get(sign)));
   return moved.includes(undefined) ? null : moved.join("");
@@ -223,12 +226,15 @@ function isHiddenElement(name: string, attributes: Attributes, classes: Readonly
     HIDDEN_CLASS.test(own) ||
     own.split(/\s+/).some((one) => classes.has(`.${one}`) || classes.has(`${name}.${one}`)) ||
     (name === "tr" && COLLAPSED.test(attributes["style"] ?? "")) ||
-    // Who deleted it and when is said of changes under review alone; other deletions are struck through.
+    // Only deletions under review name their author or time; other deletions are struck through.
     (name === "del" && (attributes["cite"] !== undefined || attributes["datetime"] !== undefined))
   );
 }
 
-/** Takes the rules of a style sheet, and the classes that hide, as `.name` or `tag.name`. Adds and takes away some: the last rule counts. Rules for other media say nothing of the screen. */
+/**
+ * Takes the rules of a style sheet, and the classes that hide, as `.name` or `tag.name`. Adds and removes
+ * classes: the last rule counts. Rules for other media are ignored.
+ */
 function noteRules(css: string, hidden: Set<string>, looks: Looks): void {
   let at = 0;
   for (;;) {
@@ -237,13 +243,13 @@ function noteRules(css: string, hidden: Set<string>, looks: Looks): void {
     if (start === -1 || end === -1) return;
     const [before, declarations] = [css.slice(at, start), css.slice(start + 1, end)];
     const isAtRule = before.lastIndexOf("@") > before.lastIndexOf(";");
-    // A block of blocks: with it goes all that is in it.
+    // This block contains blocks, which are skipped with it.
     at = isAtRule && declarations.includes("{") ? endOfBlock(css, start) : end + 1;
     const hides = HIDDEN_STYLE.test(declarations);
     const look = lookOf(declarations);
     const saysDisplay = hides || DISPLAY.test(declarations);
     if (isAtRule || !(saysDisplay || Object.keys(look).length > 0)) continue;
-    // In front of it stand comments, and statements such as @import.
+    // Before the selectors there may be comments, and statements such as @import.
     const selectors = before.replace(/^[\s\S]*(?:\*\/|<!--|;)/, "");
     for (const selector of selectors.split(",").map((one) => one.trim())) {
       if (!/^[a-z]*\.[\w-]+$/i.test(selector)) continue;

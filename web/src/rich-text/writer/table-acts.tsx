@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 
-/** What can be done with the table that the cursor is in. */
+/** The actions on the table with the cursor. */
 export function TableActs({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: current }) => current.isActive("table") });
   if (!isInTable) return null;

@@ -33,20 +33,20 @@ test.for([
   "<b>text</b> and <script>",
   "日本 👋 שלום",
   "a\n\n&nbsp;\n\nb",
-])("%s comes back from the writer as it went in, for the reader", (markdown) => {
+])("%s reads the same after the writer as before", (markdown) => {
   const once = throughWriter(markdown);
   expect(readRichText(once)).toEqual(readRichText(markdown));
   expect(throughWriter(once)).toBe(once);
 });
 
-test("a table that readers get as it was written is text to its writer, and keeps every sign", () => {
+test("a table too wide for readers is plain text in the writer, and keeps every character", () => {
   const row = (cell: string) => `${`|${cell}`.repeat(1_000)}|`;
   const wide = [row("a"), row("-"), row("b"), row("b")].join("\n");
   expect(JSON.stringify(writerContent(wide))).not.toContain('"table');
   expect(plainText(readRichText(throughWriter(wide)))).toBe(wide);
 });
 
-test("a line that begins as a list, a heading or a rule would stays a line", () => {
+test("a line that begins like a list, a heading or a rule stays a line", () => {
   const manager = new MarkdownManager({ extensions: writerExtensions() });
   for (const text of [
     "- 3 %",
@@ -67,12 +67,12 @@ test("a line that begins as a list, a heading or a rule would stays a line", () 
   }
 });
 
-test("what is empty is stored as nothing", () => {
+test("an empty text is stored as an empty string", () => {
   expect(["", "&nbsp;", "\n\n&nbsp;\n\n&nbsp;", " "].map(storedMarkdown)).toEqual(["", "", "", ""]);
   expect(storedMarkdown("a\n\n&nbsp;\n\n&nbsp;")).toBe("a");
 });
 
-test("hostile links and HTML come out of the writer as words", () => {
+test("the writer turns hostile links and HTML into plain words", () => {
   for (const hostile of [
     "[x](javascript:alert(1))",
     "[x](data:text/html,y)",
@@ -89,7 +89,7 @@ const PICTURE = pictureMarkdown({
 
 function throughWriterOfPictures(markdown: string): string {
   const content = writerContent(markdown, { hasPictures: true });
-  // A picture where none may stand throws here.
+  // This throws if a picture is where none is allowed.
   getSchema(writerExtensions({ picture: PictureNode }))
     .nodeFromJSON(content)
     .check();
@@ -107,12 +107,12 @@ test.for([
   "![a chart](https://example.com/x.png) and ![b](https://example.com/y.png)",
   "![a chart](/files/1)",
   "![](/files/1)",
-])("%s comes back from a writer of pictures as it went in, for the reader", (markdown) => {
+])("%s reads the same after a writer with pictures as before", (markdown) => {
   const once = throughWriterOfPictures(markdown);
   expect(readRichText(once)).toEqual(readRichText(markdown));
   expect(throughWriterOfPictures(once)).toBe(once);
 });
 
-test("without pictures a writer keeps their words", () => {
+test("a writer without pictures keeps their descriptions", () => {
   expect(throughWriter(`a\n\n${PICTURE}\n\nb`)).toContain("chart");
 });

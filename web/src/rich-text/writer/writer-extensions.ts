@@ -11,11 +11,11 @@ import StarterKit from "@tiptap/starter-kit";
 import { Marked } from "marked";
 import { DocumentWithPictures, PictureNode, withPicturesOnTop } from "./picture-node.ts";
 
-/** What stands at the start of a line, and would make it a heading, a list or a rule when it is read again. */
+/** The beginning of a line that would make it a heading, a list or a rule when it is read again. */
 const LINE_MARK = /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|(?:-{3,}|={1,})\s*$|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
 const PlainParagraph = Paragraph.extend({
-  // Tiptap takes a picture that stands alone out of its paragraph, also where it is words here.
+  // Tiptap takes a lone picture out of its paragraph, even where it has to become words.
   parseMarkdown(token, helpers) {
     const [first, ...rest] = token.tokens ?? [];
     return first?.type === "image" && rest.length === 0
@@ -28,7 +28,10 @@ const PlainParagraph = Paragraph.extend({
   },
 });
 
-/** Raw HTML is text: marked would hand it to the browser, which our policy stops with an exception. One for each editor, since the extension adds rules of its own. */
+/**
+ * Raw HTML is text: marked would pass it to the browser, which our policy stops with an exception. Each
+ * editor has its own instance, since the extension adds rules to it.
+ */
 function markdownWithoutHtml() {
   return new Marked({ gfm: true }).use({
     tokenizer: {
@@ -37,7 +40,7 @@ function markdownWithoutHtml() {
         const raw = LINE_BREAK.exec(src)?.[0];
         return raw === undefined ? undefined : ({ type: "br", raw } as never);
       },
-      // A cell is a node of the editor each, which a hundred thousand of them hold up for a minute.
+      // Each cell is a node of the editor: a hundred thousand of them freeze it for a minute.
       table(src) {
         if (!isTooWide(src)) return false;
         const raw = /^(?:[^\n]+(?:\n|$))+/.exec(src)![0];
@@ -50,7 +53,7 @@ function markdownWithoutHtml() {
   });
 }
 
-/** Whether a table that begins here is wider than its readers would see one. */
+/** True if a table begins here that is too wide to be shown as one to readers. */
 function isTooWide(markdown: string): boolean {
   const second = /^[^\n]*\n([ |:-]+)(?:\n|$)/.exec(markdown)?.[1] ?? "";
   return second.split("|").filter((cell) => cell.includes("-")).length > RICH_TABLE_MAX_COLUMNS;
@@ -58,11 +61,11 @@ function isTooWide(markdown: string): boolean {
 
 interface Writing {
   placeholder?: string;
-  /** The node of pictures, with how it is shown; left out: pictures are their words. */
+  /** The picture node with its view; if left out, pictures become their descriptions. */
   picture?: typeof PictureNode | undefined;
 }
 
-/** "# " begins a heading too, though the first level is the title's. */
+/** "# " also begins a heading, of level 2, because the first level is for the title. */
 const TypedHeading = Extension.create({
   name: "typedHeading",
   addInputRules() {
@@ -71,7 +74,7 @@ const TypedHeading = Extension.create({
   },
 });
 
-/** What the writer knows. */
+/** The extensions of the writer. */
 export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
   return [
     ...(picture ? [DocumentWithPictures, picture] : []),
@@ -79,11 +82,11 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
       ...(picture && { document: false as const }),
       heading: { levels: [2, 3] },
       paragraph: false,
-      // Markdown has none.
+      // Markdown has no underline.
       underline: false,
       link: false,
     }),
-    // What is typed behind a link is none of it.
+    // Text typed after a link is not part of it.
     Link.extend({ inclusive: false }).configure({
       openOnClick: false,
       autolink: true,
@@ -93,7 +96,7 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
     }),
     PlainParagraph,
     TypedHeading,
-    // Without them a list of tasks that somebody stored would be damaged.
+    // Without these a stored task list would be damaged.
     TaskList,
     TaskItem.configure({ nested: true }),
     TableKit.configure({ table: { resizable: false } }),
@@ -102,7 +105,10 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
   ];
 }
 
-/** Takes Markdown. Returns it as the editor begins with it: never as a string, which it may hand to the browser as HTML. */
+/**
+ * Takes Markdown. Returns it as the editor's initial content: never as a string, which the editor may pass to
+ * the browser as HTML.
+ */
 export function writerContent(markdown: string, { hasPictures = false } = {}): JSONContent {
   if (markdown.trim() === "") return { type: "doc", content: [{ type: "paragraph" }] };
   const doc = linesOfCells(markdownManager({ hasPictures }).parse(markdown));
@@ -117,7 +123,10 @@ export function markdownManager({ hasPictures = false } = {}): MarkdownManager {
   });
 }
 
-/** A break within a cell would be written as a line of Markdown, and end the table: each of its lines is a paragraph. */
+/**
+ * A line break within a cell would be written as a line of Markdown and end the table, so each line of a cell
+ * becomes a paragraph.
+ */
 function linesOfCells(node: JSONContent): JSONContent {
   if (!node.content) return node;
   const content = node.content.map(linesOfCells);
@@ -135,7 +144,10 @@ function linesOfCells(node: JSONContent): JSONContent {
   };
 }
 
-/** Takes what the editor made. Returns it as it is stored: without the empty lines that it adds at the end. */
+/**
+ * Takes the editor's Markdown. Returns it as it is stored: without the empty lines that the editor adds at
+ * the end.
+ */
 export function storedMarkdown(markdown: string): string {
   const text = markdown.replaceAll(/(?:\s|&nbsp;)+$/g, "");
   return text.replace(/^(?:&nbsp;\s*|\n)+/, "");

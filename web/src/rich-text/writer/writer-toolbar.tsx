@@ -4,17 +4,17 @@ import { ToolbarButton } from "./toolbar-button.tsx";
 
 interface WriterToolbarProps {
   editor: Editor;
-  /** What the bar belongs to. */
+  /** The label of the field that the toolbar belongs to. */
   label: string;
   onLink: () => void;
-  /** Left out: the text has no pictures. */
+  /** If left out, the text has no pictures. */
   onPicture?: () => void;
 }
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");
 const keys = (rest: string) => (isApple ? `⌘ ${rest}` : `Ctrl ${rest}`);
 
-/** What can be done with the text, with the keys that do the same. */
+/** Buttons that format the text, with the shortcuts that do the same. */
 export function WriterToolbar({ editor, label, onLink, onPicture }: WriterToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const now = useEditorState({
@@ -124,7 +124,7 @@ export function WriterToolbar({ editor, label, onLink, onPicture }: WriterToolba
   );
 }
 
-/** Arrows, Home and End move within the bar, which the Tab key enters and leaves as one. */
+/** Arrows, Home and End move within the toolbar, which is a single stop of the Tab key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const at = buttons.indexOf(event.target as HTMLButtonElement);

@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_internal/agents/$id")({
 
 const acts = [moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
-/** The list of the agent's clients, with what other rooms can do for them; its bytes come when it is opened. */
+/** The list of the agent's clients, with the actions of other features; downloaded when it is opened. */
 const ClientsOfAgent = lazyPart(async () => {
   const [{ AgentClients }, { usePeopleInvitations }, { bulkCover, bulkMove }, { bulkDeactivate }] =
     await Promise.all([

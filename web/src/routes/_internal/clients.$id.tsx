@@ -14,7 +14,8 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 export const Route = createFileRoute("/_internal/clients/$id")({
   staticData: { title: "Client" },
   validateSearch: listSearch,
-  // The server writes down who opens a client, and the client is told: a pointer above a link opens nothing.
+  // The server records who opens a client, and the client is notified, so hovering over a link must open
+  // nothing.
   preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
@@ -35,7 +36,7 @@ const LatestReport = lazyPart(async () => ({
 }));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 
-/** What stands beside what happened with a client. */
+/** Shown beside the events of a client. */
 function Beside({ client }: { client: { id: string } }) {
   return (
     <>

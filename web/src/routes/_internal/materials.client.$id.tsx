@@ -6,7 +6,8 @@ import { ClientMaterialsPage } from "../../documents/library/client-materials.pa
 export const Route = createFileRoute("/_internal/materials/client/$id")({
   staticData: { title: "Documents" },
   validateSearch: listSearch,
-  // The server writes down who opens a client, and the client is told: a pointer above a link opens nothing.
+  // The server records who opens a client, and the client is notified, so hovering over a link must open
+  // nothing.
   preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,

@@ -39,7 +39,10 @@ function Door() {
   return <Suspense fallback={null}>{tab === "firm" ? <FirmSettings /> : <ReportTemplates />}</Suspense>;
 }
 
-/** Its bytes are for admins. All at once: a part that came later would take the page away again while it is fetched. */
+/**
+ * Only admins download this. It loads as a whole: a part that came later would hide the page again while it
+ * is fetched.
+ */
 const FirmSettings = lazyPart(async () => {
   const [{ FirmSettingsPage }, { TemplatesRow }] = await Promise.all([
     import("../../firm/firm-settings.page.tsx"),
@@ -93,7 +96,7 @@ function Account() {
           <TwoFactorRows />
         </>
       }
-      // Until two-factor sign-in is set up nothing else is open.
+      // Nothing else opens until two-factor sign-in is set up.
       alerts={isTwoFactorOverdue(user) ? null : <AlertsSection />}
       devices={<DevicesSection />}
       history={<HistorySection />}

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The next step, as a button or a link. */
+  /** The next step for the user, as a button or a link. */
   action?: ReactNode;
   icon?: string;
 }

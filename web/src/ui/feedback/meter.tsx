@@ -1,11 +1,11 @@
 interface MeterProps {
-  /** From 0 to 1; more fills it. */
+  /** The filled share from 0 to 1; a larger value fills the bar. */
   share: number;
-  /** In gold: more than there is room for. */
+  /** Makes the bar gold because the limit is exceeded. */
   isOver?: boolean;
 }
 
-/** How full something is, beside the numbers that say it. */
+/** Shows how full something is, beside the numbers. */
 export function Meter({ share, isOver = false }: MeterProps) {
   return (
     <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-stone-200 forced-colors:border">

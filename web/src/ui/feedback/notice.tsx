@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 interface NoticeProps {
   tone?: "info" | "attention" | "success" | "failure";
   title: ReactNode;
-  /** In place of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: string;
   children?: ReactNode;
   actions?: ReactNode;

@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Spinner } from "./spinner.tsx";
 
-/** Far enough not to be taken for a scroll. */
+/** A pull this long is not mistaken for a scroll. */
 const REFRESH_AT_PX = 72;
-/** What is pulled follows more slowly than the finger, and not for ever. */
+/** The page follows the finger more slowly than it moves, and only up to a limit. */
 const RESISTANCE = 0.5;
 const FARTHEST_PX = 96;
-/** Shorter would look as if nothing had happened. */
+/** A shorter time would look as if nothing had happened. */
 const SHOWN_AT_LEAST_MS = 500;
-/** What has a pull of its own. */
+/** Elements that handle pulls themselves. */
 const OTHERS = "[data-sheet], [data-popup], [role=slider]";
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** Pulled down with one finger at the top of the page, it is fetched anew. Only for touch; nothing to focus. */
+/**
+ * Refreshes the page when it is pulled down with one finger at its top. It is only for touch and has nothing
+ * to focus.
+ */
 export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pulled, setPulled] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -72,7 +75,10 @@ function Arrow({ ready }: { ready: boolean }) {
   );
 }
 
-/** Tells how far the page is pulled, and when it was let go beyond the mark. Returns how to stop. */
+/**
+ * Reports how far the page is pulled, and when it is released beyond the threshold. Returns a function that
+ * stops it.
+ */
 function watchPull(onPull: (distance: number) => void, onRefresh: () => Promise<void>): () => void {
   const watch = new AbortController();
   const listening = { passive: true, signal: watch.signal };
@@ -103,7 +109,7 @@ function watchPull(onPull: (distance: number) => void, onRefresh: () => Promise<
     await onRefresh();
     busy = false;
   };
-  // The browser's own pull would load the whole program anew.
+  // The browser's own pull-to-refresh would reload the whole app.
   document.documentElement.classList.add("overscroll-y-contain");
   addEventListener("touchstart", begin, listening);
   addEventListener("touchmove", move, listening);

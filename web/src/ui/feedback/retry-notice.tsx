@@ -2,7 +2,7 @@ import { Button } from "../form/button.tsx";
 import { Notice } from "./notice.tsx";
 
 interface RetryNoticeProps {
-  /** What could not be shown, such as "The agents could not be loaded." */
+  /** The sentence that says what could not be loaded, such as "The agents could not be loaded." */
   title: string;
   loading?: boolean;
   onRetry: () => void;

@@ -1,10 +1,10 @@
 interface SkeletonProps {
-  /** Its size. */
+  /** Classes for its size. */
   className?: string;
   round?: boolean;
 }
 
-/** A quiet bar where something will stand. */
+/** A quiet bar where content will appear. */
 export function Skeleton({ className = "h-4 w-full", round = false }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 interface SpinnerProps {
   label?: string;
-  /** In pixels. */
+  /** The size in pixels. */
   size?: number;
 }
 

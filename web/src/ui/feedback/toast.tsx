@@ -1,14 +1,16 @@
-export type ToastTone = "neutral" | "success" | "failure";
+type ToastTone = "neutral" | "success" | "failure";
 
 export interface Notification {
   title: string;
   description?: string;
-  /** In milliseconds. */
+  /** How long it is shown, in milliseconds. */
   timeout?: number;
   tone?: ToastTone;
-  /** What can be done about it, such as "Undo". */
+  /** What the user can do about it, such as "Undo". */
   action?: { label: string; run: () => void };
-  /** What it tells of, such as a move's id: an earlier toast about the same is over, and goes. */
+  /**
+   * What the toast is about, such as a move's id: a new toast about the same thing closes the earlier one.
+   */
   about?: string;
 }
 
@@ -22,9 +24,9 @@ let lastId = 0;
 let closeFailures: () => void = () => undefined;
 let wanted: () => void = () => undefined;
 
-/** Shows a toast. Works outside React, and before the Toaster stands. */
+/** Shows a toast. Works outside React, and before the Toaster is mounted. */
 export function notify(notification: Notification): void {
-  // Two toasts of one millisecond would otherwise be one.
+  // Two toasts in the same millisecond would otherwise have the same id.
   lastId = Math.max(Date.now(), lastId + 1);
   const shown = { ...notification, id: String(lastId) };
   if (show) return show(shown);
@@ -32,19 +34,22 @@ export function notify(notification: Notification): void {
   wanted();
 }
 
-/** spec §8: red, titled "Error"; the answer's own sentence only when it is a 400. */
+/** spec §8: the toast is red and titled "Error"; it shows the answer's own sentence only for a 400. */
 export function notifyFailure(error: unknown, fallback: string): void {
   if (isDeclined(error)) return;
   notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
 }
 
-/** What a press was to open did not come. Takes what it is called, such as "Search". */
+/** Says that something the user opened could not be loaded. Takes its name, such as "Search". */
 export function notifyUnopened(what: string): void {
   const description = "Check your connection and try again.";
   notify({ title: `${what} couldn't be opened`, description, tone: "failure" });
 }
 
-/** Who was asked to confirm that it is them, and would rather not, knows it; of an ended session the sign-in page tells. */
+/**
+ * True for an error that needs no toast: the person declined to confirm their identity and knows it, or the
+ * session has ended, which the sign-in page says.
+ */
 export function isDeclined(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === "step_up_required" || code === "unauthenticated";
@@ -56,13 +61,16 @@ function detailOf400(error: unknown): string | null {
   return status === 400 && typeof detail === "string" && detail !== "" ? detail : null;
 }
 
-/** Closes the toasts of failures: they are about the page that is being left, or about what is tried again. */
+/**
+ * Closes the error toasts: they are about the page that the user leaves, or about something that is tried
+ * again.
+ */
 export function closeFailureToasts(): void {
   waiting = waiting.filter(({ tone }) => tone !== "failure");
   closeFailures();
 }
 
-/** The Toaster takes the toasts, those that waited for it first. Returns how to stop. */
+/** Hands the toasts to the Toaster, the waiting ones first. Returns a function that stops it. */
 export function showNotifications(next: Show, closeAllFailures = () => {}): () => void {
   show = next;
   closeFailures = closeAllFailures;
@@ -75,7 +83,7 @@ export function showNotifications(next: Show, closeAllFailures = () => {}): () =
   };
 }
 
-/** Calls the listener when a toast waits for a Toaster that does not stand yet. */
+/** Calls the listener when a toast waits and no Toaster is mounted yet. */
 export function whenToasterWanted(listener: () => void): () => void {
   wanted = listener;
   if (waiting.length > 0) listener();

@@ -3,12 +3,13 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type Shown, showNotifications, whenToasterWanted } from "./toast.tsx";
 
 const FIRST_ACTS = ["pointerdown", "keydown", "input"] as const;
-/** A page stands by then, and what it fetches has come. */
+/** By then the page is shown and its data has loaded. */
 const AFTER_PAGE_MS = 3_000;
 
 /**
- * Fetches the Toaster once the page stands, or with the first thing somebody does: a first page does without its bytes,
- * and a toast that says that the connection is gone can no longer fetch them. Where they do not come, the words do.
+ * Loads the Toaster once the page is shown, or on the user's first action: the first page does not need its
+ * code, and a toast about a lost connection could no longer load it. If the code cannot be loaded, the toast
+ * is shown as plain text.
  */
 export function ToasterLater() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
@@ -33,7 +34,7 @@ export function ToasterLater() {
   return isMissing && <PlainToast />;
 }
 
-/** The newest toast, as plain as can be. */
+/** Shows the newest toast as plain text. */
 function PlainToast() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => showNotifications(setShown, () => setShown(null)), []);

@@ -6,16 +6,18 @@ import { keepFocus } from "../overlay/keep-focus.ts";
 import { type Shown, showNotifications } from "./toast.tsx";
 import { uncoverField } from "../form/uncover-field.ts";
 
-/** How much of the foot of a phone the toasts take: a sheet stands above them. */
+/**
+ * The CSS variable with the height that toasts take at the bottom of a phone: sheets are placed above them.
+ */
 const ROOM = "--toast-room";
 
 const manager = Toast.createToastManager();
-/** More at once would cover a phone; the oldest give way. */
+/** More at once would cover a phone, so the oldest ones are removed. */
 const SHOWN_AT_ONCE = 4;
 
-/** Stands once, at the root, so that toasts outlive a change of route. */
+/** Mounted once, at the root, so that toasts survive a change of route. */
 export function Toaster() {
-  // It comes after the page and stands beside every one, as this does.
+  // Like this component, it is loaded after the page and is there on every page.
   useEffect(keepFocus, []);
   useEffect(() => {
     let last = { words: "", id: "" };
@@ -24,7 +26,7 @@ export function Toaster() {
     const add = (shown: Shown) => {
       const { id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral", action, about } = shown;
       const words = `${title}\n${description}`;
-      // The same once more takes the place of the first; a pile of them would cover the form it is about.
+      // A repeated toast replaces the first one: a pile of them would cover the form they are about.
       if (last.words === words) manager.close(last.id);
       last = { words, id };
       if (about !== undefined) {
@@ -48,7 +50,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={TOAST_TIMEOUT_MS} limit={SHOWN_AT_ONCE}>
       <Toast.Portal>
-        {/* The room around the toasts must not keep presses from what is below, nor a toast from the buttons of a sheet. */}
+        {/* The space around the toasts must not block presses on what is below, and a toast must not block the buttons of a sheet. */}
         <Toast.Viewport
           data-toasts
           style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}

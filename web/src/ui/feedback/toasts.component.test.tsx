@@ -4,7 +4,7 @@ import { all, fill, find, gone, press, see, until } from "../../../test/hands.ts
 import { openPage } from "../../../test/open-page.tsx";
 import { refuse, wire } from "../../../test/wire.ts";
 
-// No toast goes by itself here, however long a machine takes.
+// No toast times out in these tests, however slow the machine is.
 vi.mock("@portico/contract/values/limits", async (original) => ({
   ...(await original<object>()),
   TOAST_TIMEOUT_MS: 3_600_000,
@@ -19,7 +19,7 @@ async function trySignIn(): Promise<void> {
   await press("button", "Sign in");
 }
 
-test("the same said twice stands once, and goes with the page it is about", async () => {
+test("a repeated error shows one toast, which closes when its page is left", async () => {
   wire.answer(signIn, refuse("wrong_credentials"));
   await openPage("/auth/login");
   await trySignIn();
@@ -35,7 +35,7 @@ test("the same said twice stands once, and goes with the page it is about", asyn
   expect(await find("textbox", "Email")).toHaveProperty("value", "nobody@home.example");
 });
 
-test("what was said of a wrong password goes as the right one is sent", async () => {
+test("the toast about a wrong password closes when the right one is sent", async () => {
   wire.answer(signIn, refuse("wrong_credentials"));
   await openPage("/auth/login");
   await trySignIn();

@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
 
-/** A browser sends the click of a finger some time after it was lifted. */
+/** A browser sends the click some time after the finger was lifted. */
 const CLICK_MS = 300;
 
-/** Keeps a list as it is while somebody presses on it: what they press is what they saw, also when another list has come meanwhile. */
+/**
+ * Keeps a list unchanged while a user presses on it, so that they press what they saw even if a new list has
+ * arrived meanwhile.
+ */
 export function useHeldStill<List>(list: List) {
   const [held, setHeld] = useState<{ list: List } | null>(null);
   const timer = useRef<number>(undefined);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Nothing waits longer than this for what stands above it. */
+/** Content waits no longer than this for what is above it. */
 const HELD_MAX_MS = 1_500;
 
-/** Holds back what would be pushed down by something above it, until that is known. */
+/** Holds back content that something above it would push down, until it is known whether that appears. */
 export function useHeld() {
   const [isHeld, setHeld] = useState(true);
   const onKnown = useCallback(() => setHeld(false), []);

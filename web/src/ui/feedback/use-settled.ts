@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Takes what somebody changes, the same object while nobody does. Returns it once it has stood for so many ms. */
+/**
+ * Takes a value that the user edits, and that stays the same object between edits. Returns it once it has not
+ * changed for so many ms.
+ */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

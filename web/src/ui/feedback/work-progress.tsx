@@ -5,19 +5,19 @@ import { ProgressBar } from "./progress-bar.tsx";
 
 interface WorkProgressProps {
   title: string;
-  /** Of the bar: "Rows done". */
+  /** Label of the bar: "Rows done". */
   label: string;
-  /** "rows". */
+  /** What is counted: "rows". */
   unit: string;
   done: number;
   total: number;
-  /** What comes after it, in a sentence. */
+  /** What happens afterwards, in a sentence. */
   next?: string | undefined;
-  /** What can be done meanwhile, such as "Stop". */
+  /** What the user can do meanwhile, such as "Stop". */
   act?: ReactNode;
 }
 
-/** How far a long piece of work is. It goes on without anyone watching. */
+/** Shows how far a long task is. The task goes on without the page. */
 export function WorkProgress({ title, label, unit, done, total, next, act }: WorkProgressProps) {
   return (
     <Card className="flex flex-col gap-4">

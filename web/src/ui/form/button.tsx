@@ -5,7 +5,7 @@ import { Spinner } from "../feedback/spinner.tsx";
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows that the act is under way, and keeps it from being started twice. */
+  /** Shows that the action is running, and prevents a second start. */
   loading?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from "../icon.tsx";
 
-/** Leaves what fills the window. */
+/** Closes a full-screen view. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { typedCode } from "../typed-code.ts";
 interface CodeFieldProps {
   label: ReactNode;
   name: string;
-  /** In digits. */
+  /** The number of digits. */
   length: number;
   value: string;
   onChange: (code: string) => void;
@@ -14,7 +14,7 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** One field for a code of digits: autofilled from a message, forgiving about what is pasted with it. */
+/** One field for a code of digits: it can be autofilled from a message, and ignores other text in a paste. */
 export function CodeField({ length, value, onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField

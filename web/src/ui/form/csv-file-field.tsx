@@ -4,12 +4,12 @@ import { Icon } from "../icon.tsx";
 
 interface CsvFileFieldProps {
   isBusy: boolean;
-  /** How much of it is uploaded, from 0 to 1. */
+  /** How much of the file is uploaded, from 0 to 1. */
   share: number | null;
   onFile: (file: File) => void;
 }
 
-/** Takes a CSV file that is chosen or dropped. */
+/** Takes a CSV file that the user chooses or drops. */
 export function CsvFileField({ isBusy, share, onFile }: CsvFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -53,7 +53,7 @@ export function CsvFileField({ isBusy, share, onFile }: CsvFileFieldProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file once more would otherwise be no change.
+          // Otherwise choosing the same file again would not be a change.
           target.value = "";
         }}
       />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvRows } from "./csv-rows.ts";
 
-test("a CSV file is read by commas, semicolons, tabs or bars, whichever its first line has most", () => {
+test("a CSV file is split by the comma, semicolon, tab or bar, whichever is most frequent in its first line", () => {
   expect(csvRows("a,b\n1,2\n", 9)).toEqual([
     ["a", "b"],
     ["1", "2"],
@@ -13,17 +13,17 @@ test("a CSV file is read by commas, semicolons, tabs or bars, whichever its firs
   expect(csvRows("a\tb\n", 9)).toEqual([["a", "b"]]);
 });
 
-test("quotes hold separators, line breaks and quotes, and a mark at the beginning is no text", () => {
+test("quotes may contain separators, line breaks and quotes, and a byte order mark is skipped", () => {
   expect(csvRows('\uFEFF"a,1","say ""hi""\nnow",c\n', 9)).toEqual([["a,1", 'say "hi"\nnow', "c"]]);
 });
 
-test("a file that is cut short, empty or ends in a separator still shows what it has", () => {
+test("a file that is cut off, empty or ends in a separator still shows the cells that it has", () => {
   expect(csvRows("", 9)).toEqual([]);
   expect(csvRows('a,"never closed', 9)).toEqual([["a", "never closed"]]);
   expect(csvRows("a,b,", 9)).toEqual([["a", "b", ""]]);
   expect(csvRows("a\n\nb", 9)).toEqual([["a"], [""], ["b"]]);
 });
 
-test("no more rows are read than are wanted", () => {
+test("no more rows are read than requested", () => {
   expect(csvRows("a\nb\nc\n", 2)).toEqual([["a"], ["b"]]);
 });

@@ -5,7 +5,7 @@ import { field, keys, press, until } from "../../../test/hands.ts";
 import { DateField } from "./date-field.tsx";
 
 interface FormProps {
-  /** What it has while no whole day is typed. */
+  /** What the form has while the typed day is incomplete. */
   without: "the day before" | "none";
   first?: string;
 }
@@ -34,12 +34,12 @@ async function open(props: FormProps): Promise<HTMLInputElement> {
   return input;
 }
 
-/** Expects what stands in the field, and the day that the form has. */
+/** Expects a text in the field and a day in the form. */
 const stands = (input: HTMLInputElement, text: string, day: string) =>
   until(() => expect([input.value, document.querySelector("output")?.textContent]).toEqual([text, day]));
 
 const BACK = "{Backspace}";
-/** On the way from "6 Dec 2026" to "6 Dec " the text is a date once more: that of a year in two digits. */
+/** On the way from "6 Dec 2026" to "6 Dec " the text is briefly a date with a two-digit year. */
 const LAST_WHOLE = "2020-12-06";
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   { without: "the day before", first: "2026-12-06", typed: BACK.repeat(10), text: "", day: LAST_WHOLE },
   { without: "none", first: "", typed: "1 Jan 2027", text: "1 Jan 2027", day: "2027-01-01" },
 ] as const)(
-  "key by key, “$typed” over “$first” leaves “$text” in a form that keeps $without",
+  "typing “$typed” key by key over “$first” leaves “$text” in a form that keeps $without",
   async ({ typed, text, day, ...props }) => {
     const input = await open(props);
     await keys(typed);
@@ -77,7 +77,7 @@ test.each([
 );
 
 test.each(["the day before", "none"] as const)(
-  "another day from outside takes the place of what was typed, in a form that keeps %s",
+  "another day from outside replaces what was typed, in a form that keeps %s",
   async (without) => {
     const input = await open({ without });
     await keys(BACK.repeat(4));
@@ -87,7 +87,7 @@ test.each(["the day before", "none"] as const)(
   },
 );
 
-test("a text that is no date gives way to the form's day once the field is left", async () => {
+test("a text that is not a date is replaced by the form's day when the field is left", async () => {
   const input = await open({ without: "the day before" });
   await keys(BACK.repeat(4));
   await stands(input, "6 Dec ", LAST_WHOLE);

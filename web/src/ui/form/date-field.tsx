@@ -9,9 +9,9 @@ interface DateFieldProps {
   isLabelHidden?: boolean;
   id?: string;
   name: string;
-  /** A day (ISO 8601); "" for none. */
+  /** The day (ISO 8601); "" for none. */
   value: string;
-  /** Gets null as long as what is typed is no whole date. */
+  /** Called with null while the typed text is not a complete date. */
   onChange: (day: string | null) => void;
   /** The first day that the calendar offers. */
   min?: string;
@@ -19,13 +19,14 @@ interface DateFieldProps {
   hint?: string | undefined;
 }
 
-/** A day, typed and shown as the firm writes dates, or chosen from the device's calendar. */
+/** A day that is typed and shown in the firm's date format, or chosen from the device's calendar. */
 export function DateField({ label, name, value, onChange, min, error, hint, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(() => inWords(value));
   const [valueThen, setValueThen] = useState(value);
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  // A form may keep its day until a whole one is typed. Another day from outside: what was typed is no longer it.
+  // A form may keep its day until a complete one is typed. If the day changes from outside, the typed text no
+  // longer applies.
   const isTyped = value === "" || value === valueThen || typedDay(typed) === value;
   const shown = isTyped ? typed : inWords(value);
   const isNoDate = isLeft && typedDay(shown) === null;
@@ -76,7 +77,7 @@ export function DateField({ label, name, value, onChange, min, error, hint, ...r
   );
 }
 
-/** What is said of a text that is no whole date. */
+/** The error for a text that is not a complete date. */
 export function noDateSentence(): string {
   return `Please enter a full date, such as ${dayText("2026-12-06")}.`;
 }

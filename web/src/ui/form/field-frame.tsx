@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
 interface FieldFrameProps {
-  /** The id of the control; its hint and error get ids from it. */
+  /** The id of the control, from which its hint and error get theirs. */
   id: string;
   label: ReactNode;
-  /** The label is told alone: another text beside the control shows what it is. */
+  /**
+   * Hides the label from the eye, not from screen readers: another text beside the control already says it.
+   */
   isLabelHidden?: boolean | undefined;
   labelAside?: ReactNode;
   error?: ReactNode;
@@ -20,7 +22,7 @@ export function FieldFrame({ id, label, isLabelHidden, labelAside, error, hint, 
         {label}
       </label>
       {children}
-      {/* After the control, so that Tab reaches the control first. */}
+      {/* Comes after the control, so that Tab reaches the control first. */}
       {labelAside && <span className="absolute top-0 right-0 text-[0.8125rem]">{labelAside}</span>}
       {hint && (
         <p id={`${id}-hint`} className="text-[0.8125rem] text-quiet">

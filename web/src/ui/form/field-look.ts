@@ -4,12 +4,12 @@ const LOOK = [
   "[&[readonly]]:bg-stone-100 disabled:bg-stone-100 disabled:text-quiet",
 ].join(" ");
 
-/** The classes of a control one types into. */
+/** The classes of a control that the user types into. */
 export function fieldLook(hasError: boolean): string {
   return `${LOOK} ${hasError ? "border-red-700" : "border-field hover:border-navy-500"}`;
 }
 
-/** What ties a control to its hint and error in FieldFrame. */
+/** The ARIA attributes that connect a control to its hint and error in FieldFrame. */
 export function fieldAria(id: string, error: unknown, hint: unknown) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {

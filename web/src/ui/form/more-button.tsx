@@ -5,7 +5,7 @@ interface MoreButtonProps extends ComponentProps<"button"> {
   label: string;
 }
 
-/** Three dots, in front of a menu of what else can be done. */
+/** A button with three dots that opens a menu of further actions. */
 export function MoreButton({ label, ...button }: MoreButtonProps) {
   return (
     <button

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 interface NumberedStepProps {
   number: number;
   title: ReactNode;
-  /** At the far end of the title's line. */
+  /** Shown at the far end of the title's line. */
   aside?: ReactNode;
-  /** The level of its heading; in a dialog, whose title is the second, the third. */
+  /** The level of its heading: `h3` in a dialog, whose title is `h2`. */
   heading?: "h2" | "h3";
   children: ReactNode;
 }
 
-/** One question of several that stand below each other, all open. */
+/** One of several numbered questions below each other, all open. */
 export function NumberedStep({ number, title, aside, heading: Heading = "h3", children }: NumberedStepProps) {
   return (
     <section className="flex gap-3.5 pb-7">

@@ -5,11 +5,11 @@ interface OptionCardsProps<Value extends string> {
   options: ReadonlyArray<{ value: Value; title: string; detail: string }>;
   value: Value;
   onChange: (value: Value) => void;
-  /** Below each other also where there is room, with the label to be seen: in a form. */
+  /** Puts the cards below each other even on wide screens and shows the label, as in a form. */
   isStacked?: boolean;
 }
 
-/** One of a few that need a line of explanation each. */
+/** A choice between a few options that each need a line of explanation. */
 export function OptionCards<Value extends string>({
   label,
   options,

@@ -1,4 +1,4 @@
-/** The label of a field that may stay empty. */
+/** The label of a field that may be left empty. */
 export function Optional({ children }: { children: string }) {
   return (
     <>

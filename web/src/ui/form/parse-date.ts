@@ -4,20 +4,20 @@ import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import { typedFormats } from "../date.ts";
 
 /** spec §5, §9: above 68 means 19xx, otherwise 20xx. */
-export function parseTwoDigitYear(text: string): number {
+function parseTwoDigitYear(text: string): number {
   const year = Number(text);
   return year + (year > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
 }
 
 dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
-/** Takes what was typed and its format. Returns the day, or null when it is no such date. */
+/** Takes what was typed and its format. Returns the day, or null when it is not such a date. */
 export function parseDate(typed: string, format: string): Date | null {
   const day = dayjs(typed.trim(), format, true);
   return day.isValid() ? day.toDate() : null;
 }
 
-/** How a day may be typed in any firm; with slashes it depends on the firm's order. */
+/** The formats in which a day may be typed in any firm; those with slashes depend on the firm's order. */
 const TYPED_FORMATS = [
   "D MMM YYYY",
   "D MMMM YYYY",
@@ -31,19 +31,22 @@ const TYPED_FORMATS = [
   "D MMM YY",
 ];
 
-/** Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is no whole date. A year of two digits is read by spec §5. */
+/**
+ * Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is not a complete date.
+ * Two-digit years follow spec §5.
+ */
 export function typedDay(typed: string): string | null {
-  // "05.03." is "5.3.", which is how the formats have it.
+  // "05.03." becomes "5.3.", as in the formats.
   const text = typed
     .trim()
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .replaceAll(/\s+/g, " ")
-    // "Dec. 31", "1. 2. 2027" and "14. March" have a point more than the formats.
+    // "Dec. 31", "1. 2. 2027" and "14. March" have a point that the formats do not have.
     .replaceAll(/(?<=\p{L})\./gu, "")
     .replaceAll(/(?<=\d)\. (?=\d)/g, ".")
     .replace(/^(\d{1,2})\. ?(?=\p{L})/u, "$1 ")
     .replace(/\bsept\b/i, "Sep")
-    // Dashes and spaces part a day as slashes do, in the firm's order.
+    // Dashes and spaces separate a day as slashes do, in the firm's order.
     .replace(/^(\d{1,2})[- ](\d{1,2})[- ](\d{4})$/, "$1/$2/$3")
     .replace(
       /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/,

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type PasswordFieldProps = Omit<TextFieldProps, "type" | "trailing">;
 
-/** A password with an eye to show it, and a hint while caps lock is on. */
+/** A password field with an eye to show the password, and a hint while caps lock is on. */
 export function PasswordField({ hint, onKeyUp, onKeyDown, onBlur, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

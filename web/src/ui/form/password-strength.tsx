@@ -3,16 +3,16 @@ import { passwordFault, passwordMinLength, type PasswordOwner } from "@portico/c
 interface PasswordStrengthProps {
   password: string;
   owner: PasswordOwner;
-  /** Whether it is on the server's list of common ones; undefined while that is not known. */
+  /** True if the password is on the server's list of common ones; undefined while that is not known. */
   isCommon: boolean | undefined;
 }
 
 const STEPS = 4;
-/** Each 4 characters above the least are a step more: about 20 bits for random lower case. */
+/** Each 4 characters above the minimum add a step: about 20 bits for random lower case. */
 const CHARACTERS_PER_STEP = 4;
 const WORDS = ["", "Too weak", "Good", "Strong", "Very strong"];
 
-/** Four steps and the reason why a password is refused, as it is typed. */
+/** Shows the strength in four steps, and why a password is refused, as it is typed. */
 export function PasswordStrength({ password, owner, isCommon }: PasswordStrengthProps) {
   const common = isCommon ? "This password is too common." : null;
   const fault = password === "" ? null : (passwordFault(password, owner) ?? common);

@@ -2,7 +2,10 @@ import { isNative } from "@portico/mobile/is-native";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Icon } from "../icon.tsx";
 
-/** Prints the page, or what `onClick` makes to print. The web view of the app cannot. */
+/**
+ * Prints the page, or what `onClick` prepares for printing. It is hidden in the app, whose web view cannot
+ * print.
+ */
 export function PrintButton({ children, ...more }: ButtonProps) {
   if (isNative()) return null;
   return (

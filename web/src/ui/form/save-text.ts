@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file; the page stays. */
+/** Downloads a text as a file, without leaving the page. */
 export function saveText(fileName: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -6,13 +6,13 @@ import { Icon } from "../icon.tsx";
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What stands in the address. */
+  /** The query in the address. */
   value: string;
-  /** Called once typing rests. */
+  /** Called when the user pauses typing. */
   onSearch: (query: string) => void;
 }
 
-/** Long enough to type a name through, short enough to feel at once. */
+/** Long enough to type a name, short enough to feel immediate. */
 const TYPING_REST_MS = 250;
 
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const report = useEffectEvent(onSearch);
-  // The address changed by other means (back, another tab of the page): it wins.
+  // The address was changed by other means (back, another tab of the page), so it wins.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) setTyped(value);

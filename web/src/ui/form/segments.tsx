@@ -3,17 +3,17 @@ import { Icon } from "../icon.tsx";
 
 interface SegmentsProps<Value extends string> {
   label: string;
-  /** Where the options say it themselves; a screen reader still says it. */
+  /** Hides the label from the eye where the options explain themselves; a screen reader still reads it. */
   isLabelHidden?: boolean;
-  /** `isWrong`: something is to be mended there. */
+  /** `isWrong` marks an option that contains an error to fix. */
   options: ReadonlyArray<{ value: Value; label: string; isWrong?: boolean }>;
-  /** Two in a row: four with long words have no room side by side. */
+  /** Shows two options in a row: four with long words do not fit side by side. */
   isInPairs?: boolean;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice of one of a few options, side by side. */
 export function Segments<Value extends string>({
   label,
   isLabelHidden = false,

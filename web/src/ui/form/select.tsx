@@ -16,7 +16,7 @@ import { useHeldStill } from "../feedback/use-held-still.ts";
 export interface SelectOption {
   value: string;
   label: string;
-  /** A second, quiet line. */
+  /** A second, quieter line. */
   detail?: string;
 }
 
@@ -28,12 +28,12 @@ interface SelectProps {
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Given when the options are looked up elsewhere: they are then taken as found. */
+  /** Set when the options are searched elsewhere: they are then shown without filtering. */
   onQuery?: (query: string) => void;
   loading?: boolean;
 }
 
-/** Whether an option says all the words that are looked for, as the server looks for them. */
+/** True when an option contains all words of the query, compared as the server compares them. */
 function hasWords({ label, detail = "" }: SelectOption, query: string): boolean {
   const words = soughtWords(query);
   if (words.length === 0) return query.trim() === "";
@@ -41,7 +41,7 @@ function hasWords({ label, detail = "" }: SelectOption, query: string): boolean 
   return words.every((word) => folded.includes(word));
 }
 
-/** A select with a search on top of its list. */
+/** A select with a search field on top of its list. */
 export function Select({
   label,
   options,

@@ -6,7 +6,7 @@ interface SliderProps extends Omit<ComponentProps<"input">, "type" | "value" | "
   value: number;
 }
 
-/** The browser's own slider, so that keys and readers know it, in the look of the other controls. */
+/** The browser's own slider, styled like the other controls, so that keys and screen readers work with it. */
 export function Slider({ min, max, value, className = "", ...rest }: SliderProps) {
   const at = `${((value - min) / (max - min)) * 100}%`;
   return (

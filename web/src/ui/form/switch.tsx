@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. A plain checkbox underneath, so that it needs no code to be one. */
+/** A switch that takes effect at once. It is a plain checkbox, so it needs no code of its own. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

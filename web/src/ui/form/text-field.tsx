@@ -8,9 +8,9 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "children"
   name: string;
   error?: ReactNode;
   hint?: ReactNode;
-  /** At the far end of the label's line, such as a link. */
+  /** Shown at the far end of the label's line, such as a link. */
   labelAside?: ReactNode;
-  /** Inside the control, at its far end, such as a button. */
+  /** Shown inside the control at its far end, such as a button. */
   trailing?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Scrolls the field that has the focus, and what is said of its form, out from under the toasts. */
+/** Scrolls the focused field, and the errors of its form, out from under the toasts. */
 export function uncoverField(toasts: Element): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || field.closest("[data-sheet]")) return;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Takes what a form was refused for, a new object each time and an empty one while nothing is. Returns the ref of the form, or of what holds its fields: the
- * first wrong field is brought into sight, with the focus.
+ * Takes the errors of a form, a new object after each refusal and an empty one while there are none. Returns
+ * the ref for the form, or for the element that contains its fields: the first wrong field is scrolled into
+ * view and focused.
  */
 export function useFaultInSight<E extends HTMLElement = HTMLFormElement>(
   faults: Readonly<Record<string, string>>,

@@ -1,15 +1,17 @@
-/** Returns the name of the button that the person pressed last, to find it again on the same page. */
+/**
+ * Returns the name of the button that the user pressed last, so that it can be found again on the same page.
+ */
 export function nameOfActInHand(): string | null {
   const pressed = document.activeElement;
-  // Within a dialog it is gone when the page is loaded anew.
+  // A dialog is closed after the page is reloaded, and its button with it.
   if (!(pressed instanceof HTMLElement) || pressed.closest("[role$=dialog]")) return null;
   return nameOf(pressed);
 }
 
-/** How long a page may take to show the button again. */
+/** How long to wait for the page to show the button again. */
 const LOOK_MS = 3_000;
 
-/** Brings the button of that name back into the person's hand, once the page shows it. */
+/** Focuses the button of that name again, once the page shows it. */
 export function focusAct(name: string | null): void {
   if (name === null) return;
   const until = performance.now() + LOOK_MS;

@@ -2,7 +2,7 @@ import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { Icon } from "../icon.tsx";
 
-/** How a way back looks. */
+/** The look of a link back. */
 export function BackAnchor({ children, ...rest }: ComponentProps<"a">) {
   return (
     <a
@@ -15,5 +15,5 @@ export function BackAnchor({ children, ...rest }: ComponentProps<"a">) {
   );
 }
 
-/** Above a heading: the way to the page that this one belongs to. */
+/** The link above a heading that leads to the parent page. */
 export const BackLink = createLink(BackAnchor);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 interface CardProps extends ComponentProps<"div"> {
-  /** Without the inner space, for rows that reach the edge. */
+  /** Removes the padding, for rows that reach the edge. */
   flush?: boolean;
 }
 

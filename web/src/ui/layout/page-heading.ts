@@ -1,4 +1,4 @@
-/** What a page begins with, ready for the focus: its heading, or all of it while there is none. */
+/** Returns the page's heading, ready for the focus, or the whole page while there is no heading. */
 export function pageHeading(): HTMLElement | null {
   const heading =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");

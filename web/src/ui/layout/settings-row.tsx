@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface SettingsRowProps {
-  /** What is set, in bold; its name stands below. */
+  /** The current value, in bold, with the name of the setting below it. */
   title: ReactNode;
-  /** Beside the title: how it stands. */
+  /** The state of the setting, beside the title. */
   badge?: ReactNode;
   children?: ReactNode;
   leading?: ReactNode;
   action?: ReactNode;
 }
 
-/** A row of a settings card: what it is, and the one thing to do about it. */
+/** A row of a settings card: a setting and its one action. */
 export function SettingsRow({ title, badge, children, leading, action }: SettingsRowProps) {
   return (
     <div className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line/80 px-5 py-4 last:border-b-0">

@@ -4,7 +4,7 @@ import { Card } from "./card.tsx";
 interface SettingsSectionProps {
   id: string;
   title: string;
-  /** At the far end of the title's line. */
+  /** Shown at the far end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }

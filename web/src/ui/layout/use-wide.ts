@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** The breakpoint `md`: tables above it, cards below. Five columns do not fit in less. */
+/** The breakpoint `md`: tables above it, cards below. Five columns do not fit into a narrower window. */
 const WIDE = "(width >= 48rem)";
 
-/** True where a table fits. Not for prerendered pages: they know no screen. */
+/** True where a table fits. Prerendered pages must not use it, since they do not know the screen. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => true);
 }

@@ -8,16 +8,16 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The act in one or two words, such as "Withdraw". */
+  /** The action in one or two words, such as "Withdraw". */
   confirm: string;
-  /** The way out, where "Cancel" could be read as the act. */
+  /** The label of the cancel button, for dialogs in which "Cancel" could be read as the action. */
   cancel?: string;
   danger?: boolean;
   loading?: boolean;
   onConfirm: () => void;
 }
 
-/** As ConfirmDialog. The focus starts on the way out. */
+/** The implementation of ConfirmDialog. The focus starts on the cancel button. */
 export function BaseConfirmDialog({
   title,
   children,
@@ -32,7 +32,7 @@ export function BaseConfirmDialog({
     <AlertDialog.Root {...rest}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop
-          // Also over what fills the window.
+          // The backdrop also covers full-screen views.
           forceRender
           className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45"
         />

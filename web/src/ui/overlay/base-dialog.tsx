@@ -9,13 +9,16 @@ export interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   wide?: boolean;
-  /** What gets the focus first; null or left out: the first control. */
+  /** Returns the element that is focused first; null or left out means the first control. */
   initialFocus?: () => HTMLElement | null;
-  /** What gets the focus afterwards, where the dialog cannot know it: one that comes with its bytes cannot. */
+  /**
+   * Returns the element that is focused after closing. A dialog whose code was loaded on opening cannot find
+   * it by itself.
+   */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** As Dialog. */
+/** The implementation of Dialog. */
 export function BaseDialog({
   open,
   onOpenChange,
@@ -30,7 +33,7 @@ export function BaseDialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop
-          // Also over what fills the window.
+          // The backdrop also covers full-screen views.
           forceRender
           className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45"
         />
@@ -50,7 +53,7 @@ export function BaseDialog({
             <div className="relative min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 flat:overflow-visible not-has-data-dialog-actions:pb-(--dialog-foot) sm:px-6">
               {children}
             </div>
-            {/* Last, so that the focus starts in the form. */}
+            {/* Comes last, so that the focus starts in the form. */}
             <Base.Close
               aria-label="Close"
               className="absolute top-3.5 right-3.5 grid sm:top-4.5 sm:right-4 size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import type { MenuEntry, MenuOpener, MenuProps } from "./menu-props.ts";
 
-/** The menu itself. menu.tsx fetches it for somebody's first act on the button, which is done again here. */
+/**
+ * The menu itself. menu.tsx loads it on the user's first action on the button, which is then repeated here.
+ */
 export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { opener: MenuOpener }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -11,7 +13,8 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
     if (opener === "pointer") button.current?.click();
     else button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
   }, [opener]);
-  // Outside the page's landmarks a menu could not be found by them, and below an open dialog readers are told of nothing.
+  // The menu is inside a landmark, so that it can be found by it; a dialog hides everything in the page from
+  // screen readers, so above one it is in the body.
   const [container] = useState(() =>
     document.querySelector("[data-sheet]")
       ? document.body

@@ -7,7 +7,7 @@ const BaseConfirmDialog = lazyPart(async () => ({
   default: (await import("./base-confirm-dialog.tsx")).BaseConfirmDialog,
 }));
 
-/** Asks before an act that cannot be taken back. Its bytes come when it is first opened. */
+/** Asks before an action that cannot be undone. Its code is loaded when it is first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!useOpenedOnce(props.open)) return null;
   return (

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The row of buttons that ends a dialog. Where there is room, it stays in sight while a long form scrolls behind it. */
+/**
+ * The row of buttons at the end of a dialog. Where there is space, it stays visible while a long form scrolls
+ * behind it.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div

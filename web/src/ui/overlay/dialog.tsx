@@ -5,7 +5,7 @@ import { useOpenedOnce } from "./use-opened-once.ts";
 
 const BaseDialog = lazyPart(async () => ({ default: (await import("./base-dialog.tsx")).BaseDialog }));
 
-/** A dialog on wide screens, a sheet from below on phones. Its bytes come when it is first opened. */
+/** A dialog on wide screens, a sheet from below on phones. Its code is loaded when it is first opened. */
 export function Dialog(props: DialogProps) {
   if (!useOpenedOnce(props.open)) return null;
   return (

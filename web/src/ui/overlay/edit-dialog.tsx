@@ -12,17 +12,20 @@ interface EditDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Null: there is nothing to send, and the dialog can only be closed. */
+  /** The label of the submit button; null when there is nothing to send and the dialog can only be closed. */
   submit?: string | null;
-  /** On the button that leaves everything as it is. */
+  /** The label of the button that closes without saving. */
   dismiss?: string;
-  /** As of Dialog. */
+  /** See Dialog. */
   finalFocus?: () => HTMLElement | null;
-  /** Said when the failure brings no sentence of its own. */
+  /** Shown when the error has no sentence of its own. */
   fallback: string;
-  /** Puts what was typed in order when it is to be sent. */
+  /** Tidies what was typed before it is sent. */
   tidy?: () => void;
-  /** What is wrong before it is sent, by the name of the field. Changes nothing: it is asked at each change. */
+  /**
+   * Returns what is wrong before sending, by field name. Must not change anything: it is called on each
+   * change.
+   */
   judge?: () => Faults;
   onSave: () => Promise<void>;
   children: (faults: Faults) => ReactNode;
@@ -44,7 +47,8 @@ export function EditDialog({
   const [saving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [isJudged, setJudged] = useState(false);
-  // As it was when it was sent: the focus stays with whoever mends a field.
+  // The errors at the time of sending: they do not change while the user fixes a field, so the focus stays
+  // there.
   const [refused, setRefused] = useState<Faults>({});
   const form = useFaultInSight(refused);
   const refuse = (found: Faults) => {
@@ -72,7 +76,7 @@ export function EditDialog({
       setSaving(false);
     }
   };
-  // A choice or a calendar tells the form of no change: what is right by now is judged anew.
+  // A select or a calendar sends the form no change event, so the form is validated again on each render.
   const standing = isJudged ? judge?.() : undefined;
   const shown = standing ? onlyKeysOf(standing, faults) : faults;
   return (
@@ -103,7 +107,7 @@ export function EditDialog({
 const onlyKeysOf = (standing: Faults, faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([key]) => key in standing));
 
-/** What was wrong with a field says nothing of what is typed there next. */
+/** An error no longer applies to a field once its value changes. */
 function withoutChanged(faults: Faults, field: EventTarget): Faults {
   const { name } = field as HTMLInputElement;
   if (!name || !(name in faults)) return faults;

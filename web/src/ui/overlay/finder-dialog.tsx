@@ -4,15 +4,15 @@ import type { ReactNode, RefObject } from "react";
 interface FinderDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read aloud; the field at its head says it to the eye. */
+  /** Read by screen readers; sighted users see the field at the top. */
   title: string;
   field: RefObject<HTMLInputElement | null>;
-  /** False where what was chosen takes the focus. */
+  /** Returns false when the chosen item takes the focus. */
   givesFocusBack: () => boolean;
   children: ReactNode;
 }
 
-/** A field with what it finds below it: near the top of a wide screen, a sheet on phones. */
+/** A search field with its results below: near the top of a wide screen, a sheet on phones. */
 export function FinderDialog({
   open,
   onOpenChange,

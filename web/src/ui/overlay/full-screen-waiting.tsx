@@ -5,10 +5,10 @@ import { RetryNotice } from "../feedback/retry-notice.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 
 interface FullScreenWaitingProps {
-  /** What is opened, as one word. */
+  /** One word for what is opened. */
   label: string;
   icon: string;
-  /** It is not there; why that may be. */
+  /** If it does not exist: the possible reason. */
   gone: string | null;
   hasFailed: boolean;
   loading: boolean;
@@ -16,7 +16,10 @@ interface FullScreenWaitingProps {
   onClose: () => void;
 }
 
-/** In the place of what fills the window: until it is loaded, or where it could not be, or is not there. */
+/**
+ * Takes the place of a full-screen view while it loads, when it could not be loaded, or when it does not
+ * exist.
+ */
 export function FullScreenWaiting({
   label,
   icon,

@@ -8,18 +8,19 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-/** Something that takes the whole window for a while. Escape closes it. */
+/** A view that takes the whole window for a while. Escape closes it. */
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
-  // A list that was read again meanwhile has a new row or none: the focus would go to the first button of the bar above.
+  // After a reload the list may have a new row or none, and the focus would move to the first button of the
+  // bar above.
   const backTo = () => (before instanceof HTMLElement && before.isConnected ? before : pageHeading());
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Popup
           ref={popup}
-          // Its keys work at once, and no button seems to be pressed.
+          // The popup gets the focus, so that its keys work at once and no button looks pressed.
           initialFocus={popup}
           finalFocus={backTo}
           data-full-screen

@@ -1,12 +1,12 @@
-/** Whoever closes a dialog or shows another page has moved the focus by then. */
+/** By then, closing a dialog or showing another page has moved the focus. */
 const WAIT_MS = 150;
 
 /**
- * Keeps the focus near where it was on a page when what had it goes, as a row does that is deleted: without it a screen reader would begin at the top.
- * Returns how to stop.
+ * Keeps the focus near its place when the focused element disappears, such as a deleted row: otherwise a
+ * screen reader would begin at the top. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
-  /** What had the focus last, and what that stood in, from the inside out. */
+  /** The element that had the focus last and its ancestors, from the inside out. */
   let path: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = ({ target }: FocusEvent) => {
@@ -17,11 +17,11 @@ export function keepFocus(): () => void {
     if (document.activeElement !== document.body || !last || last.isConnected) return;
     const near = parents.find((parent) => parent.isConnected);
     path = [];
-    // Another page stands there by now.
+    // Another page is shown by now.
     if (!near?.closest("main *")) return;
     if (!near.hasAttribute("tabindex")) {
       near.tabIndex = -1;
-      // An outline around half a page would say nothing.
+      // An outline around half a page would be meaningless.
       near.classList.add("outline-none");
     }
     near.focus({ preventScroll: true });

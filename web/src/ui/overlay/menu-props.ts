@@ -3,24 +3,24 @@ import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from "react";
 export interface MenuEntry {
   icon: string;
   label: string;
-  /** Stands apart, in red. */
+  /** Sets the entry apart, in red. */
   danger?: boolean;
   onSelect?: () => void;
-  /** A link of the router in place of an act. */
+  /** A router link instead of an action. */
   link?: ReactElement;
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement<TriggerProps>;
   header?: ReactNode;
   entries: readonly MenuEntry[];
 }
 
-/** Opened by a key, a menu starts on its first entry. */
+/** How the menu was opened: after a key it starts on its first entry. */
 export type MenuOpener = "pointer" | "key";
 
-export interface TriggerProps {
+interface TriggerProps {
   "aria-haspopup"?: "menu";
   "aria-expanded"?: boolean;
   onPointerEnter?: () => void;

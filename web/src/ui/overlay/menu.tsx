@@ -5,7 +5,7 @@ import type { MenuOpener, MenuProps } from "./menu-props.ts";
 const fetchMenu = () => import("./base-menu.tsx");
 const BaseMenu = lazyPart(async () => ({ default: (await fetchMenu()).BaseMenu }));
 
-/** A button with a menu. The menu's bytes come as the pointer or the focus reaches the button. */
+/** A button with a menu. The menu's code is loaded when the pointer or the focus reaches the button. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<MenuOpener | null>(null);
   const button = cloneElement(props.trigger, {

@@ -7,16 +7,16 @@ interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   head: ReactNode;
-  /** Below what scrolls. */
+  /** Shown below the scrolling part. */
   foot: ReactNode;
   children: ReactNode;
-  /** What gets the focus afterwards. */
+  /** Returns the element that gets the focus after closing. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** What hangs below a button at the right of the head on wide screens, and comes up as a sheet on phones. */
+/** A panel below a button at the right of the head on wide screens, and a sheet from below on phones. */
 export function SidePanel(props: SidePanelProps) {
   const { open, onOpenChange, title, head, foot, children, finalFocus } = props;
   const wide = useWide();

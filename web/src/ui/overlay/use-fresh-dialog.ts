@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * A dialog that starts anew at each opening, so that it keeps nothing of the last one. `round` is its key, and 0 until
- * it is first opened.
+ * The state of a dialog that starts afresh at each opening, without anything from the last one. `round` is
+ * its key, and 0 until it is first opened.
  */
 export function useFreshDialog() {
   const [{ open, round }, set] = useState({ open: false, round: 0 });

@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** True from the first time `open` was: what stands behind it is fetched no sooner, and then stays to close. */
+/**
+ * True once `open` has been true: the content is not loaded before that, and stays mounted so that it can
+ * close.
+ */
 export function useOpenedOnce(open: boolean): boolean {
   const [was, setWas] = useState(open);
   if (open && !was) setWas(true);

@@ -7,18 +7,18 @@ import { useWide } from "../layout/use-wide.ts";
 export interface BulkBarAct {
   icon: string;
   label: string;
-  /** In a menu also where there is room. */
+  /** Puts the action into the menu even where there is space. */
   isRare?: boolean | undefined;
   onSelect: () => void;
 }
 
 interface BulkBarProps {
   label: string;
-  /** How many are ticked, in words. */
+  /** How many rows are ticked, in words. */
   count: string;
-  /** Takes more or fewer than are ticked, in words. */
+  /** Extends or reduces the selection; `label` says to what. */
   extent?: { label: string; onSelect: () => void } | undefined;
-  /** The first is the one to do; where there is little room the others are in a menu. */
+  /** The first is the main action; where there is little space the others are in a menu. */
   acts: readonly BulkBarAct[];
   onClear: () => void;
 }
@@ -26,7 +26,7 @@ interface BulkBarProps {
 const BUTTON =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-semibold whitespace-nowrap transition-colors";
 
-/** What can be done for the rows that are ticked, above the foot of the page. */
+/** The actions for the ticked rows, shown above the bottom of the page. */
 export function BulkBar({ label, count, extent, acts, onClear }: BulkBarProps) {
   const isWide = useWide();
   const shown = isWide ? acts.filter(({ isRare }) => !isRare) : acts.slice(0, 1);
@@ -42,7 +42,7 @@ export function BulkBar({ label, count, extent, acts, onClear }: BulkBarProps) {
   );
   return (
     <>
-      {/* The last rows can be scrolled clear of it. */}
+      {/* Space below the list, so that its last rows can be scrolled clear of the bar. */}
       <div className={isWide ? "h-24" : "h-32"} />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
         <div className="mx-auto w-full max-w-6xl px-inset-4 sm:px-inset-8">

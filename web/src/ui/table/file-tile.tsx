@@ -1,6 +1,6 @@
 import type { FileType } from "@portico/contract/documents/material-fields";
 
-/** Its colour, and what it is called where its name has no ending that says it. */
+/** The colour of each type, and its letters where the file name has no ending. */
 const looks: Record<FileType | "link", { edge: string; letters: string }> = {
   pdf: { edge: "border-t-red-700", letters: "PDF" },
   document: { edge: "border-t-blue-700", letters: "DOC" },
@@ -35,11 +35,14 @@ const LETTERS_MAX = 4;
 
 interface FileTileProps {
   name?: string | undefined;
-  /** Left out: read from the name's ending. */
+  /** If left out, the type is read from the ending of the name. */
   type?: FileType | "link" | undefined;
 }
 
-/** What a file is, as a small sheet of paper with its letters. Silent: the name beside it says it. */
+/**
+ * Shows the type of a file as a small sheet of paper with letters. Screen readers skip it: the name beside it
+ * says the type.
+ */
 export function FileTile({ name = "", type }: FileTileProps) {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const look = looks[type ?? byEnding[ending] ?? "text"];

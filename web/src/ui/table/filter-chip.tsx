@@ -6,14 +6,14 @@ const CHIP =
 
 interface FilterChipProps {
   children: ReactNode;
-  /** What the button with the x does, such as "Remove filter: Active". */
+  /** Label of the button with the x, such as "Remove filter: Active". */
   removeLabel: string;
   onRemove: () => void;
-  /** Opens what the filter can be changed by. */
+  /** Opens the editor of the filter. */
   onEdit?: (() => void) | undefined;
 }
 
-/** A filter in force. */
+/** A filter that is active. */
 export function FilterChip({ children, removeLabel, onRemove, onEdit }: FilterChipProps) {
   const words = <span className="block max-w-56 truncate">{children}</span>;
   return (
@@ -46,7 +46,7 @@ interface OfferedChipProps {
   onApply: () => void;
 }
 
-/** A filter that one press puts in force. */
+/** A filter that one press activates. */
 export function OfferedChip({ children, onApply }: OfferedChipProps) {
   return (
     <button

@@ -6,22 +6,22 @@ export interface FilterTile<State extends string> {
   label: string;
   hint?: string;
   icon: string;
-  /** The class of its colour. */
+  /** The class of the tile's colour. */
   ink: string;
 }
 
 interface FilterTilesProps<State extends string> {
   label: string;
   tiles: readonly FilterTile<State>[];
-  /** Undefined while they are not known. */
+  /** Undefined while the counts are not known. */
   counts: Readonly<Record<State, number>> | undefined;
   shown: State | undefined;
   onShow: (state: State) => void;
-  /** How the tiles stand beside each other. */
+  /** Classes that lay out the tiles. */
   className?: string;
 }
 
-/** Counts that are filters: one is pressed, and its rows are shown. */
+/** Counts that are filters: a press on one shows its rows. */
 export function FilterTiles<State extends string>({
   label: groupLabel,
   tiles,

@@ -1,14 +1,14 @@
 import { Button } from "../form/button.tsx";
 
 interface NextPageProps {
-  /** Of useInfiniteQuery. */
+  /** The result of useInfiniteQuery. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   label?: "Show more" | "Show earlier";
-  /** Of the place it stands in, which is there only while there is a next page. */
+  /** Classes of the wrapper, which exists only while there is a next page. */
   className?: string;
 }
 
-/** The way to the next page of a list that is read by cursor; nothing after the last one. */
+/** The button for the next page of a list read by cursor; nothing after the last page. */
 export function NextPage({ list, label = "Show more", className = "" }: NextPageProps) {
   if (!list.hasNextPage) return null;
   return (

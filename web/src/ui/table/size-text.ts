@@ -1,7 +1,7 @@
 const STEP = 1000;
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 
-/** Takes bytes. Returns them in words, "2.4 MB": to the tenth where there are less than ten. */
+/** Takes bytes. Returns them in words, "2.4 MB": with one decimal below ten. */
 export function sizeText(bytes: number): string {
   if (bytes < STEP) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   let unit = 0;
@@ -14,7 +14,9 @@ export function sizeText(bytes: number): string {
   return `${amount.toFixed(digits)} ${UNITS[unit]}`;
 }
 
-/** Takes how many bytes are done, of how many. Returns it in words: "2.1 of 9.0 MB", and "400 kB of 9.0 MB". */
+/**
+ * Takes the bytes done and the total. Returns the progress in words: "2.1 of 9.0 MB", and "400 kB of 9.0 MB".
+ */
 export function shareText(done: number, all: number): string {
   const whole = sizeText(all);
   const unit = whole.slice(whole.indexOf(" "));

@@ -9,7 +9,7 @@ interface AnchorProps extends Omit<ComponentProps<"a">, "children"> {
   figure: string | undefined;
   /** A quiet line below. */
   hint?: string | undefined;
-  /** In gold: the figure asks for an act. */
+  /** Makes the tile gold because the figure calls for an action. */
   asks?: boolean;
 }
 
@@ -32,11 +32,11 @@ function Anchor({ label, figure, hint, asks = false, className = "", ...rest }: 
           {figure}
         </span>
       )}
-      {/* Its room is there before it is known. */}
+      {/* The space for the figure is reserved before it is known. */}
       <span className="block min-h-5 max-sm:empty:hidden text-[0.8125rem] text-quiet">{hint}</span>
     </a>
   );
 }
 
-/** A figure that leads to what it counts. */
+/** A figure that links to what it counts. */
 export const StatTile = createLink(Anchor);

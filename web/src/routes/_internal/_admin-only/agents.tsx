@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Door,
 });
 
-/** Its bytes are for the few who have to set it up. */
+/** Only the few who have to set it up download this. */
 const MailServerStep = lazyPart(async () => ({
   default: (await import("../../../firm/mail-server-help.tsx")).MailServerStep,
 }));
@@ -49,7 +49,7 @@ const GatherFiles = lazyPart(async () => ({
 const ReportsBoard = lazyPart(async () => ({
   default: (await import("../../../reports/board/reports-board.tsx")).ReportsBoard,
 }));
-// Their bytes come after the page stands.
+// Downloaded after the page has rendered.
 const ReportsTile = lazyPart(async () => ({
   default: (await import("../../../reports/reports/reports-at-a-glance.tsx")).ReportsTile,
 }));
@@ -59,7 +59,7 @@ const ReportNeeds = lazyPart(async () => ({
 const AgentReports = lazyPart(async () => ({
   default: (await import("../../../reports/reports/reports-at-a-glance.tsx")).AgentReports,
 }));
-// The bar has room for few: an admin's first act is to move clients.
+// The bar has little space: an admin's first action is to move clients.
 const bulkActs = [
   bulkMove,
   bulkCover,
@@ -70,10 +70,10 @@ const bulkActs = [
 ];
 const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
-/** A step of the checklist is done. */
+/** Called when a step of the checklist is done. */
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
 
-/** Few who open this page ever need it. */
+/** Few who open this page need this. */
 async function setTimeZone(zone: string): Promise<void> {
   const { saveFirm } = await import("../../../firm/firm.calls.ts");
   await saveFirm({ time_zone: zone });
