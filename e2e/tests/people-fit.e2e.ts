@@ -21,7 +21,10 @@ test("at 1280 px long names and tags stay in their columns, an email is whole wh
   const buffer = await goodPicture("png", 600, 200);
   await page.locator('input[name="logo"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   const side = page.getByRole("complementary");
-  const logo = await side.locator('img[src^="/logos/"]').boundingBox();
+  const image = side.locator('img[src^="/logos/"]');
+  // Until it has loaded, nobody knows how wide it is.
+  await expect.poll(() => image.evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
+  const logo = await image.boundingBox();
   const name = await side.getByText("Lanternhouse & Partners").boundingBox();
   expect(name!.y).toBeGreaterThanOrEqual(logo!.y + logo!.height);
   expect(name!.width).toBeGreaterThan(120);
