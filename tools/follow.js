@@ -14,18 +14,19 @@ const FURNITURE = 10;
 await runTool(async () => {
   const imports = importsByFile();
   const starts = process.argv.slice(2).flatMap((name) => filesOf(name, [...imports.keys()]));
-  if (starts.length === 0) throw new ToolError("Which room? For example: npm run follow -- password-reset");
+  if (starts.length === 0)
+    throw new ToolError("Which feature? For example: npm run follow -- password-reset");
   const counts = new Map();
   for (const targets of imports.values())
     for (const target of new Set(targets)) counts.set(target, (counts.get(target) ?? 0) + 1);
-  const rooms = new Set(starts.map((file) => path.posix.dirname(file)));
+  const folders = new Set(starts.map((file) => path.posix.dirname(file)));
   const opened = new Set();
   /** @param {string} file */
   const open = (file) => {
     const isKnown = /\/platform\/|\.table\.ts$/.test(file) || counts.get(file) > FURNITURE;
     if (opened.has(file) || !imports.has(file) || (isKnown && !starts.includes(file))) return;
     opened.add(file);
-    if (rooms.has(path.posix.dirname(file))) for (const next of imports.get(file) ?? []) open(next);
+    if (folders.has(path.posix.dirname(file))) for (const next of imports.get(file) ?? []) open(next);
   };
   for (const file of starts) open(file);
   for (const [file, targets] of imports)
@@ -35,14 +36,14 @@ await runTool(async () => {
 });
 
 /**
- * @param {string} name a file, or a room such as `password-reset`
+ * @param {string} name a file, or a feature such as `password-reset`
  * @param {string[]} known
  */
 function filesOf(name, known) {
   const found = known.filter((file) => file === name || file.split("/").at(-2) === name);
   if (found.length === 0)
     throw new ToolError(
-      `There is no file and no room ${name} on the server. Try: npm run follow -- password-reset`,
+      `There is no file and no feature ${name} on the server. Try: npm run follow -- password-reset`,
     );
   return found;
 }

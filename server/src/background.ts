@@ -15,7 +15,7 @@ import { forgetOldAlerts } from "./alerts/alert.store.ts";
 import { dailyAlertsJob, sendDailyAlerts } from "./alerts/send-daily-alerts.ts";
 import { sealEvents } from "./foundation/audit/seal-events.ts";
 import { notifyDueDocuments } from "./documents/notices/notify-due-documents.ts";
-import { type RoomBackground, worker } from "./background/room-background.ts";
+import { type FeatureBackground, worker } from "./background/feature-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { resumeLongJobs } from "./foundation/long-jobs/resume-long-jobs.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
@@ -120,7 +120,7 @@ const twoFactor = { sweeps: [applyDueResets] };
  * WHAT FEATURES DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, reports of a
  * delivery.
  */
-export const background: readonly RoomBackground[] = [
+export const background: readonly FeatureBackground[] = [
   // Reports come first, since after a start users wait for what was due.
   reports,
   accounts,

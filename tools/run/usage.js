@@ -23,7 +23,7 @@ Runs all tests, or those whose path contains one of the parts.
 Measures Portico, and what it is compared with.`,
   soak: `npm run soak [-- <part of a path>...]
 Runs the tests at their full length: every width, the largest firms, fifty kills in the middle of writes. It takes hours.`,
-  follow: `npm run follow -- <room>...
+  follow: `npm run follow -- <feature>...
 Lists the server files to read for a feature.`,
   "list-words": `npm run words [-- <part of a path>...]
 Prints every string that people see or hear, with its file and line.`,

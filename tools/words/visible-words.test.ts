@@ -14,7 +14,7 @@ test.each([
   ["a line of the history", "contract/src/identity/history.ts", "Signed in"],
   ["an email", "server/src/foundation/email/email-frame.ts", "Hello {…},"],
   ["what the server prints", "server/src/main.ts", "Portico is ready at {…}"],
-  ["what a command prints", "tools/follow.js", "Which room? For example: npm run follow"],
+  ["what a command prints", "tools/follow.js", "Which feature? For example: npm run follow"],
 ])("%s is listed", (_kind, file, words) => {
   expect(visibleWords(file, read(file)).some((found) => found.words.startsWith(words))).toBe(true);
 });

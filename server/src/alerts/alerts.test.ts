@@ -115,7 +115,8 @@ test("a user who loses a role sees none of its alerts any more", async () => {
 
 test("an erased user is in no alert of others, and their own alerts are deleted", async () => {
   await change("+49 30 1002");
-  for (const room of app.deps.personalData) await room.erase(app.deps.database.db, client, app.clock.now());
+  for (const feature of app.deps.personalData)
+    await feature.erase(app.deps.database.db, client, app.clock.now());
   expect(await told(agent)).toEqual(NOTHING);
   const kept = await app.rows("select 1 from alert where user_id = $1 or subject_id = $1", [client.id]);
   expect(kept).toEqual([]);

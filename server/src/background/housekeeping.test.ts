@@ -13,14 +13,14 @@ afterAll(() => app.stop());
 test("an error in one feature's task is reported, and does not hold up other features", async () => {
   const told: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  const failing = () => Promise.reject(new Error("the first room failed"));
+  const failing = () => Promise.reject(new Error("the first feature failed"));
   const next = async () => resolve();
   const { stop } = startHousekeeping(app.deps, { sweeps: [failing, next], due: [] }, ({ message }) => {
     told.push(message);
   });
   await promise;
   await stop();
-  expect(told).toEqual(["the first room failed"]);
+  expect(told).toEqual(["the first feature failed"]);
 });
 
 test("tasks with a time that a user has set run each minute, and the rest every ten", async () => {
@@ -59,7 +59,7 @@ test("a task that takes longer than its interval is not started twice, and a sto
             await held;
             did.push("ended");
           },
-          async () => void did.push("the next room"),
+          async () => void did.push("the next feature"),
         ],
       },
       (error) => {

@@ -35,11 +35,11 @@ export function startHousekeeping(
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
   const forget = forgetting.map((one) => () => one(deps.database.db, deps.clock.now()));
-  const ofRooms = (rooms: readonly Sweep[]) => rooms.map((room) => () => room(deps));
+  const ofFeatures = (features: readonly Sweep[]) => features.map((feature) => () => feature(deps));
   // Work that became due while no server ran is done at once.
   const rounds = [
-    repeat(ofRooms(due), DUE_EVERY_MS, onError),
-    repeat([() => resealSecrets(deps), ...forget, ...ofRooms(sweeps)], SWEEP_EVERY_MS, onError),
+    repeat(ofFeatures(due), DUE_EVERY_MS, onError),
+    repeat([() => resealSecrets(deps), ...forget, ...ofFeatures(sweeps)], SWEEP_EVERY_MS, onError),
   ];
   return { stop: async () => void (await Promise.all(rounds.map(({ stop }) => stop()))) };
 }

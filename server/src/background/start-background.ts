@@ -11,7 +11,7 @@ import { LONG_JOB_QUEUE } from "../foundation/long-jobs/start-long-job.ts";
 import { workLongJob } from "../foundation/long-jobs/work-long-job.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { hasDeadLink } from "../foundation/tokens/dead-link.ts";
-import type { RoomBackground } from "./room-background.ts";
+import type { FeatureBackground } from "./feature-background.ts";
 
 interface Surroundings {
   transport: MailTransport;
@@ -25,15 +25,15 @@ interface Surroundings {
  */
 export async function startBackground(
   deps: Dependencies,
-  rooms: readonly RoomBackground[],
+  features: readonly FeatureBackground[],
   { transport, onProblem }: Surroundings,
 ): Promise<{ stop(): Promise<void> }> {
   const { jobs, secrets } = deps;
-  const senders = Object.assign({}, ...rooms.map(({ emailSenders }) => emailSenders)) as Required<
-    NonNullable<RoomBackground["emailSenders"]>
+  const senders = Object.assign({}, ...features.map(({ emailSenders }) => emailSenders)) as Required<
+    NonNullable<FeatureBackground["emailSenders"]>
   >;
-  const deliveries = Object.assign({}, ...rooms.map((room) => room.deliveries)) as NonNullable<
-    RoomBackground["deliveries"]
+  const deliveries = Object.assign({}, ...features.map((feature) => feature.deliveries)) as NonNullable<
+    FeatureBackground["deliveries"]
   >;
   const unsent = emailPurposes.filter((purpose) => !senders[purpose]);
   if (unsent.length > 0) throw new Error(`No sender is registered for these emails: ${unsent.join(", ")}`);
@@ -52,15 +52,15 @@ export async function startBackground(
       ),
   });
   await startEmailRequestWorker(jobs, secrets, (request) => senders[request.purpose](deps, request));
-  for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
+  for (const { queue, work } of features.flatMap(({ workers = [] }) => workers))
     await jobs.work(queue, (attempt) => work(deps, attempt));
-  const kinds = rooms.flatMap(({ longJobs = [] }) => longJobs);
+  const kinds = features.flatMap(({ longJobs = [] }) => longJobs);
   await jobs.work<{ jobId: string; done?: number }>(LONG_JOB_QUEUE, (attempt) =>
     workLongJob(deps, kinds, attempt),
   );
   const work = {
-    sweeps: rooms.flatMap(({ sweeps = [] }) => sweeps),
-    due: rooms.flatMap(({ due = [] }) => due),
+    sweeps: features.flatMap(({ sweeps = [] }) => sweeps),
+    due: features.flatMap(({ due = [] }) => due),
   };
   return startHousekeeping(deps, work, (error) => {
     const why = withoutValues(error);

@@ -35,7 +35,7 @@ export interface Dependencies {
   limits: RateLimits<LimitName>;
   /** The answers that stay open to say that something is new. */
   streams: HintStreams;
-  /** What every room keeps of people: for erasing somebody, and for the copy of their data. */
+  /** What every feature stores of people: for erasing somebody, and for the copy of their data. */
   personalData: readonly PersonalData[];
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;

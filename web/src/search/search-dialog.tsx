@@ -15,7 +15,7 @@ interface Opened {
 }
 
 /** The agent field, with the props that the dialog to add a client expects. */
-// oxlint-disable-next-line typescript/no-explicit-any -- handed from one room to another as it is
+// oxlint-disable-next-line typescript/no-explicit-any -- handed from one feature to another as it is
 type AgentField = ComponentType<any>;
 
 /** Dialogs of other features that the search opens. Each is downloaded when it is chosen. */

@@ -50,7 +50,7 @@ export async function closeAccount(
   await endOtherSessions(tx, id, null, "deactivated", now);
   await endWhatIsUnderWay(tx, { id }, null, now);
   await setStatus(tx.db, id, "deactivated", now);
-  for (const room of deps.personalData) await room.close?.(tx, id);
+  for (const feature of deps.personalData) await feature.close?.(tx, id);
   await recordEvent(tx, {
     kind: "account_deactivated",
     userId: id,

@@ -71,7 +71,7 @@ async function close(deps: Dependencies, tx: Transaction, userId: string, eraseA
   await killTokensOfPurpose(tx, userId, "deletion_undo", now);
   await killChallengesOf(tx.db, userId);
   const ended = await endAssignments(tx, userId, now);
-  for (const room of deps.personalData) await room.close?.(tx, userId);
+  for (const feature of deps.personalData) await feature.close?.(tx, userId);
   return ended;
 }
 

@@ -19,7 +19,7 @@ async function eraseOne(deps: Dependencies, id: string, now: Date): Promise<void
   await deps.database.transaction(async (tx) => {
     const still = await lockDueAccount(tx.db, id, now);
     if (!still) return;
-    for (const room of deps.personalData) await room.erase(tx.db, still, now);
+    for (const feature of deps.personalData) await feature.erase(tx.db, still, now);
     await recordEvent(tx, { kind: "account_erased", userId: id, actorId: null, caller: SERVER_CALLER, now });
   });
 }

@@ -9,15 +9,15 @@ interface ExportFacts extends CopyFacts {
   firm: FirmFacts;
 }
 
-type Rooms = Pick<Dependencies, "personalData">;
+type WithPersonalData = Pick<Dependencies, "personalData">;
 
-function filesOf({ personalData }: Rooms): CopyFile[] {
+function filesOf({ personalData }: WithPersonalData): CopyFile[] {
   return personalData.flatMap(({ files = [] }) => files);
 }
 
 /** Counts the steps of a copy: each file, and the file that lists them. */
-export function exportSteps(rooms: Rooms): number {
-  return filesOf(rooms).length + 1;
+export function exportSteps(deps: WithPersonalData): number {
+  return filesOf(deps).length + 1;
 }
 
 /**
@@ -25,12 +25,12 @@ export function exportSteps(rooms: Rooms): number {
  * many steps are done, and again after each entry of a folder.
  */
 export async function* exportEntries(
-  rooms: Rooms,
+  deps: WithPersonalData,
   facts: ExportFacts,
   tell: (done: number) => Promise<void>,
 ): AsyncGenerator<CopyEntry> {
   const files: CopyFile[] = [];
-  for (const file of filesOf(rooms)) if ((await file.isThere?.(facts)) ?? true) files.push(file);
+  for (const file of filesOf(deps)) if ((await file.isThere?.(facts)) ?? true) files.push(file);
   let done = 0;
   yield {
     name: "about.txt",

@@ -16,7 +16,7 @@ export interface Worker {
  * What a feature does apart from its calls. Every feature that does something has a line in
  * server/src/background.ts.
  */
-export interface RoomBackground {
+export interface FeatureBackground {
   /**
    * Emails that are requested for an address, which may belong to no user: a job looks it up and sends them.
    */
