@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { HINT_CHANNEL } from "../../server/src/platform/http/hint-streams.ts";
+import { CHANGES_CHANNEL } from "../../server/src/platform/http/event-streams.ts";
 import { startChild } from "../platform/child.ts";
 import { ADMIN_EMAIL, signIn } from "../platform/people.ts";
 import type { Bench } from "../platform/question.ts";
@@ -42,7 +42,7 @@ export async function streams({ postgres, say }: Bench): Promise<Figure[]> {
     const told = performance.now();
     await database.query(
       "select pg_notify($1, 'person:' || id) from app_user where email like 'reader%@firm.example'",
-      [HINT_CHANNEL],
+      [CHANGES_CHANNEL],
     );
     while (heard < from + open.length && performance.now() - told < HEARD_TIMEOUT_MS) await setTimeout(5);
     const ms = performance.now() - told;
@@ -82,13 +82,13 @@ async function writeReaders(database: pg.Client): Promise<void> {
   );
 }
 
-/** Opens a stream on a connection of its own. Calls `onHint` for each change notification. */
-function openStream(url: string, bearer: string, onHint: () => void): Promise<IncomingMessage> {
+/** Opens a stream on a connection of its own. Calls `onChange` for each change notification. */
+function openStream(url: string, bearer: string, onChange: () => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${bearer}` };
     get(`${url}/api/frontend/alerts/stream`, { headers, agent: false }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`A stream was answered ${answer.statusCode}.`));
-      answer.setEncoding("utf8").on("data", (text: string) => text.includes("event: changed") && onHint());
+      answer.setEncoding("utf8").on("data", (text: string) => text.includes("event: changed") && onChange());
       answer.on("error", () => undefined);
       resolve(answer);
     }).on("error", reject);

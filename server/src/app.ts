@@ -25,7 +25,7 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { addAssociationFiles, type PhoneApps } from "./platform/http/association-files.ts";
 import { openListener } from "./platform/database/listener.ts";
-import { createHintStreams, HINT_CHANNEL } from "./platform/http/hint-streams.ts";
+import { createEventStreams, CHANGES_CHANNEL } from "./platform/http/event-streams.ts";
 import { addHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
 import { addIcons } from "./platform/http/icons.ts";
@@ -100,8 +100,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = createSecrets(options.secrets);
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: warn });
   const clock = options.clock ?? systemClock;
-  const streams = createHintStreams({
-    listen: (to) => openListener({ url: databaseUrl, channel: HINT_CHANNEL, ...to }),
+  const streams = createEventStreams({
+    listen: (to) => openListener({ url: databaseUrl, channel: CHANGES_CHANNEL, ...to }),
     judge: (ids) => findLivingSessions(database.db, ids, clock.now()),
   });
   const deps: Dependencies = {

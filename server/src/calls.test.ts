@@ -17,7 +17,7 @@ import { batchesOf } from "../test/report-batches.ts";
 import { QUARTERLY } from "../test/reports.ts";
 import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
-import { PATIENT } from "../test/patience.ts";
+import { LONG_WAIT } from "../test/long-wait.ts";
 import { routes } from "./calls.ts";
 import { needsSession, rolesWith } from "./http/guard.ts";
 import { DAY_MS, MINUTE_MS } from "./platform/clock.ts";
@@ -438,7 +438,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where delivery = 'queued'");
     if (queued.length > 0) throw new Error("letters are still on their way");
-  }, PATIENT);
+  }, LONG_WAIT);
 });
 afterAll(async () => {
   await reader.end();

@@ -2,7 +2,7 @@ import { STEP_UP_MINUTES } from "@portico/contract/values/limits";
 import { vi } from "vitest";
 import { issueFirstAdminToken } from "../src/identity/first-admin.ts";
 import { MINUTE_MS } from "../src/platform/clock.ts";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 import { quickly } from "./quick-opening.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "./test-app.ts";
 
@@ -44,7 +44,7 @@ export async function invite(app: TestApp, inviter: Actor, role: string, email: 
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where id = $1 and delivery = 'queued'", [id]);
     if (queued.length > 0) throw new Error("the invitation still counts as queued");
-  }, PATIENT);
+  }, LONG_WAIT);
   return { id, token: mail.token, mail };
 }
 

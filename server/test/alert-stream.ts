@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import { vi } from "vitest";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 import type { Actor, TestApp } from "./test-app.ts";
 
 /** A stream of alerts as a browser reads it. */
@@ -45,11 +45,11 @@ export async function openStream(
       vi.waitFor(() => {
         const heard = said().filter((one) => one === event).length;
         if (heard < times) throw new Error(`heard ${event} ${heard} times in ${text}`);
-      }, PATIENT),
+      }, LONG_WAIT),
     ends: () =>
       vi.waitFor(() => {
         if (!isOver) throw new Error("the stream is still open");
-      }, PATIENT),
+      }, LONG_WAIT),
     close: () => asked.destroy(),
   };
 }

@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { vi } from "vitest";
 import { keepPort } from "./kept-port.ts";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 
 /**
  * The file with which scanners are tested, in two halves, so that no scanner finds it here.
@@ -60,7 +60,7 @@ export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
       `Foreground yes\nDatabaseDirectory ${folder}\n${listen}\nStreamMaxLength ${streamMax}\nMaxThreads 4\nOfficialDatabaseOnly no\n`,
     );
     child = spawn(program, ["--config-file", config], { stdio: "ignore" });
-    await vi.waitFor(() => answers(on === "tcp" ? { port, host: "127.0.0.1" } : { path: socket }), PATIENT);
+    await vi.waitFor(() => answers(on === "tcp" ? { port, host: "127.0.0.1" } : { path: socket }), LONG_WAIT);
   };
   const goAway = async () => {
     if (!child || child.exitCode !== null) return;

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 import type { Actor, TestApp } from "./test-app.ts";
 
 /** What an actor does with import files, call by call. */
@@ -9,7 +9,7 @@ export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
       const { body } = await app.send("GET", `imports/${id}`, { bearer });
       if (!states.includes(body.state)) throw new Error(`the import is ${body.state}: ${body.problem}`);
       return body;
-    }, PATIENT);
+    }, LONG_WAIT);
   const post = async (id: string, act: string) => {
     const answer = await app.send("POST", `imports/${id}/${act}`, { bearer });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

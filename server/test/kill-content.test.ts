@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 const CLIENTS = inSize(260, 1_200);
 /** The number of emails in one transaction; after it the pace limit makes the job wait. */
@@ -28,16 +28,16 @@ test(
     const holder = await pool.connect();
     try {
       expect((await call(`content/${id}/publish`, { notify: true }, bearer)).status).toBe(200);
-      await expect.poll(emails, PATIENT).toBe(FIRST);
+      await expect.poll(emails, LONG_WAIT).toBe(FIRST);
       await holder.query("begin");
       // The next emails are queued, and not counted yet.
       await holder.query("lock table article_publication in share mode");
       const waiting = () => rows("select 1 from pg_locks where not granted");
-      await expect.poll(waiting, PATIENT).toHaveLength(1);
+      await expect.poll(waiting, LONG_WAIT).toHaveLength(1);
       // An email that is being sent at the kill would be sent again: each is sent at least once (decision
       // 0012).
       const leaving = () => rows("select 1 from pgboss.job where name = 'mail' and state < 'completed'");
-      await expect.poll(leaving, PATIENT).toEqual([]);
+      await expect.poll(leaving, LONG_WAIT).toEqual([]);
       await end("SIGKILL");
       await holder.query("commit");
     } finally {
@@ -45,14 +45,14 @@ test(
     }
     expect(await emails()).toBe(FIRST);
     await start();
-    await expect.poll(emails, PATIENT).toBe(CLIENTS);
+    await expect.poll(emails, LONG_WAIT).toBe(CLIENTS);
     const sent = () => mailbox.all.filter(({ text }) => text.includes("/content?article=news"));
-    await expect.poll(() => sent().length, PATIENT).toBe(CLIENTS);
+    await expect.poll(() => sent().length, LONG_WAIT).toBe(CLIENTS);
     const state = "select state from long_job where kind = 'articles_emailed'";
-    await expect.poll(() => rows(state), PATIENT).toEqual([{ state: "done" }]);
+    await expect.poll(() => rows(state), LONG_WAIT).toEqual([{ state: "done" }]);
     await end("SIGTERM");
     expect(new Set(sent().map(({ to }) => to)).size).toBe(CLIENTS);
     expect(sent()).toHaveLength(CLIENTS);
   },
-  4 * PATIENCE_MS,
+  4 * LONG_WAIT_MS,
 );

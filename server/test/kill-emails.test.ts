@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 /** More clients than are invited at once, so that a job does it. */
 const CLIENTS = inSize(300, 1_000);
@@ -42,12 +42,12 @@ test(
         const { status, body } = await call("clients/bulk", { action, filter: { q: "one" } }, bearer);
         expect([status, body]).toEqual([202, { job_id: expect.any(String) }]);
         const job = async () => (await rows("select * from long_job where id = $1", [body["job_id"]]))[0];
-        await expect.poll(async () => (await job()).done, PATIENT).toBe(TOLD);
+        await expect.poll(async () => (await job()).done, LONG_WAIT).toBe(TOLD);
         await end("SIGKILL");
         await holder.query("commit");
         const half = await each();
         await start();
-        await expect.poll(async () => (await job()).state, PATIENT).toBe("done");
+        await expect.poll(async () => (await job()).state, LONG_WAIT).toBe("done");
         expect((await job()).result).toEqual({ affected: CLIENTS, skipped: [] });
         return half;
       } finally {
@@ -70,5 +70,5 @@ test(
     expect(await each()).toEqual([{ clients: CLIENTS, ...twice }]);
     await end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 /** Enough rows for several transactions of each step. */
 const ROWS = inSize(2_000, 8_000);
@@ -41,14 +41,14 @@ test(
         await expect
           .poll(
             async () => (await rows("select done from long_job order by created_at desc limit 1"))[0]?.done,
-            PATIENT,
+            LONG_WAIT,
           )
           .toBe(TOLD);
         await program.end("SIGKILL");
         expect(await state()).not.toBe(until);
         await holder.query("commit");
         await program.start();
-        await expect.poll(state, PATIENT).toBe(until);
+        await expect.poll(state, LONG_WAIT).toBe(until);
       } finally {
         holder.release();
       }
@@ -72,5 +72,5 @@ test(
     expect(await count("true")).toBe(0);
     await program.end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { stageUploads } from "./staged-uploads.ts";
 
 /** Enough clients for several transactions of the job, each with one client's files. */
@@ -48,7 +48,7 @@ test(
         await holder.query("begin");
         await holder.query(hold);
         await call("POST", `materials/match/${id}/${act}`, {});
-        await expect.poll(done, PATIENT).toBe(TOLD);
+        await expect.poll(done, LONG_WAIT).toBe(TOLD);
         await program.end("SIGKILL");
         expect(await state()).not.toBe(until);
         await holder.query("commit");
@@ -56,7 +56,7 @@ test(
         holder.release();
       }
       await program.start();
-      await expect.poll(state, PATIENT).toBe(until);
+      await expect.poll(state, LONG_WAIT).toBe(until);
     }
 
     await killedInTheMiddle(
@@ -90,5 +90,5 @@ test(
     expect(trashed).toEqual({ n: FILES });
     await program.end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 /**
  * Enough clients for several transactions of the move; in the soak run as many as the largest agent of such a
@@ -57,14 +57,14 @@ test(
         );
         const { job_id } = await begin();
         const job = async () => (await rows("select * from long_job where id = $1", [job_id]))[0];
-        await expect.poll(async () => (await job()).done, PATIENT).toBe(TOLD);
+        await expect.poll(async () => (await job()).done, LONG_WAIT).toBe(TOLD);
         const before = [await has(gus!), await has(mira!)];
         await end("SIGKILL");
         expect([await has(gus!), await has(mira!)]).toEqual(before);
         expect((await job()).state).toBe("running");
         await holder.query("commit");
         await start();
-        await expect.poll(async () => (await job()).state, PATIENT).toBe("done");
+        await expect.poll(async () => (await job()).state, LONG_WAIT).toBe("done");
       } finally {
         holder.release();
       }
@@ -104,13 +104,13 @@ test(
     await expect
       .poll(
         async () => (await rows("select state from long_job where id = $1", [body["job_id"]]))[0].state,
-        PATIENT,
+        LONG_WAIT,
       )
       .toBe("done");
     process.stderr.write(`${CLIENTS} clients moved in ${Date.now() - started} ms\n`);
     await end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );
 
 async function agent(rows: (sql: string) => Promise<{ id: string }[]>, name: string): Promise<string> {

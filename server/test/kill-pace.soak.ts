@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "../src/platform/clock.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 const CLIENTS = 1_000;
 
@@ -32,7 +32,7 @@ test(
     expect(status).toBe(202);
     const written = async () =>
       (await rows("select created_at as at from invitation order by 1")) as { at: Date }[];
-    await expect.poll(async () => (await written()).length, PATIENT).toBeGreaterThan(0);
+    await expect.poll(async () => (await written()).length, LONG_WAIT).toBeGreaterThan(0);
     /**
      * How often the job has sent what it may and paused: the queued job that continues it holds its progress.
      */
@@ -41,7 +41,7 @@ test(
       const before = await rests();
       await end("SIGKILL");
       await start();
-      await expect.poll(rests, PATIENT).toBeGreaterThan(before);
+      await expect.poll(rests, LONG_WAIT).toBeGreaterThan(before);
     }
     const moments = (await written()).map(({ at }) => at.getTime());
     const mostOfAMinute = Math.max(
@@ -54,10 +54,10 @@ test(
     await expect
       .poll(
         () => new Set(mailbox.all.filter(({ kind }) => kind === "invitation").map(({ to }) => to)).size,
-        PATIENT,
+        LONG_WAIT,
       )
       .toBeGreaterThanOrEqual(moments.length);
     await end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

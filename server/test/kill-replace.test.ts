@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { newId } from "../src/platform/ids.ts";
 
 /** Enough copies for several transactions of the job. */
@@ -68,7 +68,7 @@ test(
         [job, JSON.stringify(what), COPIES, ada],
       );
       await program.start();
-      await expect.poll(done, PATIENT).toBe(TOLD);
+      await expect.poll(done, LONG_WAIT).toBe(TOLD);
       await program.end("SIGKILL");
       expect(await state()).toBe("running");
       await holder.query("commit");
@@ -76,7 +76,7 @@ test(
       holder.release();
     }
     await program.start();
-    await expect.poll(state, PATIENT).toBe("done");
+    await expect.poll(state, LONG_WAIT).toBe("done");
     const [result] = await rows("select result, done from long_job where id = $1", [job]);
     expect(result).toEqual({ result: { copies: COPIES }, done: COPIES });
     const counts = await rows(
@@ -91,5 +91,5 @@ test(
     expect(events).toEqual({ told: COPIES, people: COPIES });
     await program.end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

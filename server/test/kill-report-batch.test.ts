@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { figuresCsv, figuresForm } from "./report-batches.ts";
 
 /** A chunk of work has 50 rows, so the second chunk has two. */
@@ -55,30 +55,30 @@ test(
         expect(begun.status).toBe(201);
         id = begun.body["id"]!;
       },
-      async () => await expect.poll(standing, PATIENT).toEqual({ draft: 50 }),
+      async () => await expect.poll(standing, LONG_WAIT).toEqual({ draft: 50 }),
     );
-    await expect.poll(state, PATIENT).toBe("ready");
+    await expect.poll(state, LONG_WAIT).toBe("ready");
     expect(await standing()).toEqual({ draft: 52 });
 
     await killedAt(
       `select 1 from report where client_id = '${LAST}' for update`,
       async () =>
         expect((await call(`report_batches/${id}/publish`, { notify: true }, bearer)).status).toBe(200),
-      async () => await expect.poll(standing, PATIENT).toEqual({ scheduled: 50, draft: 2 }),
+      async () => await expect.poll(standing, LONG_WAIT).toEqual({ scheduled: 50, draft: 2 }),
     );
-    await expect.poll(state, PATIENT).not.toBe("scheduling");
+    await expect.poll(state, LONG_WAIT).not.toBe("scheduling");
     expect(await standing()).not.toHaveProperty("published");
     await killedAt(
       "lock table alert in exclusive mode",
       () => Promise.resolve(),
-      async () => await expect.poll(state, PATIENT).toBe("scheduled"),
+      async () => await expect.poll(state, LONG_WAIT).toBe("scheduled"),
     );
-    await expect.poll(standing, PATIENT).toEqual({ published: 52 });
+    await expect.poll(standing, LONG_WAIT).toEqual({ published: 52 });
     expect(await rows("select distinct xmin from report")).toHaveLength(1);
     expect(await rows("select 1 from event where kind = 'report_published'")).toHaveLength(52);
     for (const { email } of CLIENTS) await mailbox.take(email, "report_published");
     await end("SIGTERM");
     expect(mailbox.all.filter(({ kind }) => kind === "report_published")).toHaveLength(52);
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

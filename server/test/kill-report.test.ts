@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { figures, QUARTERLY } from "./reports.ts";
 
 const CLIENT = "00000000-0000-4000-8000-000000000001";
@@ -29,7 +29,7 @@ test(
       // The publishing job waits here: the PDF is stored, and no client is notified yet.
       await holder.query("lock table alert in exclusive mode");
       expect((await call(`reports/${id}/publish`, { notify: true }, bearer)).status).toBe(200);
-      await expect.poll(state, PATIENT).toEqual({ status: "scheduled", has_pdf: true });
+      await expect.poll(state, LONG_WAIT).toEqual({ status: "scheduled", has_pdf: true });
       await end("SIGKILL");
       await holder.query("commit");
     } finally {
@@ -37,7 +37,7 @@ test(
     }
     expect(await state()).toEqual({ status: "scheduled", has_pdf: true });
     await start();
-    await expect.poll(state, PATIENT).toEqual({ status: "published", has_pdf: true });
+    await expect.poll(state, LONG_WAIT).toEqual({ status: "published", has_pdf: true });
     const email = await mailbox.take("cleo@home.example", "report_published");
     expect(email.text).toContain(id);
     const told = "select 1 from event where kind = 'report_published' and facts ->> 'report' = $1";
@@ -46,5 +46,5 @@ test(
     await end("SIGTERM");
     expect(mailbox.all.filter(({ text }) => text.includes(id!))).toHaveLength(1);
   },
-  2 * PATIENCE_MS,
+  2 * LONG_WAIT_MS,
 );

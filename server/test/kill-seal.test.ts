@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkChain, type CheckPlace, findChain } from "../src/foundation/audit/check-chain.ts";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 /** More events than one seal holds. */
 const EVENTS = inSize(7_000, 12_000);
@@ -42,16 +42,16 @@ test(
         )
       ).length > 0;
     // One seal is complete, and the next one is written and not committed.
-    await expect.poll(async () => (await kept()).seals === 1 && (await isAsleep()), PATIENT).toBe(true);
+    await expect.poll(async () => (await kept()).seals === 1 && (await isAsleep()), LONG_WAIT).toBe(true);
     await end("SIGKILL");
-    await expect.poll(isAsleep, PATIENT).toBe(false);
+    await expect.poll(isAsleep, LONG_WAIT).toBe(false);
     const { last: whole, seals } = await kept();
     expect([seals, await sealed()]).toEqual([1, { events: whole, last: whole }]);
     await rows("drop function slow cascade");
 
     await start();
     const all = async () => Number((await rows("select count(*) as n from event"))[0].n);
-    await expect.poll(async () => (await sealed()).events, PATIENT).toBeGreaterThanOrEqual(EVENTS);
+    await expect.poll(async () => (await sealed()).events, LONG_WAIT).toBeGreaterThanOrEqual(EVENTS);
     const { events, last } = await sealed();
     expect([events, (await kept()).last]).toEqual([last, last]);
     expect(await all()).toBeGreaterThanOrEqual(events);
@@ -65,5 +65,5 @@ test(
     }
     await end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

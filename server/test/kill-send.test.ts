@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSize } from "./in-size.ts";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { newId } from "../src/platform/ids.ts";
 
 /** Enough clients for several transactions of the job. */
@@ -52,7 +52,7 @@ test(
       const { status, body } = await program.send("POST", "materials/send", sending, bearer);
       expect(status).toBe(202);
       job = body["job_id"]!;
-      await expect.poll(() => read("done"), PATIENT).toBe(TOLD);
+      await expect.poll(() => read("done"), LONG_WAIT).toBe(TOLD);
       await program.end("SIGKILL");
       expect(await read("state")).toBe("running");
       await holder.query("rollback");
@@ -60,7 +60,7 @@ test(
       holder.release();
     }
     await program.start();
-    await expect.poll(() => read("state"), PATIENT).toBe("done");
+    await expect.poll(() => read("state"), LONG_WAIT).toBe("done");
     expect(await read("result")).toMatchObject({ clients: CLIENTS, files: CLIENTS, emails: CLIENTS });
     const [copies] = await rows(
       "select count(*)::int as copies, count(distinct owner_id)::int as people from material where source_id = $1",
@@ -80,5 +80,5 @@ test(
     ]);
     await program.end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

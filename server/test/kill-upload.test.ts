@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { killableProgram } from "./killable-program.ts";
-import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 import { metadata, pdf } from "./uploads.ts";
 
 const TUS = { "tus-resumable": "1.0.0" };
@@ -68,7 +68,7 @@ test(
       await holder.query("lock table stored_file in share mode");
       expect((await send(600_000, bytes.subarray(600_000))).status).toBe(204);
       await expect
-        .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount, PATIENT)
+        .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount, LONG_WAIT)
         .toBeGreaterThan(0);
       await program.end("SIGKILL");
       await holder.query("commit");
@@ -78,7 +78,7 @@ test(
     expect(await rows("select 1 from material")).toEqual([]);
     await program.start();
     await expect
-      .poll(async () => (await rows("select state from upload where id = $1", [id]))[0].state, PATIENT)
+      .poll(async () => (await rows("select state from upload where id = $1", [id]))[0].state, LONG_WAIT)
       .toBe("placed");
     const [material] = await rows("select id, size from material");
     const file = await fetch(`${program.url()}/api/frontend/materials/${material.id}/file`, { headers });
@@ -86,5 +86,5 @@ test(
     expect(await rows("select 1 from stored_file")).toHaveLength(1);
     await program.end("SIGTERM");
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

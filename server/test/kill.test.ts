@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { killableProgram } from "./killable-program.ts";
 import { GOOD_PASSWORD } from "./test-app.ts";
-import { PATIENCE_MS } from "./patience.ts";
+import { LONG_WAIT_MS } from "./long-wait.ts";
 
 /** Three rounds in every run of the tests; `npm run soak` sets fifty. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
@@ -39,7 +39,7 @@ test(
       await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
       return new Set(mailbox.all.filter(({ to }) => to.startsWith("late")).map(({ to }) => to)).size;
     };
-    await expect.poll(lateEmails, { timeout: PATIENCE_MS, interval: 250 }).toBe(ROUNDS);
+    await expect.poll(lateEmails, { timeout: LONG_WAIT_MS, interval: 250 }).toBe(ROUNDS);
     const half = await rows(`select u.email from app_user u join invitation i on i.user_id = u.id
     join mailed_token t on t.invitation_id = i.id
     where (u.status = 'active') <> (i.used_at is not null) or (i.used_at is not null) <> (t.used_at is not null)
@@ -52,5 +52,5 @@ test(
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(kept).toHaveLength(acknowledged.length);
   },
-  2 * PATIENCE_MS + ROUNDS * ROUND_MS,
+  2 * LONG_WAIT_MS + ROUNDS * ROUND_MS,
 );

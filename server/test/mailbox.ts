@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { EmailKind } from "../src/foundation/email/email-kinds.ts";
-import { PATIENCE_MS } from "./patience.ts";
+import { LONG_WAIT_MS } from "./long-wait.ts";
 
 export interface ReceivedMail {
   to: string;
@@ -124,7 +124,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
         waiting.delete(look);
         const there = all.map((mail) => `${mail.to} ${mail.kind} "${mail.subject}"`);
         reject(new Error(`No email ${wanted}; there are: ${there.join(", ")}`));
-      }, PATIENCE_MS);
+      }, LONG_WAIT_MS);
       waiting.add(look);
       look();
     });

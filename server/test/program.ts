@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { COMPILE_CACHE } from "./compile-cache.ts";
-import { PATIENCE_MS } from "./patience.ts";
+import { LONG_WAIT_MS } from "./long-wait.ts";
 import { spend } from "./spend.ts";
 
 /** The options with which `npm start` loads the program. */
@@ -34,7 +34,7 @@ export async function startProgram(
 ): Promise<Program> {
   const { child, output, ended } = run({ PORT: "0", ...env });
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output()}`)), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output()}`)), LONG_WAIT_MS);
     child.stdout!.on("data", () => {
       onOutput(output());
       const ready = READY.exec(output());
@@ -62,7 +62,7 @@ export async function startProgram(
 /** Runs main.ts to its end, for starts that must be refused. */
 export async function runProgram(env: Record<string, string>): Promise<ProgramEnd> {
   const { child, ended } = run({ PORT: "0", ...env });
-  const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), LONG_WAIT_MS);
   const end = await ended;
   clearTimeout(timer);
   return end;

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 import { QUARTERLY } from "./reports.ts";
 import type { Actor, TestApp } from "./test-app.ts";
 
@@ -34,7 +34,7 @@ export function batchesOf(app: TestApp, { accessToken: bearer }: Pick<Actor, "ac
       const body = await get(id);
       if (!states.includes(body.state)) throw new Error(`the batch is ${body.state}: ${body.problem}`);
       return body;
-    }, PATIENT);
+    }, LONG_WAIT);
   return {
     get,
     until,

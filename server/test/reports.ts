@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { vi } from "vitest";
 import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "../src/platform/pdf/report-pdf-input.ts";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 import type { Actor, Answer, TestApp } from "./test-app.ts";
 
 /** The template of quarterly portfolio reviews that every firm starts with. */
@@ -65,7 +65,7 @@ export function reportsOf(app: TestApp) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       await vi.waitFor(async () => {
         if ((await status(id)) !== "published") throw new Error("not published yet");
-      }, PATIENT);
+      }, LONG_WAIT);
     },
   };
 }

@@ -15,7 +15,7 @@ import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { watchFailures } from "./declared-failures.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 
 export const TEST_SECRET = "a secret of the tests that is long enough";
 export const PUBLIC_URL = "http://localhost:3000";
@@ -156,7 +156,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
           "select 1 from pgboss.job where state < 'completed' and name <> 'scanner_watch'",
         );
         if (rowCount !== 0) throw new Error("jobs are still on their way");
-      }, PATIENT),
+      }, LONG_WAIT),
     startBeside: (more = {}) => startTestApp({ database, files, mailbox, clock, ...more }),
     async stop() {
       await pool.end();

@@ -10,7 +10,7 @@ import { type GoogleApp, giveGoogle, webProof } from "./google.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
 import { passkeyDevice, signInByPasskey } from "./passkey-device.ts";
 import { restore, type StoredRelease, storedReleases } from "./releases/stored-release.ts";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 import { movableClock, PUBLIC_URL, startTestApp, type TestApp } from "./test-app.ts";
 
 const releases = storedReleases();
@@ -271,7 +271,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     const app = await running();
     const { dueId, undoneEmail } = keys.deletion;
     const status = async () => app.rows("select status from app_user where id = $1", [dueId]);
-    await expect.poll(status, PATIENT).toEqual([{ status: "erased" }]);
+    await expect.poll(status, LONG_WAIT).toEqual([{ status: "erased" }]);
     const undo = await app.send("POST", "user/undo_delete", { json: { token: keys.letters.deletionUndo } });
     expect(undo.status).toBe(200);
     expect((await signIn(app, undoneEmail)).status).toBe(200);

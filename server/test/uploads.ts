@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { vi } from "vitest";
-import { PATIENT } from "./patience.ts";
+import { LONG_WAIT } from "./long-wait.ts";
 import type { Actor, Answer, TestApp } from "./test-app.ts";
 
 const TUS = { "tus-resumable": "1.0.0" };
@@ -94,7 +94,7 @@ export async function uploadIs(app: TestApp, actor: Actor, id: string, ...states
     const { body } = await app.send("GET", `uploads/${id}`, { bearer: actor.accessToken });
     if (!states.includes(body.state)) throw new Error(`The upload is ${JSON.stringify(body)}`);
     return body;
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 /** Puts a file into a document library, from its first byte to the material. */

@@ -12,7 +12,7 @@ import { queryClient } from "../src/session/query-client.ts";
 import { storeFirstTokens, takeTokens } from "../src/session/tokens.ts";
 import { showNotifications } from "../src/ui/feedback/toast.tsx";
 import { blank } from "./blank.ts";
-import { PATIENCE_MS } from "./patience.ts";
+import { LONG_WAIT_MS } from "./long-wait.ts";
 import { aFirm } from "./people.ts";
 import { quiet } from "./quiet.ts";
 import { setScreenWidth } from "./screen.ts";
@@ -64,7 +64,7 @@ export async function closePage(): Promise<void> {
     () => {
       if (opened?.state.isLoading) throw new Error("The page is still loading.");
     },
-    { timeout: PATIENCE_MS, interval: 5 },
+    { timeout: LONG_WAIT_MS, interval: 5 },
   );
   opened = null;
   for (const stop of stops) stop();

@@ -2,7 +2,7 @@ import { getExport } from "@portico/contract/privacy/export";
 import { listEvents } from "@portico/contract/identity/history";
 import { listInvitations } from "@portico/contract/identity/invitations";
 import { listPasskeys } from "@portico/contract/identity/passkeys";
-import { judgePassword } from "@portico/contract/identity/password-change";
+import { validatePassword } from "@portico/contract/identity/password-change";
 import { listSessions } from "@portico/contract/identity/sessions";
 import { getTwoFactorRule } from "@portico/contract/identity/two-factor";
 import type { Call } from "@portico/contract/http/call";
@@ -53,7 +53,7 @@ export const quiet: readonly Call[] = [
   getReportsAttention,
   getRequestsAttention,
   getTwoFactorRule,
-  judgePassword,
+  validatePassword,
   listAdmins,
   listAgentOptions,
   listAgentReports,

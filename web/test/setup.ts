@@ -1,13 +1,13 @@
 import { configure } from "@testing-library/dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import { closePage } from "./open-page.tsx";
-import { PATIENCE_MS } from "./patience.ts";
+import { LONG_WAIT_MS } from "./long-wait.ts";
 import { COMPUTER, getComputedStyle, matchMedia, setScreenWidth } from "./screen.ts";
 import { SentFile } from "./sent-file.ts";
 import { wire } from "./wire.ts";
 
 configure({
-  asyncUtilTimeout: PATIENCE_MS,
+  asyncUtilTimeout: LONG_WAIT_MS,
   // The whole page in an error message would hide the sentence that matters.
   getElementError: (message) => new Error(message ?? "Nothing was found."),
 });

@@ -35,7 +35,7 @@ export const changePassword = call({
  * Ours: whether a new password is on the list of common ones, which only the server has. The password is not
  * stored.
  */
-export const judgePassword = call({
+export const validatePassword = call({
   method: "POST",
   path: "user/password/common",
   summary: "Check whether a password is too common",

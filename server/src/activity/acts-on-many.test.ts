@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../test/actors.ts";
 import { imported } from "../../test/import-file.ts";
-import { PATIENT } from "../../test/patience.ts";
+import { LONG_WAIT } from "../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../test/test-app.ts";
 import { sealEvents } from "../foundation/audit/seal-events.ts";
 
@@ -82,7 +82,7 @@ test("a bulk reassignment and its undo are two lines", async () => {
   const undone = await app.send("POST", `batches/${moved.body.id}/undo`, { bearer: admin.accessToken });
   expect(undone.status).toBeLessThan(300);
   await expect
-    .poll(async () => (await whats("kind=moves")).slice(0, 2), PATIENT)
+    .poll(async () => (await whats("kind=moves")).slice(0, 2), LONG_WAIT)
     .toEqual(["undid the move of 5 clients", "moved 5 clients"]);
 });
 

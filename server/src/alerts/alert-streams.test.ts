@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../test/actors.ts";
 import { type AlertStream, openStream } from "../../test/alert-stream.ts";
-import { PATIENT } from "../../test/patience.ts";
+import { LONG_WAIT } from "../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../test/test-app.ts";
 import { DAY_MS } from "../platform/clock.ts";
 
@@ -133,7 +133,7 @@ test("each server listens on one connection, reopens it when it is lost, and the
   await app.rows("update session set revoked_at = now() where user_id = $1 and revoked_at is null", [
     client.id,
   ]);
-  await expect.poll(listeners, PATIENT).toHaveLength(2);
+  await expect.poll(listeners, LONG_WAIT).toHaveLength(2);
   await stream.hears("changed", 2);
   await missed.ends();
   const pids = new Set(before.map(({ pid }) => pid));

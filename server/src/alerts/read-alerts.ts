@@ -1,7 +1,7 @@
 import { ALERT_COUNT_MAX } from "@portico/contract/notifications/alert-count";
 import type { readAlerts as readAlertsCall } from "@portico/contract/notifications/alerts";
 import { countUnread, markRead } from "./alert.store.ts";
-import { hintAt } from "../notifications/write-alerts.ts";
+import { notifyOfChange } from "../notifications/write-alerts.ts";
 import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 
@@ -12,7 +12,7 @@ export async function readAlerts(
 ) {
   return transaction(async (tx) => {
     await markRead(tx.db, session.user.id, body.ids ?? null, now);
-    await hintAt(tx, [session.user.id]);
+    await notifyOfChange(tx, [session.user.id]);
     return { unread: await countUnread(tx.db, session.user, now, ALERT_COUNT_MAX) };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../test/actors.ts";
-import { PATIENT } from "../../test/patience.ts";
+import { LONG_WAIT } from "../../test/long-wait.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../test/test-app.ts";
 import { HOUR_MS, SECOND_MS } from "../platform/clock.ts";
 import { NIL_ID } from "../platform/ids.ts";
@@ -168,7 +168,7 @@ test("daily emails leave at the pace of bulk emails, behind emails that people w
   );
   await Promise.all(Array.from({ length: 20 }, () => sendDailyAlerts(paced.deps)));
   const told = () => paced.mailbox.all.slice(before).filter(({ kind }) => kind === "alerts_daily");
-  await expect.poll(() => told().length, PATIENT).toBe(TOGETHER);
+  await expect.poll(() => told().length, LONG_WAIT).toBe(TOGETHER);
   const behind = "select 1 from pgboss.job where name = 'mail' and priority = 0";
   expect(await paced.rows(behind)).toHaveLength(TOGETHER);
   await vi.waitFor(async () => {
@@ -177,7 +177,7 @@ test("daily emails leave at the pace of bulk emails, behind emails that people w
       "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
     );
     expect(told()).toHaveLength(24);
-  }, PATIENT);
+  }, LONG_WAIT);
   expect(new Set(told().map(({ to }) => to)).size).toBe(24);
   expect(await paced.rows("select 1 from alert where awaits_email")).toHaveLength(1);
   expect(await paced.rows("select 1 from long_job where kind = 'alerts_emailed'")).toHaveLength(1);
@@ -191,7 +191,7 @@ test("daily emails leave at the pace of bulk emails, behind emails that people w
     await resumeLongJobs(paced.deps);
     await sendDailyAlerts(paced.deps);
     expect(told()).toHaveLength(25);
-  }, PATIENT);
+  }, LONG_WAIT);
 });
 
 test("a reader whose email cannot be written gets none that day after three tries, and no job keeps trying", async () => {
@@ -217,7 +217,7 @@ test("a reader whose email cannot be written gets none that day after three trie
       "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
     );
     expect(await jobs()).toEqual([{ state: "done", result: { done: 0 } }]);
-  }, PATIENT);
+  }, LONG_WAIT);
   await sendDailyAlerts(own.deps);
   expect(await jobs()).toHaveLength(1);
   expect(await own.rows("select awaits_email, read_at from alert where user_id = $1", [ada.id])).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin } from "../../test/actors.ts";
-import { PATIENT } from "../../test/patience.ts";
+import { LONG_WAIT } from "../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -42,14 +42,14 @@ async function tried(): Promise<void> {
   await vi.waitFor(async () => {
     await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
     expect(await app.rows("select from pgboss.job where state < 'completed'")).toEqual([]);
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 /** Waits until the mail server has said for each of these emails that it is busy. */
 async function heldUp(ids: readonly string[]): Promise<void> {
   await vi.waitFor(async () => {
     for (const id of ids) expect((await deliveryOf(id)).problem).toContain("451");
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 test("the email of an invitation that is withdrawn, corrected or sent again meanwhile is not sent, but it is if only its link is copied", async () => {
@@ -81,11 +81,11 @@ test("of two waiting emails to set a new password, the one whose link is dead is
   app.mailbox.refusal = () => `451 Try again later ${(refused += 1)}`;
   const ask = () => app.send("POST", "user/password/reset/confirm/", { json: { email: admin.email } });
   await ask();
-  await vi.waitFor(() => expect(refused).toBeGreaterThan(0), PATIENT);
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(0), LONG_WAIT);
   await ask();
   const living = "select 1 from mailed_token where purpose = 'password_reset' and killed_at is null";
   const issued = "select 1 from mailed_token where purpose = 'password_reset'";
-  await vi.waitFor(async () => expect(await app.rows(issued)).toHaveLength(2), PATIENT);
+  await vi.waitFor(async () => expect(await app.rows(issued)).toHaveLength(2), LONG_WAIT);
   expect(await app.rows(living)).toHaveLength(1);
   app.mailbox.refusal = () => null;
   await tried();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { PATIENT } from "../../test/patience.ts";
+import { LONG_WAIT } from "../../test/long-wait.ts";
 import { startTestApp, type TestApp } from "../../test/test-app.ts";
 import { MINUTE_MS } from "../platform/clock.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -35,9 +35,9 @@ test("tasks with a time that a user has set run each minute, and the rest every 
       },
     );
     await vi.advanceTimersByTimeAsync(9 * MINUTE_MS);
-    await vi.waitFor(() => expect(did).toEqual({ due: 10, swept: 1 }), PATIENT);
+    await vi.waitFor(() => expect(did).toEqual({ due: 10, swept: 1 }), LONG_WAIT);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    await vi.waitFor(() => expect(did).toEqual({ due: 11, swept: 2 }), PATIENT);
+    await vi.waitFor(() => expect(did).toEqual({ due: 11, swept: 2 }), LONG_WAIT);
     await stop();
   } finally {
     vi.useRealTimers();

@@ -25,7 +25,7 @@ import { removePasskey } from "../identity/passkeys/remove-passkey.ts";
 import { renamePasskey } from "../identity/passkeys/rename-passkey.ts";
 import { signInWithPasskey } from "../identity/passkeys/sign-in-with-passkey.ts";
 import { changePassword } from "../identity/password-change/change-password.ts";
-import { judgePassword } from "../identity/password-change/judge-password.ts";
+import { validatePassword } from "../identity/password-change/validate-password.ts";
 import { resetPassword } from "../identity/password-reset/reset-password.ts";
 import { getUser } from "../identity/profile/get-user.ts";
 import { updateUser } from "../identity/profile/update-user.ts";
@@ -109,7 +109,7 @@ export const accountCalls = [
   route("POST user/password/reset/confirm/",  passwordResetCalls.resetPassword,    "anyone",    "token",   resetPassword),
   // password-change
   route("POST user/change_password",          passwordChangeCalls.changePassword,  "optional",  "token",   changePassword,        "own_account"),
-  route("POST user/password/common",           passwordChangeCalls.judgePassword,   "anyone",    "lookup",  judgePassword),
+  route("POST user/password/common",           passwordChangeCalls.validatePassword,   "anyone",    "lookup",  validatePassword),
   // email-change
   route("POST user/confirm_change_email",     emailChangeCalls.requestEmailChange, "signed_in", "letter",  requestEmailChange,    "own_account"),
   route("DELETE user/confirm_change_email",   emailChangeCalls.cancelEmailChange,  "signed_in", "write",   cancelEmailChange,     "own_account"),

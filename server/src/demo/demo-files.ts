@@ -6,7 +6,7 @@ import { insertStoredFile } from "../documents/stored-files.ts";
 import { requirePlace } from "../documents/uploads/place.ts";
 import { uploads } from "../schema/documents/upload.table.ts";
 import { DAY_MS, later } from "../platform/clock.ts";
-import { kindOfName } from "../platform/files/judge-file.ts";
+import { kindOfName } from "../platform/files/validate-file.ts";
 import { newId } from "../platform/ids.ts";
 import type { Role } from "@portico/contract/foundation/roles";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../test/actors.ts";
 import { startMailbox } from "../../test/mailbox.ts";
-import { PATIENT } from "../../test/patience.ts";
+import { LONG_WAIT } from "../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -29,7 +29,7 @@ async function until(state: string): Promise<void> {
   await vi.waitFor(async () => {
     await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
     expect((await ask()).body.test.state).toBe(state);
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 test("a test email reaches the admin who asks for it, and the portal says when the mail server accepted it", async () => {

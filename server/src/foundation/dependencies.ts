@@ -1,7 +1,7 @@
 import type { outgoingEmail } from "@portico/contract/identity/current-user";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
-import type { HintStreams } from "../platform/http/hint-streams.ts";
+import type { EventStreams } from "../platform/http/event-streams.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import type { VirusScanner } from "../platform/files/virus-scanner.ts";
@@ -34,7 +34,7 @@ export interface Dependencies {
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
   /** The answers that stay open to say that something is new. */
-  streams: HintStreams;
+  streams: EventStreams;
   /** What every feature stores of people: for erasing somebody, and for the copy of their data. */
   personalData: readonly PersonalData[];
   /** Without a slash at its end; every link is built from it and never from a request. */

@@ -3,7 +3,7 @@ import { invited } from "../../test/actors.ts";
 import { appWithPeople } from "../../test/app-with-person.ts";
 import { uploads } from "../../test/import-file.ts";
 import { parkCall } from "../../test/parked-call.ts";
-import { PATIENT } from "../../test/patience.ts";
+import { LONG_WAIT } from "../../test/long-wait.ts";
 import type { Actor, TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -25,5 +25,5 @@ test("the third file that one person sends at once is refused before it is read,
   await vi.waitFor(async () => {
     const { status } = await uploads(app, admin).start("clients", FILE);
     if (status !== 201) throw new Error(`it was ${status}`);
-  }, PATIENT);
+  }, LONG_WAIT);
 });

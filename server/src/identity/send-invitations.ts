@@ -1,5 +1,5 @@
 import { pages, pageUrl } from "@portico/contract/http/pages";
-import { hintOfPeople } from "../notifications/hint-people.ts";
+import { changeOfPeople } from "../notifications/change-of-people.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
 import type { TokenPurpose } from "../schema/foundation/mailed-token.table.ts";
 import { issueTokens } from "../foundation/tokens/mailed-tokens.ts";
@@ -96,7 +96,7 @@ async function post(
     },
   );
   await deps.outbox.post(tx, letters);
-  await hintOfPeople(
+  await changeOfPeople(
     tx,
     list.map(({ invitation }) => invitation.userId),
     now,

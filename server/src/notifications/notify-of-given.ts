@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
-import { hintAt, writeAlerts } from "./write-alerts.ts";
+import { notifyOfChange, writeAlerts } from "./write-alerts.ts";
 
 interface Given {
   clientIds: readonly string[];
@@ -38,12 +38,12 @@ export async function notifyOfImported(
 }
 
 /** Notifies open browsers that clients whom an import has removed again are no longer in any alert. */
-export async function hintAtUndone(tx: Transaction, importId: string): Promise<void> {
+export async function notifyOfUndo(tx: Transaction, importId: string): Promise<void> {
   const told = await tx.db
     .select({ userId: alerts.userId })
     .from(alerts)
     .where(and(eq(alerts.subjectId, importId), eq(alerts.kind, "clients_given")));
-  await hintAt(
+  await notifyOfChange(
     tx,
     told.map(({ userId }) => userId),
   );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
-import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
+import { CHANGES_CHANNEL } from "../platform/http/event-streams.ts";
 import { materials } from "../schema/documents/material.table.ts";
 import { receipts } from "../schema/documents/receipt.table.ts";
 import { type ReportTableRow, reports } from "../schema/reports/report.table.ts";
@@ -24,7 +24,7 @@ export async function readOpened(
           and not exists (select 1 from ${receipts} where receipt.thing_id = other.id and receipt.version = other.version
             and receipt.person_id = alert.user_id))
       returning user_id)
-    select pg_notify(${HINT_CHANNEL}, 'person:' || user_id) from (select distinct user_id from opened) as reader`);
+    select pg_notify(${CHANGES_CHANNEL}, 'person:' || user_id) from (select distinct user_id from opened) as reader`);
 }
 
 /** A user has opened an article: marks the alerts about it as read, on their other devices too. */
@@ -109,5 +109,5 @@ async function readOf(db: Queries, { which, kinds, now }: Done): Promise<void> {
       update ${alerts} set read_at = ${now}, is_open = false, awaits_email = false
       where ${which} and read_at is null and kind = any(${sql.param([...kinds])}::text[])
       returning user_id)
-    select pg_notify(${HINT_CHANNEL}, 'person:' || user_id) from (select distinct user_id from done) as reader`);
+    select pg_notify(${CHANGES_CHANNEL}, 'person:' || user_id) from (select distinct user_id from done) as reader`);
 }

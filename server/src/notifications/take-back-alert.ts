@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
-import { hintAt } from "./write-alerts.ts";
+import { notifyOfChange } from "./write-alerts.ts";
 
 /** One thing that a user was notified of and that is no longer so. */
 interface TakenBack {
@@ -33,5 +33,5 @@ export async function takeBackAlert(
     .returning({ id: alerts.id });
   const gone =
     fewer.length > 0 ? fewer : await tx.db.delete(alerts).where(newest).returning({ id: alerts.id });
-  if (gone.length > 0) await hintAt(tx, [userId]);
+  if (gone.length > 0) await notifyOfChange(tx, [userId]);
 }

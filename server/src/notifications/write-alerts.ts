@@ -2,7 +2,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import { sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
-import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
+import { CHANGES_CHANNEL } from "../platform/http/event-streams.ts";
 import { newId, NIL_ID } from "../platform/ids.ts";
 import type { AlertWriter } from "../foundation/dependencies.ts";
 import { users } from "../schema/foundation/user.table.ts";
@@ -85,7 +85,7 @@ export async function writeAlerts(
         select one from unnest(excluded.material_ids) as one where one <> all(${alerts.materialIds}))
     returning id, user_id, in_app, count`);
   if (!isAsked)
-    await hintAt(
+    await notifyOfChange(
       tx,
       rows.filter(({ in_app }) => in_app).map(({ user_id }) => user_id),
     );
@@ -110,16 +110,16 @@ const mergedFacts = sql`${alerts.facts} || excluded.facts
  * Notifies the browsers of some people, once this transaction has committed, that there is something new for
  * them.
  */
-export async function hintAt(tx: Pick<Transaction, "db">, userIds: readonly string[]): Promise<void> {
+export async function notifyOfChange(tx: Pick<Transaction, "db">, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.db.execute(
-    sql`select pg_notify(${HINT_CHANNEL}, 'person:' || id) from unnest(${sql.param([...userIds])}::uuid[]) as one (id)`,
+    sql`select pg_notify(${CHANGES_CHANNEL}, 'person:' || id) from unnest(${sql.param([...userIds])}::uuid[]) as one (id)`,
   );
 }
 
-/** As hintAt, for everyone of a role: nothing is written for each person. */
-export async function hintAtRole(tx: Pick<Transaction, "db">, role: Role): Promise<void> {
-  await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, ${`role:${role}`})`);
+/** As notifyOfChange, for everyone of a role: nothing is written for each person. */
+export async function notifyRoleOfChange(tx: Pick<Transaction, "db">, role: Role): Promise<void> {
+  await tx.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${`role:${role}`})`);
 }
 
 /** When the reader in the surrounding query wants an email. */

@@ -1,4 +1,4 @@
-import { judgePassword } from "@portico/contract/identity/password-change";
+import { validatePassword } from "@portico/contract/identity/password-change";
 import { passwordFault, type PasswordOwner } from "@portico/contract/identity/password";
 import { useEffect, useState } from "react";
 import { request } from "../session/request.ts";
@@ -17,7 +17,7 @@ export function useIsCommon(password: string, owner: PasswordOwner): boolean | u
     if (!isAsked) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      request(judgePassword, { body: { password }, signal: leaving.signal, anonymous: true }).then(
+      request(validatePassword, { body: { password }, signal: leaving.signal, anonymous: true }).then(
         ({ is_common }) => setJudged({ password, isCommon: is_common }),
         // Without a connection, sending the form shows the error.
         () => !leaving.signal.aborted && setJudged({ password, isCommon: false }),

@@ -4,7 +4,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { editArticle, lockWritable } from "../reading/article.store.ts";
 import { recordArticleEvent } from "./article-events.ts";
-import { hintReaders, stopPublications } from "./publication.store.ts";
+import { notifyReadersOfChange, stopPublications } from "./publication.store.ts";
 import { isOutNow } from "../writing/article-states.ts";
 import { findTracked } from "../reading/tracked-article.ts";
 import { writtenAnswer } from "../writing/written-record.ts";
@@ -21,7 +21,7 @@ export async function archiveArticle(
     if (!isOutNow(known, now)) throw new ApiError("article_not_published");
     await editArticle(tx.db, known.id, { status: "archived" }, now);
     await stopPublications(tx.db, known.id, now);
-    await hintReaders(tx, await findTracked(tx.db, known), now);
+    await notifyReadersOfChange(tx, await findTracked(tx.db, known), now);
     await recordArticleEvent(tx, "article_archived", known, { viewer, sessionId: session.id, caller, now });
     return writtenAnswer(tx.db, viewer, known.id, now);
   });

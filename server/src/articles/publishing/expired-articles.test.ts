@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { articlesOf } from "../../../test/articles.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import { SECOND_MS } from "../../platform/clock.ts";
@@ -29,7 +29,7 @@ test("an article that expires before its emails are sent shows that they were st
   app.clock.move(20 * SECOND_MS);
   await notifyDueArticles(app.deps);
   const emailing = async () => (await call.get(ada, id)).body.emailing;
-  await expect.poll(emailing, PATIENT).toEqual({ state: "stopped", emails: 0, job_id: null });
+  await expect.poll(emailing, LONG_WAIT).toEqual({ state: "stopped", emails: 0, job_id: null });
   expect(app.mailbox.all.filter(({ text }) => text.includes("Too late"))).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ test("no reader is reminded of an expired article, not even by reminders that ar
   const now = app.clock.now();
   const jobId = await app.deps.database.transaction((tx) => startLongJob(app.deps, tx, { ...job, now }));
   const state = async () => (await app.rows("select state from long_job where id = $1", [jobId]))[0];
-  await expect.poll(state, PATIENT).toEqual({ state: "failed" });
+  await expect.poll(state, LONG_WAIT).toEqual({ state: "failed" });
   expect(app.mailbox.all.filter(({ kind }) => kind === "article_reminder")).toEqual([]);
 });

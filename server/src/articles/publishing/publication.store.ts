@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import { clientsOf } from "../../foundation/access/open-assignments.ts";
-import { hintAt, hintAtRole } from "../../notifications/write-alerts.ts";
+import { notifyOfChange, notifyRoleOfChange } from "../../notifications/write-alerts.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import {
@@ -46,7 +46,7 @@ export async function notifyNow(
     .from(articles)
     .where(eq(articles.id, articleId));
   if (!article) return;
-  await hintReaders(tx, article, now);
+  await notifyReadersOfChange(tx, article, now);
   const what: EmailWhat = { publication_id: id };
   const total = notify ? await countEmails(tx.db, article, now) : 0;
   const jobId = notify
@@ -100,19 +100,19 @@ export async function findEmailing(db: Queries, articleId: string): Promise<Arti
 }
 
 /** Sends a change notification to the open browsers of an article's readers. */
-export async function hintReaders(
+export async function notifyReadersOfChange(
   tx: Transaction,
   { audience, authorId }: Pick<ArticleTableRow, "audience" | "authorId">,
   now: Date,
 ): Promise<void> {
   if (audience !== "my_clients") {
-    if (audience !== "staff") await hintAtRole(tx, "client");
+    if (audience !== "staff") await notifyRoleOfChange(tx, "client");
     if (audience === "clients") return;
-    await hintAtRole(tx, "agent");
-    await hintAtRole(tx, "admin");
+    await notifyRoleOfChange(tx, "agent");
+    await notifyRoleOfChange(tx, "admin");
   } else if (authorId !== null) {
     const clients = await clientsOf(tx.db, authorId, now);
-    await hintAt(
+    await notifyOfChange(
       tx,
       clients.map(({ id }) => id),
     );

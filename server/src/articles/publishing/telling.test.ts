@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { articlesOf } from "../../../test/articles.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { SECOND_MS } from "../../platform/clock.ts";
 import { notifyDueArticles } from "./publication.store.ts";
@@ -37,7 +37,7 @@ test("of twenty simultaneous publications one notifies readers, each of them onc
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.version}`))).toEqual(new Set(["200 1"]));
   expect(await app.rows("select 1 from article_publication where article_id = $1", [id])).toHaveLength(1);
   expect(await app.rows("select 1 from alert where subject_id = $1", [id])).toEqual([]);
-  await expect.poll(async () => (await emailed(id)).state, PATIENT).toBe("sent");
+  await expect.poll(async () => (await emailed(id)).state, LONG_WAIT).toBe("sent");
   expect((await emailed(id)).emails).toBe(2);
   const { slug } = (await call.get(ada, id)).body;
   const email = await app.mailbox.take("cleo@home.example", "article_published");
@@ -79,7 +79,7 @@ test("a reader who has turned these emails off gets none, and is not counted in 
     emails: { article: 1, announcement: 2 },
   });
   const { id } = await call.published(ada, { title: "By wish" }, { notify: true });
-  await expect.poll(async () => (await emailed(id)).state, PATIENT).toBe("sent");
+  await expect.poll(async () => (await emailed(id)).state, LONG_WAIT).toBe("sent");
   expect((await emailed(id)).emails).toBe(1);
   await app.mailbox.take("cleo@home.example", "article_published");
   expect(await alertsOf(gus, "By wish")).toHaveLength(1);
@@ -103,7 +103,7 @@ test("readers are notified of a scheduled article at its time, once, regardless 
   app.clock.move(10 * SECOND_MS);
   expect(await alertsOf(cleo, "At ten")).toHaveLength(1);
   await Promise.all(Array.from({ length: 20 }, () => notifyDueArticles(app.deps)));
-  await expect.poll(async () => (await emailed(id)).state, PATIENT).toBe("sent");
+  await expect.poll(async () => (await emailed(id)).state, LONG_WAIT).toBe("sent");
   const jobs =
     "select 1 from long_job where kind = 'articles_emailed' and what ->> 'publication_id' = (select id::text from article_publication where article_id = $1)";
   expect(await app.rows(jobs, [id])).toHaveLength(1);

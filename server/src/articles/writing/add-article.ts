@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertArticle } from "../reading/article.store.ts";
 import { recordArticleEvent } from "../publishing/article-events.ts";
-import { judgeArticle } from "./judge-article.ts";
+import { validateArticle } from "./validate-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
 /** POST content/: begins a draft. */
@@ -33,7 +33,7 @@ export async function addArticle(
       expiresAt: null,
       pinnedUntil: null,
     };
-    const edit = await judgeArticle(tx.db, viewer, blank, body, now);
+    const edit = await validateArticle(tx.db, viewer, blank, body, now);
     const row = { ...blank, ...edit };
     await insertArticle(tx.db, {
       ...row,

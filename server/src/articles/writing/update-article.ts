@@ -2,7 +2,7 @@ import type { updateArticle as updateArticleCall } from "@portico/contract/artic
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { lockWritable } from "../reading/article.store.ts";
-import { judgeArticle } from "./judge-article.ts";
+import { validateArticle } from "./validate-article.ts";
 import { assertUnchanged, saveArticle } from "./save-article.ts";
 import { writtenAnswer } from "./written-record.ts";
 
@@ -16,7 +16,7 @@ export async function updateArticle(
   return transaction(async (tx) => {
     const known = await lockWritable(tx.db, viewer, params.id);
     assertUnchanged(known, updated_at);
-    await saveArticle(tx.db, known, await judgeArticle(tx.db, viewer, known, edit, now), now);
+    await saveArticle(tx.db, known, await validateArticle(tx.db, viewer, known, edit, now), now);
     return writtenAnswer(tx.db, viewer, known.id, now);
   });
 }

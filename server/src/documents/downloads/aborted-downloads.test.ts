@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type LocalBucket, startBucket } from "../../../test/local-bucket.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf } from "../../../test/uploads.ts";
 
@@ -41,7 +41,7 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (storage) => {
     const state = async () => (await app.send("GET", "user/export", { bearer: cleo.accessToken })).body.state;
     await vi.waitFor(async () => {
       if ((await state()) !== "ready") throw new Error("the copy is not ready");
-    }, PATIENT);
+    }, LONG_WAIT);
     const { read } = app.deps.files;
     app.deps.files.read = async (...asked) => {
       const stream = await read(...asked);
@@ -81,7 +81,7 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (storage) => {
       for (let at = 0; at < READERS; at += AT_ONCE)
         await Promise.all(Array.from({ length: AT_ONCE }, async () => leave(await addresses[what]!())));
       const open = () => opened.filter(({ closed }) => !closed).length;
-      await vi.waitFor(() => expect([opened.length, open()]).toEqual([READERS, 0]), PATIENT);
+      await vi.waitFor(() => expect([opened.length, open()]).toEqual([READERS, 0]), LONG_WAIT);
     },
   );
 

@@ -2,7 +2,7 @@ import { TRASH_DAYS } from "@portico/contract/documents/material-limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { compareFiles } from "../storage/compare-files.ts";
@@ -93,7 +93,7 @@ test("a client's file does not replace a document that the firm has made its own
   const answer = await app.deps.database.transaction(async ({ db }) => {
     await db.update(materials).set({ fromClient: false }).where(eq(materials.id, made.id));
     const sent = post(cleo, "materials/", { upload_id, as: "new_version" });
-    await expect.poll(async () => (await app.rows(waiting)).length, PATIENT).toBe(1);
+    await expect.poll(async () => (await app.rows(waiting)).length, LONG_WAIT).toBe(1);
     return { sent };
   });
   const { status, body } = await answer.sent;

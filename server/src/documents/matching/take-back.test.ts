@@ -1,7 +1,7 @@
 import { MATCH_AT_ONCE_MAX } from "@portico/contract/documents/material-limits";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
@@ -72,7 +72,7 @@ const isDone = (id: string, state: string) =>
     const { body } = await get(gus, `materials/match/${id}`);
     if (body.state !== state) throw new Error(JSON.stringify(body));
     return body;
-  }, PATIENT);
+  }, LONG_WAIT);
 
 test("for a day, an undo takes placed files out of the folders, once if twenty ask for it; read receipts stay with them in the trash", async () => {
   const id = await placed([`C-${round} a.pdf`, `D-${round} b.pdf`]);
@@ -230,7 +230,7 @@ async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<st
     await vi.waitFor(async () => {
       const { body } = await get(gus, `materials/match/${id}`);
       if (body.counts.placed === 0) throw new Error(JSON.stringify(body));
-    }, PATIENT);
+    }, LONG_WAIT);
     await act(progress.job_id);
     await holder.query("commit");
   } finally {

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf, clientsOf } from "../../foundation/access/open-assignments.ts";
-import { hintAt, hintAtRole, writeAlerts } from "../../notifications/write-alerts.ts";
+import { notifyOfChange, notifyRoleOfChange, writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter, Dependencies } from "../../foundation/dependencies.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import { addressedCounts } from "../library/addressed-counts.ts";
@@ -62,11 +62,11 @@ export async function notifyReaders(
   if (isEmailed)
     for (const [byId, clientIds] of ownersByGiver(ofClients))
       await emailOfDocuments(deps, tx, [...new Set(clientIds)], byId, now);
-  if (told.some(({ shelf }) => shelf === "library")) await hintAtRole(tx, "client");
+  if (told.some(({ shelf }) => shelf === "library")) await notifyRoleOfChange(tx, "client");
   const agentIds = told.flatMap(({ shelf, ownerId }) => (shelf === "agent" ? ownerId! : []));
   for (const agentId of new Set(agentIds)) {
     const clients = await clientsOf(tx.db, agentId, now);
-    await hintAt(
+    await notifyOfChange(
       tx,
       clients.map(({ id }) => id),
     );
@@ -100,7 +100,7 @@ async function notifyAgents(deps: Teller, tx: Transaction, { id, ownerId }: Told
   }));
   await writeAlerts(deps, tx, { kind: "document_sent_by_client", to, now });
   // An agent who wants no such alert may still have the list open.
-  await hintAt(
+  await notifyOfChange(
     tx,
     agents.map((agent) => agent.id),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { LONG_JOB_QUEUE } from "../../foundation/long-jobs/start-long-job.ts";
 
@@ -58,7 +58,7 @@ async function askUntil(
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [held]);
   const id = await ask(agent);
-  await expect.poll(async () => (await stateOf(id)).done, PATIENT).toBe(AT_ONCE);
+  await expect.poll(async () => (await stateOf(id)).done, LONG_WAIT).toBe(AT_ONCE);
   await act(id);
   await app.rows("commit");
   await app.settled();
@@ -81,7 +81,7 @@ test("clients whom a job has asked before it is stopped are emailed, each once, 
   for (let turn = 0; turn < 20; turn += 1)
     await app.deps.database.transaction((tx) => app.deps.jobs.enqueue(tx, LONG_JOB_QUEUE, [{ jobId: id }]));
   await app.settled();
-  await expect.poll(() => emails().length, PATIENT).toBe(AT_ONCE);
+  await expect.poll(() => emails().length, LONG_WAIT).toBe(AT_ONCE);
   expect(new Set(emails().map(({ to }) => to)).size).toBe(AT_ONCE);
 });
 
@@ -105,7 +105,7 @@ test("clients whom a job has asked before it fails are emailed", async () => {
       },
     },
   ]);
-  await expect.poll(() => emails().length, PATIENT).toBe(done);
+  await expect.poll(() => emails().length, LONG_WAIT).toBe(done);
 });
 
 test("a request that another person made from an agent's account, and that was called off, is emailed to no client", async () => {
@@ -134,5 +134,5 @@ test("a thousand clients are asked for as many documents as a request holds, eac
       [`Papers ${count}`],
     ),
   ).toEqual([{ items: 30_000, requests: 1_000 }]);
-  await expect.poll(() => emails().length, PATIENT).toBe(1_000);
+  await expect.poll(() => emails().length, LONG_WAIT).toBe(1_000);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { answerItem, judgeItem } from "../../../test/requests.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -173,10 +173,10 @@ test("a job over hundreds leaves out clients who have sent everything, and email
   expect(started.status).toBe(202);
   const job = async () =>
     (await app.send("GET", `jobs/${started.body.job_id}`, { bearer: ada.accessToken })).body;
-  await expect.poll(async () => (await job()).state, PATIENT).toBe("done");
+  await expect.poll(async () => (await job()).state, LONG_WAIT).toBe("done");
   expect((await job()).result).toEqual(trial.body);
   await expect
-    .poll(() => app.mailbox.all.filter(({ to }) => to.startsWith("many")).length, PATIENT)
+    .poll(() => app.mailbox.all.filter(({ to }) => to.startsWith("many")).length, LONG_WAIT)
     .toBe(400);
   const emails = app.mailbox.all.filter(({ to }) => to.startsWith("many"));
   expect(emails.filter(({ text }) => text.includes(`- ${bill}\n`))).toHaveLength(400);

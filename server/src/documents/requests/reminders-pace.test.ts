@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { daysAfter } from "../../foundation/firm/firm-day.ts";
 import { DAY_MS, SECOND_MS } from "../../platform/clock.ts";
@@ -41,16 +41,16 @@ test("more clients than leave together are reminded one after the other by one s
   expect((await app.send("POST", "requests/", { bearer: gus.accessToken, json })).status).toBe(200);
   app.clock.move(3 * DAY_MS);
   await Promise.all(Array.from({ length: 20 }, () => sendDueReminders(app.deps)));
-  await expect.poll(marked, PATIENT).toBe(10);
+  await expect.poll(marked, LONG_WAIT).toBe(10);
   for (const next of [20, CLIENTS]) {
-    await expect.poll(() => app.rows(`select 1 from ${ASLEEP}`), PATIENT).toHaveLength(1);
+    await expect.poll(() => app.rows(`select 1 from ${ASLEEP}`), LONG_WAIT).toHaveLength(1);
     app.clock.move(10 * SECOND_MS);
     await vi.waitFor(async () => {
       await app.rows(`update pgboss.job set start_after = now() where id in (select id from ${ASLEEP})`);
       expect(await marked()).toBe(next);
-    }, PATIENT);
+    }, LONG_WAIT);
   }
-  await expect.poll(() => reminded().length, PATIENT).toBe(CLIENTS);
+  await expect.poll(() => reminded().length, LONG_WAIT).toBe(CLIENTS);
   expect(new Set(reminded()).size).toBe(CLIENTS);
   const jobs = "select total from long_job where kind = 'requests_reminded'";
   expect(await app.rows(jobs)).toEqual([{ total: CLIENTS }]);

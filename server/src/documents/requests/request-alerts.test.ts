@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { judgeItem } from "../../../test/requests.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { daysAfter } from "../../foundation/firm/firm-day.ts";
@@ -178,7 +178,10 @@ test("requests that a transaction holds are included with all others, in one ale
       .finally(() => void (isDone = true));
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(isDone || (await app.rows(waiting)).length > 0).toBe(true), PATIENT);
+    await vi.waitFor(
+      async () => expect(isDone || (await app.rows(waiting)).length > 0).toBe(true),
+      LONG_WAIT,
+    );
     await app.rows("commit");
     await sweeping;
     await sweep(app.deps);

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { type ActFacts, recordActs, type ToldChanges } from "../../foundation/access/record-acts.ts";
-import { hintSoon } from "../../notifications/hint-soon.ts";
+import { changeSoon } from "../../notifications/change-soon.ts";
 import type { EventKind } from "../../foundation/audit/record-event.ts";
 import type { RequestRow } from "../../schema/documents/request.table.ts";
 
@@ -51,5 +51,5 @@ export async function showRequests(
   now: Date,
 ): Promise<void> {
   if (clientIds.length === 0) return;
-  await hintSoon(tx, { personIds: clientIds, clientIds, role: "admin" }, now);
+  await changeSoon(tx, { personIds: clientIds, clientIds, role: "admin" }, now);
 }

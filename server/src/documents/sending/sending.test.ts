@@ -2,7 +2,7 @@ import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits"
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, minutesLater, signedIn } from "../../../test/actors.ts";
 import { articlesOf } from "../../../test/articles.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { addFile, begin, pdf, upload, uploadIs } from "../../../test/uploads.ts";
@@ -148,14 +148,14 @@ test("a sending to more than 200 clients is a job, whose result says what it did
     const answer = (await get(ada, `jobs/${body.job_id}`)).body;
     if (answer.state !== "done") throw new Error(JSON.stringify(answer));
     return answer;
-  }, PATIENT);
+  }, LONG_WAIT);
   expect(job.result).toMatchObject({ clients: 1_200, files: 1_200, emails: 0, skipped: [] });
   expect(await copiesOf(source.id)).toHaveLength(1_200);
   const again = (await post(ada, "materials/send", json)).body;
   await vi.waitFor(async () => {
     const answer = (await get(ada, `jobs/${again.job_id}`)).body;
     expect([answer.state, answer.result?.skipped]).toEqual(["done", [{ reason: "already", count: 1_200 }]]);
-  }, PATIENT);
+  }, LONG_WAIT);
 });
 
 test("a client without enough space is left out, and older versions and the trash count too", async () => {
@@ -194,7 +194,7 @@ test("more than 200 copies are replaced by a job, which shows its progress, and 
       const answer = (await get(ada, `jobs/${id}`)).body;
       if (answer.state !== "done") throw new Error(JSON.stringify(answer));
       return answer;
-    }, PATIENT);
+    }, LONG_WAIT);
   const sending = { material_ids: [source.id], filter: { q: "Yearly" } };
   await done((await post(ada, "materials/send", sending)).body.job_id);
   const replace = async () => {
@@ -216,7 +216,7 @@ test("more than 200 copies are replaced by a job, which shows its progress, and 
   await app.rows("commit");
   expect([second, (await done(seen.replacing.job_id)).result.copies]).toEqual([201, expect.any(Number)]);
   const whole = () => get(ada, `materials/${source.id}`);
-  await vi.waitFor(async () => expect((await whole()).body.replacing).toBeNull(), PATIENT);
+  await vi.waitFor(async () => expect((await whole()).body.replacing).toBeNull(), LONG_WAIT);
   expect((await whole()).body.older_copies).toBe(0);
   const [newest] = await app.rows<{ file_id: string }>("select file_id from material where id = $1", [
     source.id,

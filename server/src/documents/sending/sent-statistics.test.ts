@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
 
@@ -37,5 +37,5 @@ test("after a document was sent to many, the planner knows how many copies there
     );
     return { hasCopies: row!.copies.includes(id), hasFolders: row!.folders >= MANY };
   };
-  await expect.poll(known, PATIENT).toEqual({ hasCopies: true, hasFolders: true });
+  await expect.poll(known, LONG_WAIT).toEqual({ hasCopies: true, hasFolders: true });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
 import { findJob } from "../../foundation/long-jobs/long-job.store.ts";
@@ -57,12 +57,12 @@ async function sentUntil(name: string, sender: Actor, act: (job: string) => Prom
   const begun = await post(sender, "materials/send", { material_ids: [source.id], filter: { q: name } });
   const id = begun.body.job_id as string;
   const job = async () => (await get(ada, `jobs/${id}`)).body;
-  await expect.poll(async () => (await job()).done, PATIENT).toBe(1_000);
+  await expect.poll(async () => (await job()).done, LONG_WAIT).toBe(1_000);
   await act(id);
   await app.rows("rollback");
   const isOver =
     "select 1 from long_job where id = $1 and state in ('done', 'failed', 'cancelled') and not result ? 'far'";
-  await expect.poll(() => app.rows(isOver, [id]), PATIENT).toHaveLength(1);
+  await expect.poll(() => app.rows(isOver, [id]), LONG_WAIT).toHaveLength(1);
   return { source: source.id as string, id, job: await job() };
 }
 

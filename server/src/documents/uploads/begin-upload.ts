@@ -12,7 +12,7 @@ import type { uploads } from "../../schema/documents/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { cleanFileName } from "../../platform/files/file-name.ts";
-import { kindOfName } from "../../platform/files/judge-file.ts";
+import { kindOfName } from "../../platform/files/validate-file.ts";
 import { newId } from "../../platform/ids.ts";
 
 export type NewUpload = typeof uploads.$inferInsert;

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { insertStoredFile } from "../stored-files.ts";
 import type { UploadRow, uploadParts } from "../../schema/documents/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import { HEAD_BYTES, judgeFile, type JudgedFile } from "../../platform/files/judge-file.ts";
+import { HEAD_BYTES, validateFile, type ValidatedFile } from "../../platform/files/validate-file.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { forgetParts } from "./forget-parts.ts";
 import { notifyOfNoScanner } from "./notify-of-no-scanner.ts";
@@ -39,7 +39,7 @@ export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<W
     requireWhole(upload, list);
     const read = (start: number, length: number) => readRange(deps, list, start, length);
     const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
-    const judged = await judgeFile(upload.fileName, content, await getDocumentRules(db));
+    const judged = await validateFile(upload.fileName, content, await getDocumentRules(db));
     await ("problem" in judged ? refuse(deps, upload, judged.problem) : keep(deps, upload, list, judged));
     // After everything that can fail: the new file stays, even if its parts cannot be deleted.
     await forgetParts(deps, upload.id);
@@ -64,7 +64,7 @@ async function keep(
   deps: Dependencies,
   upload: UploadRow,
   list: readonly Part[],
-  { kind, fileName }: JudgedFile,
+  { kind, fileName }: ValidatedFile,
 ): Promise<void> {
   const { files, database, clock } = deps;
   const name = randomBytes(20).toString("hex");

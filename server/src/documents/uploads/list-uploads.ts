@@ -2,7 +2,7 @@ import type { listUploads as listUploadsCall } from "@portico/contract/documents
 import type { Input } from "../../http/route.ts";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { acceptedEndings } from "../../platform/files/judge-file.ts";
+import { acceptedEndings } from "../../platform/files/validate-file.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 import { listOwnUploads } from "./upload.store.ts";
 

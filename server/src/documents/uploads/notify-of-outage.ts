@@ -1,4 +1,4 @@
-import { hintAtRole, writeAlerts } from "../../notifications/write-alerts.ts";
+import { notifyRoleOfChange, writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -17,6 +17,6 @@ export async function notifyOfOutage(
 }
 
 /** Updates the admins' open pages when the scanner goes away or comes back. */
-export function hintOfOutage(tx: Transaction): Promise<void> {
-  return hintAtRole(tx, "admin");
+export function changeOfOutage(tx: Transaction): Promise<void> {
+  return notifyRoleOfChange(tx, "admin");
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Clamd, EICAR, hasClamd, startClamd } from "../../../test/clamd.ts";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { zipOf } from "../../../test/zip.ts";
@@ -59,7 +59,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
         "select f.scan from upload u join stored_file f on f.id = u.file_id where u.id = $1",
         [upload_id],
       );
-    await expect.poll(async () => (await scan())[0]?.scan, PATIENT).toBe("infected");
+    await expect.poll(async () => (await scan())[0]?.scan, LONG_WAIT).toBe("infected");
     return upload_id;
   }
   const readAll = async () => {
@@ -69,7 +69,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
   test("a client's infected file notifies the client, their agent and the admins, who see it in Storage; its name is not shown", async () => {
     const before = await refused();
     const upload_id = await sendInfected(cleo, { shelf: "client" });
-    await expect.poll(refused, PATIENT).toBe(before + 1);
+    await expect.poll(refused, LONG_WAIT).toBe(before + 1);
     const [ofAda] = await infectedAlerts(ada);
     const [ofGus] = await infectedAlerts(gus);
     const [ofCleo] = await infectedAlerts(cleo);
@@ -142,7 +142,7 @@ describe.runIf(hasClamd)("a virus that is found before a file has a place", () =
     const waits = await get(ada, `materials/match/${body.id}/files?state=matched`);
     expect(waits.items).toMatchObject([{ waits_for_scan: true }]);
     await clamd.comeBack();
-    await expect.poll(async () => (await infectedAlerts(gus)).length, PATIENT).toBe(1);
+    await expect.poll(async () => (await infectedAlerts(gus)).length, LONG_WAIT).toBe(1);
     expect(await infectedAlerts(cleo)).toEqual([]);
     expect((await get(ada, `materials/match/${body.id}`)).counts).toMatchObject({ refused: 2, matched: 0 });
     await readAll();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Clamd, EICAR, hasClamd, startClamd } from "../../../test/clamd.ts";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, begin, pdf, sendPart, upload, uploadIs } from "../../../test/uploads.ts";
 import { zipOf } from "../../../test/zip.ts";
@@ -38,7 +38,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
 
   const scanIs = async (actor: Actor, id: string, state: string) => {
     await expect
-      .poll(async () => (await get(app, actor, `materials/${id}`)).body.file.scan, PATIENT)
+      .poll(async () => (await get(app, actor, `materials/${id}`)).body.file.scan, LONG_WAIT)
       .toBe(state);
   };
   const toCleo = (filename: string) => ({ shelf: "client", owner_id: cleo.id, filename });
@@ -80,7 +80,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const made = await addFile(app, gus, toCleo("clean.pdf"));
     await scanIs(gus, made.id, "clean");
     expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
-    await expect.poll(() => titles(app, cleo), PATIENT).toContain("New document from Test agent");
+    await expect.poll(() => titles(app, cleo), LONG_WAIT).toContain("New document from Test agent");
   });
 
   test.each([
@@ -128,7 +128,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const values = { filename: "passport.pdf", shelf: "client", request_item_id: items[0].id };
     const made = await placedBeforeScan(cleo, values, infected());
     await scanIs(gus, made.id, "infected");
-    await expect.poll(async () => (await asked()).items[0].state, PATIENT).toBe("open");
+    await expect.poll(async () => (await asked()).items[0].state, LONG_WAIT).toBe("open");
   });
 
   test("a requested document cannot be accepted while it waits for the scanner, and can be once it is clean", async () => {
@@ -175,7 +175,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     await resumeScans(app.deps);
     await scanIs(gus, sent.body.id, "infected");
     const asked = async () => (await get(app, gus, `requests/${id}`)).body;
-    await expect.poll(async () => (await asked()).state, PATIENT).toBe("open");
+    await expect.poll(async () => (await asked()).state, LONG_WAIT).toBe("open");
     expect((await asked()).items[0]).toMatchObject({ state: "open", judged_at: null, judged_by: null });
     expect(await accepted()).toEqual([]);
   });
@@ -216,7 +216,10 @@ describe.runIf(hasClamd)("with a scanner", () => {
     await clamd.comeBack();
     await resumeScans(app.deps);
     await expect
-      .poll(async () => (await app.rows("select 1 from stored_file where scan = 'pending'")).length, PATIENT)
+      .poll(
+        async () => (await app.rows("select 1 from stored_file where scan = 'pending'")).length,
+        LONG_WAIT,
+      )
       .toBe(0);
     const infectedOne = await post(app, gus, `materials/${made.id}/versions/2/restore`);
     expect([infectedOne.status, infectedOne.body.code]).toEqual([409, "file_waiting"]);

@@ -1,4 +1,4 @@
-import { hintSoon } from "../../notifications/hint-soon.ts";
+import { changeSoon } from "../../notifications/change-soon.ts";
 import { alone } from "../../foundation/long-jobs/alone.ts";
 import { findStoredFile } from "../stored-files.ts";
 import { notifyReaders } from "../notices/notify-of-documents.ts";
@@ -56,7 +56,7 @@ async function settle(
     const waiting = await lockWaiting(tx.db, id);
     if (!(await settleScan(tx.db, id, verdict.isClean ? "clean" : "infected"))) return;
     const holding = await findHolding(tx.db, id);
-    await hintOf(tx, waiting, holding, now);
+    await changeOf(tx, waiting, holding, now);
     if (verdict.isClean) {
       await notifyReaders(deps, tx, holding, now);
       return;
@@ -89,7 +89,7 @@ async function sayWhy(
     const waiting = await lockWaiting(tx.db, id);
     if (!(await noteNotScanned(tx.db, id, problem))) return;
     const holding = await findHolding(tx.db, id);
-    await hintOf(tx, waiting, holding, now);
+    await changeOf(tx, waiting, holding, now);
     const clients = await meantFor(
       tx.db,
       waiting.map((upload) => upload.id),
@@ -102,7 +102,7 @@ async function sayWhy(
  * Updates open lists that show a file: those of the user who added it, of its owner and their agents, and of
  * admins.
  */
-async function hintOf(
+async function changeOf(
   tx: Transaction,
   waiting: readonly UploadRow[],
   holding: readonly MaterialRow[],
@@ -111,5 +111,5 @@ async function hintOf(
   const bringers = [...waiting.map(({ personId }) => personId), ...holding.flatMap(({ byId }) => byId ?? [])];
   const personIds = [...bringers, ...holding.flatMap(({ ownerId }) => ownerId ?? [])];
   const clientIds = holding.flatMap(({ shelf, ownerId }) => (shelf === "client" ? ownerId! : []));
-  await hintSoon(tx, { personIds, clientIds, role: "admin" }, now);
+  await changeSoon(tx, { personIds, clientIds, role: "admin" }, now);
 }

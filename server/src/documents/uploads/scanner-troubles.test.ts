@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Clamd, hasClamd, startClamd } from "../../../test/clamd.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf } from "../../../test/uploads.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
@@ -82,13 +82,13 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     const sendOne = async (filename: string) => {
       await clamd.goAway();
       const { id } = await addFile(app, gus, { shelf: "client", owner_id: people.cleo.id, filename });
-      await expect.poll(awaySince, PATIENT).not.toBeNull();
+      await expect.poll(awaySince, LONG_WAIT).not.toBeNull();
       return id as string;
     };
     const back = async (id: string) => {
       await clamd.comeBack();
       await watch();
-      await expect.poll(() => scanOf(app, gus, id), PATIENT).toBe("clean");
+      await expect.poll(() => scanOf(app, gus, id), LONG_WAIT).toBe("clean");
       expect([await seen(), await awaySince()]).toEqual([0, null]);
     };
 
@@ -142,7 +142,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     await addFile(app, ada, { shelf: "library" });
     await app.settled();
     const watching = () => app.rows("select 1 from setting where key = 'scanner_watch'");
-    await expect.poll(watching, PATIENT).toHaveLength(1);
+    await expect.poll(watching, LONG_WAIT).toHaveLength(1);
     await resumeScans({ ...app.deps, scanner: null });
     expect(await watching()).toEqual([]);
     expect((await get(app, ada, "materials/space")).body.scanner_away_since).toBeNull();
@@ -160,7 +160,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
       { bytes },
     );
     const WHAT = "couldn't be checked for viruses";
-    await expect.poll(() => toldOf(app, ada, WHAT), PATIENT).toHaveLength(1);
+    await expect.poll(() => toldOf(app, ada, WHAT), LONG_WAIT).toHaveLength(1);
     await Promise.all(Array.from({ length: 20 }, () => resumeScans(app.deps)));
     await app.settled();
     const why = /^It is too large for the virus scanner, so no one can open it\./;
@@ -176,12 +176,12 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     const held = async () => (await get(app, ada, "materials/held?state=pending")).body.items;
     expect(await held()).toMatchObject([{ problem: "too_large", material: { id } }]);
     const awaySince = async () => (await get(app, ada, "materials/space")).body.scanner_away_since;
-    await expect.poll(awaySince, PATIENT).toBeNull();
+    await expect.poll(awaySince, LONG_WAIT).toBeNull();
 
     await clamd.goAway();
     await clamd.comeBack();
     await resumeScans(app.deps);
-    await expect.poll(() => scanOf(app, gus, id), PATIENT).toBe("clean");
+    await expect.poll(() => scanOf(app, gus, id), LONG_WAIT).toBe("clean");
     expect((await get(app, cleo, `materials/${id}/file`)).status).toBe(200);
     expect((await get(app, gus, `materials/${id}`)).body.scan_problem).toBeNull();
     expect(await held()).toEqual([]);
@@ -216,7 +216,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
       { shelf: "client", owner_id: cleo.id, filename: "long.pdf" },
       { bytes },
     );
-    await expect.poll(() => taken, PATIENT).toBeGreaterThan(MB);
+    await expect.poll(() => taken, LONG_WAIT).toBeGreaterThan(MB);
     await clamd.goAway();
     await app.settled();
     expect(taken).toBeLessThan(bytes.length);
@@ -225,7 +225,7 @@ describe.runIf(hasClamd)("a scanner in trouble", () => {
     expect((await get(app, cleo, `materials/${id}`)).status).toBe(404);
     await clamd.comeBack();
     await resumeScans(app.deps);
-    await expect.poll(() => scanOf(app, gus, id), PATIENT).toBe("clean");
+    await expect.poll(() => scanOf(app, gus, id), LONG_WAIT).toBe("clean");
     expect((await get(app, cleo, `materials/${id}/file`)).status).toBe(200);
   });
 });

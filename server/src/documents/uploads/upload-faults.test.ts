@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { startBucket } from "../../../test/local-bucket.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, begin, pdf, sendPart, upload, uploadIs } from "../../../test/uploads.ts";
 import { resumeUploads } from "./sweep-uploads.ts";
@@ -127,7 +127,7 @@ test("a full disk is reported, stores nothing by halves, and an upload goes on o
   await rm(join(disk, "other"));
   expect((await sendPart(app, ada, location, 0, bytes)).status).toBe(204);
   await uploadIs(app, ada, location.split("/").at(-1)!, "ready");
-  await expect.poll(() => app.rows("select 1 from stored_file"), PATIENT).toHaveLength(1);
+  await expect.poll(() => app.rows("select 1 from stored_file"), LONG_WAIT).toHaveLength(1);
 });
 
 /** Fills a disk and leaves this many kilobytes free. */

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { hasClamd, startClamd } from "../../../test/clamd.ts";
 import { firstAdmin } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf } from "../../../test/uploads.ts";
 
@@ -42,7 +42,7 @@ test.runIf(hasClamd)(
     await app.settled();
     expect(await pending(app)).toBe(61);
     await clamd.comeBack();
-    await expect.poll(() => pending(app), PATIENT).toBe(0);
+    await expect.poll(() => pending(app), LONG_WAIT).toBe(0);
     const { body } = await app.send("GET", `materials/${made.id}`, { bearer: ada.accessToken });
     expect(body.file.scan).toBe("clean");
   },
@@ -78,7 +78,7 @@ test("with any number of files waiting on two servers, one job at a time asks fo
     one.rows<{ seconds: number; state: string }>(
       "select (data ->> 'seconds')::int as seconds, state::text from pgboss.job where name = 'scanner_watch' order by created_on",
     );
-  await expect.poll(async () => (await watches()).length, PATIENT).toBeGreaterThanOrEqual(4);
+  await expect.poll(async () => (await watches()).length, LONG_WAIT).toBeGreaterThanOrEqual(4);
   const all = await watches();
   expect(all.slice(0, 4).map(({ seconds }) => seconds)).toEqual([1, 2, 4, 8]);
   // A job starts the next one before it is marked as done itself.
@@ -87,7 +87,7 @@ test("with any number of files waiting on two servers, one job at a time asks fo
       const now = await watches();
       const left = now.filter(({ state }) => state !== "completed").length;
       return { left, asked: now.length - pings };
-    }, PATIENT)
+    }, LONG_WAIT)
     .toEqual({ left: 1, asked: 1 });
   expect(await pending(one)).toBe(20);
 });

@@ -6,7 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
 import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
-import { hintOfOutage, notifyOfOutage } from "./notify-of-outage.ts";
+import { changeOfOutage, notifyOfOutage } from "./notify-of-outage.ts";
 
 /** The longest rest between two questions. */
 const LONGEST_REST_SECONDS = 30;
@@ -37,7 +37,7 @@ export async function beginWatch(deps: Dependencies): Promise<void> {
     if (state?.isWatching && age < DEAD_MS) return;
     const seconds = state !== null && age < AGAIN_MS ? longer(state.seconds) : 1;
     await ask(deps, tx, { seconds, outage: outageOf(state, now) }, now);
-    await hintOfOutage(tx);
+    await changeOfOutage(tx);
   });
 }
 
@@ -80,7 +80,7 @@ export async function watchScanner(deps: Dependencies, { payload }: JobAttempt<S
       SCAN_QUEUE,
       waiting.map((fileId) => ({ fileId })),
     );
-    await hintOfOutage(tx);
+    await changeOfOutage(tx);
     if (waiting.length > 0) log("the scanner is back", { files: waiting.length });
   });
 }

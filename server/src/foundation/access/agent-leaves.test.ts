@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invite, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -64,7 +64,7 @@ async function heldUp(call: () => Promise<{ status: number }>, meanwhile: () => 
   await app.rows("select 1 from app_user where id = $1 for update", [ada.id]);
   const answer = call();
   await expect
-    .poll(async () => (await app.rows("select 1 from pg_locks where not granted")).length, PATIENT)
+    .poll(async () => (await app.rows("select 1 from pg_locks where not granted")).length, LONG_WAIT)
     .toBeGreaterThan(0);
   await meanwhile();
   await app.rows("commit");

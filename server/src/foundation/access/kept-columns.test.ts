@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { firstAdmin, invite, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { assignClients, endAssignments } from "./assign-clients.ts";
 
@@ -109,7 +109,7 @@ test("a call that assigns a client waits for a new name that another call writes
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       ).length > 0;
-    await expect.poll(isUnderWay, PATIENT).toBe(true);
+    await expect.poll(isUnderWay, LONG_WAIT).toBe(true);
     return { assigning: begun };
   });
   await assigning;

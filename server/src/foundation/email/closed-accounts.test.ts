@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MAIL_QUEUE } from "../../platform/mail/mail-outbox.ts";
 import { eraseDueAccounts } from "../../privacy/deletion/erase-due-accounts.ts";
@@ -50,7 +50,7 @@ async function cameTo(email: string): Promise<string[]> {
         app.rows(
           `select 1 from pgboss.job where name = '${MAIL_QUEUE.name}' and state in ('created', 'active')`,
         ),
-      PATIENT,
+      LONG_WAIT,
     )
     .toEqual([]);
   app.mailbox.refusal = () => null;
@@ -60,7 +60,7 @@ async function cameTo(email: string): Promise<string[]> {
         `update pgboss.job set start_after = now() where name = '${MAIL_QUEUE.name}' and state in ('created', 'retry')`,
       );
       return app.rows(`select 1 from pgboss.job where name = '${MAIL_QUEUE.name}' and state < 'completed'`);
-    }, PATIENT)
+    }, LONG_WAIT)
     .toEqual([]);
   return app.mailbox.all
     .filter(({ to }) => to === email)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import { signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 
 let app: TestApp;
 let person: Actor;
@@ -35,7 +35,7 @@ test.each(letters)(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       expect(waiting).toHaveLength(1);
-    }, PATIENT);
+    }, LONG_WAIT);
     await moveTo(`${purpose}-${person.email}`);
     await app.rows("commit");
     await app.settled();

@@ -3,7 +3,7 @@ import { firstAdmin } from "../../../test/actors.ts";
 import { inSize } from "../../../test/in-size.ts";
 import { keepPort } from "../../../test/kept-port.ts";
 import { startMailbox } from "../../../test/mailbox.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { startTestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
@@ -37,13 +37,13 @@ test("while the mail server is away hardly any emails are written that would all
   async function quiet(): Promise<void> {
     const busy =
       "select 1 from pgboss.job where name = 'long_job' and (state = 'active' or state in ('created', 'retry') and start_after <= now())";
-    await expect.poll(() => app.rows(busy), PATIENT).toEqual([]);
+    await expect.poll(() => app.rows(busy), LONG_WAIT).toEqual([]);
   }
 
   const json = { action: "invite", filter: { q: "one" } };
   expect((await app.send("POST", "clients/bulk", { bearer, json })).status).toBe(202);
-  await expect.poll(written, PATIENT).toBe(TOGETHER);
-  await expect.poll(isFailing, PATIENT).toBe(true);
+  await expect.poll(written, LONG_WAIT).toBe(TOGETHER);
+  await expect.poll(isFailing, LONG_WAIT).toBe(true);
   for (let minute = 0; minute < OUTAGE_MINUTES; minute += 1) {
     app.clock.move(MINUTE_MS);
     await wake();
@@ -60,7 +60,7 @@ test("while the mail server is away hardly any emails are written that would all
     app.clock.move(MINUTE_MS);
     await wake();
     expect(await app.rows("select 1 from invitation where delivery = 'sent'")).toHaveLength(CLIENTS);
-  }, PATIENT);
+  }, LONG_WAIT);
   expect(new Set(back.all.map(({ to }) => to)).size).toBe(CLIENTS);
   const [first] = await app.rows<{ expires_at: Date }>(
     "select expires_at from invitation order by expires_at limit 1",

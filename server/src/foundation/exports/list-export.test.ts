@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
@@ -223,5 +223,5 @@ test("a client that disconnects in the middle of a file leaves no database conne
         "select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'fetch % from \"rows\"'",
       )
     )[0]!.count;
-  await expect.poll(open, PATIENT).toBe(0);
+  await expect.poll(open, LONG_WAIT).toBe(0);
 });

@@ -4,7 +4,7 @@ import { invite, invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, type Answer, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { lockUser } from "../users/users.ts";
 
 let app: TestApp;
@@ -32,7 +32,7 @@ async function endedWhile(call: () => Promise<Answer>): Promise<Answer> {
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
         expect(waiting).toHaveLength(1);
-      }, PATIENT);
+      }, LONG_WAIT);
       await tx.client.query("update session set revoked_at = $2 where user_id = $1", [
         person.id,
         app.clock.now(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -29,7 +29,7 @@ test("a user of the portal was last seen now, and not when their token was renew
   app.clock.move(4 * 60_000);
   const now = app.clock.now();
   await Promise.all(Array.from({ length: 20 }, use));
-  await expect.poll(seen, PATIENT).toEqual(now);
+  await expect.poll(seen, LONG_WAIT).toEqual(now);
   expect(await used()).toEqual(now);
   expect(before.getTime()).toBeLessThan(now.getTime());
 });

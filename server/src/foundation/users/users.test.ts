@@ -3,7 +3,7 @@ import { appWithPerson } from "../../../test/app-with-person.ts";
 import { withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import type { EmailKind } from "../email/email-kinds.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 
 let app: TestApp;
 let person: Actor;
@@ -64,7 +64,7 @@ test.each(acts)("%s holds no lock while it waits for a change of the account", a
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     expect(waiting).toHaveLength(1);
-  }, PATIENT);
+  }, LONG_WAIT);
   for (const table of ["session", "mailed_token", "challenge", "passkey"])
     await app.rows(`select 1 from ${table} where user_id = $1 for update nowait`, [person.id]);
   await app.rows("commit");

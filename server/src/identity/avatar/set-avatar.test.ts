@@ -7,7 +7,7 @@ import { appWithPerson } from "../../../test/app-with-person.ts";
 import { goodPicture, photograph, pictureForm, pngBomb, twoColours } from "../../../test/pictures.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Actor, TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -281,7 +281,7 @@ test("pictures that are ready at the same moment are written in turn, and only o
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       expect(waiting).toHaveLength(atOnce);
-    }, PATIENT);
+    }, LONG_WAIT);
     return sent;
   });
   for (const answer of answers) expect((await answer).status).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import { authenticator, CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 
 let app: TestApp;
 let person: Actor;
@@ -88,7 +88,7 @@ describe.each(Object.entries(changes))("when %s changes", (_name, { keepsSession
     expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
     const [undoAfter] = await app.rows<{ count: number }>(undoes, [person.id]);
     expect(undoAfter!.count).toBeGreaterThanOrEqual(undoBefore!.count);
-    await vi.waitFor(() => expect(letters()).toBeGreaterThan(lettersBefore), PATIENT);
+    await vi.waitFor(() => expect(letters()).toBeGreaterThan(lettersBefore), LONG_WAIT);
     app.clock.move(CODE_MS);
   });
 });

@@ -9,7 +9,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
 import { changePasswordOf } from "./change-credential.ts";
-import { judgePassword } from "./judge-password.ts";
+import { validatePassword } from "./validate-password.ts";
 import {
   type CheckedProof,
   checkMailedProof,
@@ -68,7 +68,7 @@ export async function resetByProof(
   { proof, password, field, device, caller, now }: ResetByProof,
 ): Promise<void> {
   const checked = await checkResetProof(deps, proof, caller, now);
-  await judgePassword(deps.database.db, password, checked.user, field);
+  await validatePassword(deps.database.db, password, checked.user, field);
   const passwordHash = await deps.hasher.hash(password, caller.network);
   await deps.database.transaction(async (tx) => {
     const user = await spendForUser(tx, checked, now);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
@@ -86,7 +86,7 @@ test("after 'this was not me' a requested address cannot be applied, and the ema
     app.mailbox.all.some(
       ({ to, text }) => to === victim.email && text.includes("the old password no longer works"),
     );
-  await vi.waitFor(() => expect(isOwedThere()).toBe(true), PATIENT);
+  await vi.waitFor(() => expect(isOwedThere()).toBe(true), LONG_WAIT);
 });
 
 test("a cursor with an impossible date is refused", async () => {

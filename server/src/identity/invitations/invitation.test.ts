@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, minutesLater, invite, invited, signedIn } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { day, DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
@@ -70,7 +70,7 @@ test("500 people are invited in one request, each with an email; 501 are refused
   expect((await list(admin, "q=many")).total).toBe(500);
   await app.mailbox.take("many499@home.example", "invitation");
   await expect
-    .poll(() => app.mailbox.all.filter(({ to }) => to.startsWith("many")).length, PATIENT)
+    .poll(() => app.mailbox.all.filter(({ to }) => to.startsWith("many")).length, LONG_WAIT)
     .toBe(500);
 });
 

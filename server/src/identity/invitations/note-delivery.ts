@@ -1,4 +1,4 @@
-import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { changeOfPeople } from "../../notifications/change-of-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
@@ -24,7 +24,7 @@ export async function noteDelivery(
     const fate = { delivery: deliveries[outcome.state], deliveryProblem };
     const told = await setDelivery(tx.db, invitationId, fate);
     if (!told) return;
-    await hintOfPeople(tx, [told.userId], now);
+    await changeOfPeople(tx, [told.userId], now);
     if (outcome.state !== "failed") return;
     const readers = new Set([told.inviterId, told.agentId]);
     const to = [...readers].flatMap((userId) => (userId ? [{ userId, subjectId: told.userId }] : []));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, signedIn } from "../../../test/actors.ts";
 import type { ReceivedMail } from "../../../test/mailbox.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { remindInvitees } from "./remind-invitees.ts";
@@ -46,7 +46,7 @@ async function inviteSome(...names: string[]): Promise<ReceivedMail> {
   const [mail] = await Promise.all(names.map((name) => app.mailbox.take(address(name), "invitation")));
   await vi.waitFor(async () => {
     for (const name of names) expect(await rowOf(name)).toMatchObject({ delivery: "sent" });
-  }, PATIENT);
+  }, LONG_WAIT);
   return mail!;
 }
 
@@ -60,7 +60,7 @@ async function pass(days: number): Promise<void> {
         "select 1 from long_job where kind = 'invitations_reminded' and state in ('queued', 'running')",
       ),
     ).toEqual([]);
-  }, PATIENT);
+  }, LONG_WAIT);
   await app.settled();
 }
 
@@ -139,18 +139,18 @@ test("many reminders are sent at the rate of bulk emails, however many servers s
   const marked = async () =>
     (await app.rows("select 1 from invitation where reminded_at is not null and withdrawn_at is null"))
       .length;
-  await expect.poll(marked, PATIENT).toBe(100);
+  await expect.poll(marked, LONG_WAIT).toBe(100);
   // The job wakes by itself; otherwise only the sweep a quarter of an hour later would find it.
   const asleep = "select 1 from pgboss.job where name = 'long_job' and state in ('created', 'retry')";
-  await expect.poll(() => app.rows(asleep), PATIENT).toHaveLength(1);
+  await expect.poll(() => app.rows(asleep), LONG_WAIT).toHaveLength(1);
   await vi.waitFor(async () => {
     app.clock.move(10 * SECOND_MS);
     await app.rows(
       "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
     );
     expect(await marked()).toBe(150);
-  }, PATIENT);
-  await expect.poll(() => new Set(reminded()).size, PATIENT).toBe(150);
+  }, LONG_WAIT);
+  await expect.poll(() => new Set(reminded()).size, LONG_WAIT).toBe(150);
   expect(reminded()).toHaveLength(150);
   expect(
     await app.rows("select total from long_job where kind = 'invitations_reminded' and total > 1"),
@@ -161,7 +161,7 @@ test("an agent who was invited is reminded too, and the invitation's history sho
   await remindAfter(2);
   await send("POST", "invitations/", { role: "agent", people: [{ email: address("mira") }] });
   await app.mailbox.take(address("mira"), "invitation");
-  await expect.poll(async () => (await rowOf("mira"))["delivery"], PATIENT).toBe("sent");
+  await expect.poll(async () => (await rowOf("mira"))["delivery"], LONG_WAIT).toBe("sent");
   await pass(2);
   admin = { ...(await signedIn(app, admin.email)), id: admin.id };
   expect(reminded()).toEqual([address("mira")]);

@@ -19,11 +19,11 @@ import {
 } from "../invitee.store.ts";
 import {
   addressTaken,
-  judgeInvitee,
+  validateInvitee,
   REFERENCE_TAKEN,
   type Refusal,
   type WantedInvitations,
-} from "./judge-invitee.ts";
+} from "./validate-invitee.ts";
 import { invitationLifeMs } from "../invitation-life.ts";
 
 /** The result of a line: an invitation, or why there is none. */
@@ -81,7 +81,7 @@ async function judgeLines(
       (owner !== undefined && owner !== invitee?.id ? REFERENCE_TAKEN : null) ??
       // The person who had the address at the insert has given it up since, and may still restore it.
       (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
-      (isNew ? null : await judgeInvitee(tx, invitee!, wanted));
+      (isNew ? null : await validateInvitee(tx, invitee!, wanted));
     if (!refusal && line.reference !== null) references.set(line.reference.toLowerCase(), invitee!.id);
     judged.push({ line, outcome: refusal ? { refusal } : { invitee: invitee!, isNew } });
   }

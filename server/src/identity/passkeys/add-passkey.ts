@@ -9,7 +9,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { challengeOf } from "./client-data.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
-import { judgeRegistration } from "./judge-registration.ts";
+import { validateRegistration } from "./validate-registration.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
 import { passkeyEmail } from "./passkey.email.ts";
 import { countPasskeys, insertPasskey } from "./passkey.store.ts";
@@ -24,7 +24,7 @@ export async function addPasskey(deps: Dependencies, { body, session, caller, no
   const purpose = "passkey_registration";
   const waiting = challenge && (await peekChallenge(deps.database.db, challenge, purpose, now));
   if (!challenge || !waiting || waiting.userId !== user.id) throw new ApiError("passkey_invalid");
-  const made = await judgeRegistration(deps, body.credential, challenge);
+  const made = await validateRegistration(deps, body.credential, challenge);
   return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     if (!(await spendChallenge(tx.db, challenge, purpose, now))) throw new ApiError("passkey_invalid");

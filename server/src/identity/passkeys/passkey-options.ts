@@ -8,7 +8,7 @@ import { CEREMONY_MS } from "./assertion-options.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 import { bytesFromUuid } from "../../platform/ids.ts";
-import { PASSKEY_ALGORITHMS } from "./judge-registration.ts";
+import { PASSKEY_ALGORITHMS } from "./validate-registration.ts";
 import { findPasskeys } from "./passkey.store.ts";
 import { tooManyPasskeys } from "./too-many-passkeys.ts";
 import { fullName } from "../../foundation/users/full-name.ts";

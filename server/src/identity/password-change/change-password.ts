@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { changePasswordOf } from "../credentials/change-credential.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
-import { judgePassword } from "../credentials/judge-password.ts";
+import { validatePassword } from "../credentials/validate-password.ts";
 import { resetByProof } from "../credentials/reset-by-proof.ts";
 import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import { verifyOwnPassword } from "../credentials/verify-own-password.ts";
@@ -31,7 +31,7 @@ export async function changePassword(
   const { user } = session;
   const verifiedHash = await proveOwner(deps, session, body.current_password, caller, now);
   if (body.new_password === body.current_password) throw samePassword();
-  await judgePassword(deps.database.db, body.new_password, user, "new_password");
+  await validatePassword(deps.database.db, body.new_password, user, "new_password");
   const passwordHash = await deps.hasher.hash(body.new_password, caller.network);
   await deps.database.transaction(async (tx) => {
     await changePasswordOf(deps, tx, {

@@ -3,7 +3,7 @@ import { appWithPerson } from "../../../test/app-with-person.ts";
 import { invite, invited, minutesLater, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
 const NEW_PASSWORD = "nine copper kettles sing";
@@ -214,7 +214,7 @@ const told = (to: Actor, what: string) =>
   vi.waitFor(() => {
     const found = emailsTo(to.email).find(({ kind, text }) => kind === "account_used" && text.includes(what));
     return found ?? expect.fail("no such email yet");
-  }, PATIENT);
+  }, LONG_WAIT);
 /** Creates a client who has signed up and whom the agent looks after. */
 const clientOf = (agent: Actor, name: string) =>
   invited(app, agent, "client", `${name}${count}@home.example`);

@@ -28,7 +28,7 @@ export async function signIn(deps: Dependencies, { body, caller, now }: Input<ty
     throw new ApiError("invalid_input", { errors });
   }
   const typed = { username: body.username, password: body.password, device };
-  return enterOrAskSecondFactor(deps, await judgePassword(deps, typed, caller, now), code);
+  return enterOrAskSecondFactor(deps, await validatePassword(deps, typed, caller, now), code);
 }
 
 interface Typed {
@@ -41,7 +41,7 @@ interface Typed {
  * Throws ApiError `wrong_credentials`, `deactivated`, `locked` or `busy`. Neither the answer nor its time
  * reveals whether the address has an account.
  */
-async function judgePassword(
+async function validatePassword(
   deps: Dependencies,
   { username, password, device }: Typed,
   caller: Caller,

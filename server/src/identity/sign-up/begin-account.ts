@@ -1,5 +1,5 @@
 import { findAgentIdsOf } from "../../foundation/access/assign-clients.ts";
-import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { changeOfPeople } from "../../notifications/change-of-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -47,7 +47,7 @@ export async function beginAccount(
     const to = agents.map((id) => ({ userId: id, subjectId: userId, clientIds: [userId] }));
     await writeAlerts(deps, tx, { kind: "client_signed_up", to, now });
   }
-  await hintOfPeople(tx, [userId], now);
+  await changeOfPeople(tx, [userId], now);
   await rememberDevice(tx.db, userId, device, now);
   return {
     user,

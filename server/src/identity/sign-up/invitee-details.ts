@@ -1,5 +1,5 @@
 import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/identity/sign-up";
-import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { changeOfPeople } from "../../notifications/change-of-people.ts";
 import type { Input } from "../../http/route.ts";
 import { findToken, type MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";
 import type { InvitationRow } from "../../schema/identity/invitation.table.ts";
@@ -18,7 +18,7 @@ export async function inviteeDetails(
   const { db } = deps.database;
   const { row, found } = await readSignUpToken(db, query.token, now);
   if (found && (await markOpened(db, found.invitation.id, now)))
-    await hintOfPeople({ db }, [found.invitation.userId], now);
+    await changeOfPeople({ db }, [found.invitation.userId], now);
   return {
     email: found?.invitee.email ?? null,
     first_name: found?.invitee.firstName ?? "",

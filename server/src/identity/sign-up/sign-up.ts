@@ -1,4 +1,4 @@
-import { judgePassword } from "../credentials/judge-password.ts";
+import { validatePassword } from "../credentials/validate-password.ts";
 import type { MailedTokenRow } from "../../foundation/tokens/mailed-tokens.ts";
 import { peekToken, spendToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { userAnswer } from "../../foundation/users/user-answer.ts";
@@ -22,7 +22,7 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   // Checked before the costly hash; spent after it, in the transaction.
   const seen = await peekToken(deps.database.db, token, signUpPurposes, now);
   const owner = await ownerOf(deps, input, seen);
-  await judgePassword(
+  await validatePassword(
     deps.database.db,
     body.password,
     { ...owner, firstName: body.first_name, lastName: body.last_name, firmName: body.firm_name },

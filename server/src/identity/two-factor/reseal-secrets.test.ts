@@ -8,7 +8,7 @@ import {
   TEST_SECRET,
   type TestApp,
 } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { matchSecret } from "../../platform/secret-store.ts";
 
 const NEW_SECRET = "a newer secret of the tests that is long enough";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const noted = await app.rows("select 1 from setting where key = 'second_factors_sealed_under'");
     if (noted.length === 0) throw new Error("not swept yet");
-  }, PATIENT);
+  }, LONG_WAIT);
 });
 afterAll(() => app.stop());
 
@@ -39,7 +39,7 @@ test("SECRET can be replaced for good without losing a second factor, but not be
   );
 
   const both = await app.startBeside({ secrets: [NEW_SECRET, TEST_SECRET] });
-  await vi.waitFor(() => matchSecret(database.url, [NEW_SECRET], options), PATIENT);
+  await vi.waitFor(() => matchSecret(database.url, [NEW_SECRET], options), LONG_WAIT);
   await both.stop();
 
   const fresh = await app.startBeside({ secrets: [NEW_SECRET] });

@@ -3,7 +3,7 @@ import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Authenticator, withTwoFactor } from "../../../test/authenticator.ts";
 import { signInByPasskey, withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { applyDueResets } from "./apply-due-resets.ts";
 
@@ -157,7 +157,7 @@ test("a reset waits for a person whose account is changing without holding a loc
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     expect(rowCount).toBe(1);
-  }, PATIENT);
+  }, LONG_WAIT);
   await app.rows("select 1 from two_factor where user_id = $1 for update nowait", [person.id]);
   expect(await swept).toBe("resets that could not be written down: 1");
   await app.rows("commit");

@@ -3,7 +3,7 @@ import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { signInByPasskey, withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { issueRescue } from "../../identity/rescue/issue-rescue.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 
@@ -68,7 +68,7 @@ async function expectNewAdminEmail(words: string): Promise<void> {
     app.mailbox.all.some(
       ({ to, kind, text }) => to === admin.email && kind === "new_admin" && text.includes(words),
     );
-  await expect.poll(isThere, PATIENT).toBe(true);
+  await expect.poll(isThere, LONG_WAIT).toBe(true);
 }
 
 describe("deactivate", () => {

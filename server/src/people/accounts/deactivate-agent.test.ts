@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { carryOutDueMoves } from "../reassignment/carry-out-due-moves.ts";
 import { DAY_MS, HOUR_MS, later } from "../../platform/clock.ts";
@@ -220,7 +220,7 @@ describe("on a planned day", () => {
     app.clock.move(3 * DAY_MS);
     await carryOutDueMoves(app.deps);
     await app.settled();
-    await expect.poll(() => statusOf(gus), PATIENT).toBe("deactivated");
+    await expect.poll(() => statusOf(gus), LONG_WAIT).toBe("deactivated");
     expect([await held(gus), await held(mira)]).toEqual([0, 3]);
     await signAdminIn();
     const done = await batchOf(planned.body.id);
@@ -258,7 +258,7 @@ describe("on a planned day", () => {
     await carryOutDueMoves(app.deps);
     await app.settled();
     await signAdminIn();
-    await expect.poll(async () => (await batchOf(planned.body.id)).state, PATIENT).toBe("cancelled");
+    await expect.poll(async () => (await batchOf(planned.body.id)).state, LONG_WAIT).toBe("cancelled");
     expect((await batchOf(planned.body.id)).problem).toBe("The person you chose was not found.");
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
@@ -327,7 +327,7 @@ test("a job deactivates an agent with more than 200 clients, and a job undoes it
   expect([await held(gus), await held(mira), await held(tomas)]).toEqual([0, 115, 115]);
   const undo = await app.send("POST", `batches/${started.body.batch_id}/undo`, { bearer: admin.accessToken });
   expect(undo.status).toBe(202);
-  await expect.poll(() => held(gus), PATIENT).toBe(230);
+  await expect.poll(() => held(gus), LONG_WAIT).toBe(230);
   expect(await statusOf(gus)).toBe("active");
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { deactivateClientsJob } from "./deactivate-clients.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
@@ -63,7 +63,7 @@ async function cover({ id }: Actor): Promise<Actor> {
 async function settledJob(id: string): Promise<void> {
   const state = async () =>
     (await app.rows<{ state: string }>("select state from long_job where id = $1", [id]))[0]!.state;
-  await expect.poll(state, PATIENT).toBe("done");
+  await expect.poll(state, LONG_WAIT).toBe("done");
 }
 
 let many = 0;
@@ -215,7 +215,7 @@ describe("many", () => {
     expect([status, Object.keys(body)]).toEqual([202, ["job_id"]]);
     const job = async () =>
       (await app.send("GET", `jobs/${body.job_id}`, { bearer: admin.accessToken })).body;
-    await expect.poll(async () => (await job()).state, PATIENT).toBe("done");
+    await expect.poll(async () => (await job()).state, LONG_WAIT).toBe("done");
     expect(await job()).toMatchObject({ done: 250, total: 250, result: { affected: 250, skipped: 0 } });
     const left = await app.rows<{ status: string; count: number }>(
       "select u.status, count(*)::int from app_user u join assignment a on a.client_id = u.id where a.agent_id = $1 group by 1 order by 1",

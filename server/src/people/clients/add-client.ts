@@ -12,7 +12,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertClient } from "./client-writes.store.ts";
-import { judgeRecord } from "./judge-record.ts";
+import { validateRecord } from "./validate-record.ts";
 
 type AddInput = Input<typeof addClientCall, "staff">;
 
@@ -22,7 +22,7 @@ export async function addClient(deps: Dependencies, input: AddInput) {
   const { body, session, caller, now } = input;
   const agentId = await agentFor(db, input);
   const id = newId(now);
-  await judgeRecord(db, { ...body, email: null }, body, now);
+  await validateRecord(db, { ...body, email: null }, body, now);
   try {
     return await input.transaction(async (tx) => {
       await insertClient(tx.db, id, body, now);

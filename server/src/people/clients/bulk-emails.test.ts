@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { resumeLongJobs } from "../../foundation/long-jobs/resume-long-jobs.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
@@ -70,8 +70,8 @@ const ASLEEP = "pgboss.job where name = 'long_job' and state in ('created', 'ret
 
 /** Waits until a job pauses with this many done. */
 async function rested(id: string, done: number): Promise<void> {
-  await expect.poll(async () => (await job(id)).done, PATIENT).toBe(done);
-  await expect.poll(() => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]), PATIENT).toBeGreaterThan(0);
+  await expect.poll(async () => (await job(id)).done, LONG_WAIT).toBe(done);
+  await expect.poll(() => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]), LONG_WAIT).toBeGreaterThan(0);
 }
 
 /** Lets the time of a pause pass, here and for the queue. */
@@ -85,7 +85,7 @@ async function ended(id: string) {
   await vi.waitFor(async () => {
     if ((await countOf(`${ASLEEP} and start_after > now()`, [])) > 0) await wake();
     expect(await app.rows("select state from long_job where id = $1", [id])).toEqual([{ state: "done" }]);
-  }, PATIENT);
+  }, LONG_WAIT);
   return job(id);
 }
 
@@ -185,7 +185,7 @@ test("two jobs for the same clients invite each client once, and share the pace"
     await start({ action: "invite", client_ids: ids }),
     await start({ action: "invite", client_ids: ids }),
   ];
-  await expect.poll(() => invitedOf(ids), PATIENT).toBe(TOGETHER);
+  await expect.poll(() => invitedOf(ids), LONG_WAIT).toBe(TOGETHER);
   const results = [];
   for (const id of jobs) results.push((await ended(id)).result.affected);
   expect(results.reduce((sum, one) => sum + one, 0)).toBe(201);
@@ -203,14 +203,14 @@ test("a job that is woken too early or twice sends nothing before its time and n
     await vi.waitFor(async () => {
       await app.rows("update pgboss.job set start_after = now() where name = 'long_job' and state = 'retry'");
       expect(await countOf(awake, [])).toBe(0);
-    }, PATIENT);
+    }, LONG_WAIT);
   }
   expect(await invitedOf(ids)).toBe(TOGETHER);
   await wake();
   await rested(id, 2 * TOGETHER);
   // All wake-ups but one have found the job awake already.
   const asleep = () => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]);
-  await expect.poll(asleep, PATIENT).toBe(1);
+  await expect.poll(asleep, LONG_WAIT).toBe(1);
   await ended(id);
   expect(await invitedOf(ids)).toBe(250);
 });
@@ -229,7 +229,7 @@ test("a job stops inviting when its starter has lost the right or left, and leav
     await rested(id, TOGETHER);
     await app.rows(end, values);
     await wake();
-    await expect.poll(async () => (await job(id, admin)).state, PATIENT).toBe("failed");
+    await expect.poll(async () => (await job(id, admin)).state, LONG_WAIT).toBe("failed");
     expect((await job(id, admin)).result.problem).toBe(
       "The person who started this is no longer allowed to send invitations.",
     );

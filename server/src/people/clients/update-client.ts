@@ -15,7 +15,7 @@ import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { recordAnswer } from "./client-answer.ts";
 import { clientPage } from "./client-page.ts";
-import { judgeRecord } from "./judge-record.ts";
+import { validateRecord } from "./validate-record.ts";
 import { rightOf, rightsOn, whyNot } from "./client-rights.ts";
 import { type ClientPageRow, findClient, openClient } from "./client.store.ts";
 import { writeClient } from "./client-writes.store.ts";
@@ -37,7 +37,7 @@ export async function updateClient(deps: Dependencies, input: UpdateInput) {
       if (Object.keys(changes).length > 0) {
         refuseOthers(row, changes, input);
         refuseWithoutEmail(changes);
-        await judgeRecord(tx.db, { ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
+        await validateRecord(tx.db, { ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
         const { account, fields } = divided(row, changes);
         if (account) requireFresh(session, now);
         const isWritten = await writeClient(tx.db, row, afterOf(fields), body.updated_at, now);

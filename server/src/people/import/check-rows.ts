@@ -9,7 +9,7 @@ import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ImportTableRow } from "../../schema/people/import.table.ts";
 import { type CheckedRow, markTwins, type StagedRow, writeChecked } from "./import-rows.store.ts";
-import { judgeRow } from "./judge-row.ts";
+import { validateRow } from "./validate-row.ts";
 import { likenessOf } from "./likeness.ts";
 import { knownAgents } from "./known-agents.ts";
 import { findAgents, findKnown, type KnownPerson } from "./known-people.store.ts";
@@ -56,7 +56,7 @@ export async function checkRows(
       await setImmediate();
       [rows, characters] = [0, 0];
     }
-    const found = judgeRow(one, rules);
+    const found = validateRow(one, rules);
     judged.push({ number: one.number, ...found, likeness: likenessOf(found, one) });
   }
   const emails = judged.flatMap(({ record }) => record.email ?? []);

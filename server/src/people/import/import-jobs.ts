@@ -1,4 +1,4 @@
-import { hintOwnPeople } from "../../notifications/hint-people.ts";
+import { notifyOwnPeople } from "../../notifications/change-of-people.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { JobCancelled } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
@@ -40,7 +40,7 @@ interface Act {
 /** Starts a job for a step of an import. Returns the job's id. */
 export async function startImportJob(deps: Dependencies, tx: Transaction, act: Act): Promise<string> {
   // The page of this import may be open on other devices and must be refreshed.
-  await hintOwnPeople(tx, act.actor.id);
+  await notifyOwnPeople(tx, act.actor.id);
   return startLongJob(deps, tx, {
     kind: act.kind,
     what: { ...act.actor },

@@ -3,7 +3,7 @@ import type { ImportRow } from "@portico/contract/people/import";
 import type { ImportTableRow } from "../../schema/people/import.table.ts";
 import { likenessProblem } from "./likeness.ts";
 import type { StagedRow } from "./import-rows.store.ts";
-import { cellsOf } from "./judge-row.ts";
+import { cellsOf } from "./validate-row.ts";
 import type { Problem } from "./row-rules.ts";
 
 /** Presents a row of an import with its errors. */

@@ -11,7 +11,7 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 import { importRowAnswer } from "./import-row-answer.ts";
 import { findNumbered, lockRow, mendAlike, setMended, unmarkLonely } from "./import-rows.store.ts";
 import { holdImport } from "./import.store.ts";
-import { cellsOf } from "./judge-row.ts";
+import { cellsOf } from "./validate-row.ts";
 
 /**
  * PATCH imports/{id}/rows/{n}: changes the values of cells; validates the row again, and the rows that it was

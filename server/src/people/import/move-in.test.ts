@@ -3,7 +3,7 @@ import { firstAdmin } from "../../../test/actors.ts";
 import { openStream } from "../../../test/alert-stream.ts";
 import { uploads } from "../../../test/import-file.ts";
 import { inSize } from "../../../test/in-size.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
@@ -85,7 +85,7 @@ test("a firm imports an unprepared file, undoes it, imports it again, invites th
       await app.rows(`update pgboss.job set start_after = now() where id in (select id from ${asleep})`);
     }
     expect(await clients("invited")).toBe(GOOD);
-  }, PATIENT);
+  }, LONG_WAIT);
   // The pace is kept: the last emails leave no sooner than the earlier ones allow.
   expect(app.clock.now().getTime() - begun).toBeGreaterThanOrEqual((GOOD / PER_MINUTE - 1) * MINUTE_MS);
   const [most] = await app.rows<{ within: number }>(

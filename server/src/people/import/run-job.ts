@@ -1,6 +1,6 @@
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { recordEvent, recordEvents } from "../../foundation/audit/record-event.ts";
-import { hintOfImport } from "../../notifications/hint-people.ts";
+import { changeOfImport } from "../../notifications/change-of-people.ts";
 import { notifyOfImported } from "../../notifications/notify-of-given.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
@@ -109,7 +109,7 @@ async function endRun(
   const facts = { created, updated, import: job.batchId };
   const to = [{ userId: actor.id, subjectId: job.batchId, facts }];
   if (problem === null) await writeAlerts(deps, tx, { kind: "import_done", to, now });
-  await hintOfImport(
+  await changeOfImport(
     tx,
     given.map(({ agentId }) => agentId),
   );

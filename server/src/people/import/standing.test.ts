@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, signedIn } from "../../../test/actors.ts";
 import { imported } from "../../../test/import-file.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { forgetImports } from "./forget-imports.ts";
 
@@ -21,7 +21,7 @@ test("an import shows how many of its people were invited and have signed up, ev
   const standing = async () =>
     (await app.send("GET", `imports/${id}`, { bearer: admin.accessToken })).body.standing;
   await app.send("POST", `imports/${id}/invite`, { bearer: admin.accessToken, json: {} });
-  await expect.poll(standing, PATIENT).toEqual({ invited: 2, come: 0, failed: 0 });
+  await expect.poll(standing, LONG_WAIT).toEqual({ invited: 2, come: 0, failed: 0 });
   const { token } = await app.mailbox.take("nora@home.example", "invitation");
   const json = { first_name: "Nora", last_name: "Lark", password: "seven walnut ladders hum" };
   expect((await app.send("POST", `user/?token=${token}`, { json })).status).toBe(201);
@@ -29,7 +29,7 @@ test("an import shows how many of its people were invited and have signed up, ev
   const delivery = async () =>
     (await app.rows(`select delivery from invitation where ${ofOlaf}`))[0]?.delivery;
   // If the email were still on its way, its arrival would overwrite this delivery state.
-  await expect.poll(delivery, PATIENT).toBe("sent");
+  await expect.poll(delivery, LONG_WAIT).toBe("sent");
   await app.rows(`update invitation set delivery = 'failed' where ${ofOlaf}`);
   expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
   app.clock.move(25 * 3_600_000);
@@ -45,7 +45,7 @@ test("an import still shows what it did after the rows of its file are deleted a
   await app.send("POST", `imports/${undone.id}/undo`, { bearer: admin.accessToken });
   const of = async (which: string) =>
     (await app.send("GET", `imports/${which}`, { bearer: admin.accessToken })).body;
-  await expect.poll(async () => (await of(undone.id)).state, PATIENT).toBe("undone");
+  await expect.poll(async () => (await of(undone.id)).state, LONG_WAIT).toBe("undone");
   const before = await Promise.all([of(id), of(undone.id)]);
   expect(before.map(({ counts }) => [counts.created, counts.invalid, counts.undone])).toEqual([
     [2, 1, 0],

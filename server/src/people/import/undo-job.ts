@@ -1,5 +1,5 @@
-import { hintOfImport } from "../../notifications/hint-people.ts";
-import { hintAtUndone } from "../../notifications/notify-of-given.ts";
+import { changeOfImport } from "../../notifications/change-of-people.ts";
+import { notifyOfUndo } from "../../notifications/notify-of-given.ts";
 import { recordEvent, recordEvents } from "../../foundation/audit/record-event.ts";
 import { JobCancelled, type LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
@@ -54,8 +54,8 @@ export const undoJob: LongJobKind = {
         facts: { undone, kept },
         batchId: job.batchId,
       });
-      await hintAtUndone(tx, job.batchId!);
-      await hintOfImport(tx, []);
+      await notifyOfUndo(tx, job.batchId!);
+      await changeOfImport(tx, []);
       await progress.finish(tx, { undone, kept });
     });
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { parkCall } from "../../../test/parked-call.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { carryOutDueMoves } from "./carry-out-due-moves.ts";
@@ -76,7 +76,7 @@ async function many(): Promise<string[]> {
 async function untilWaiting(count: number): Promise<void> {
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await app.rows(waiting)).length, PATIENT).toBe(count);
+  await expect.poll(async () => (await app.rows(waiting)).length, LONG_WAIT).toBe(count);
 }
 
 const loseRole = () =>

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../../../test/database.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { isDatabaseOutage } from "./outage.ts";
 import { openPipelinedReader, type PipelinedReader } from "./pipelined-reader.ts";
 import { preparedSelect } from "./prepared-select.ts";
@@ -200,12 +200,12 @@ test("a database that accepts a connection and never answers is an outage after 
 test("an idle connection that is cut, or whose process is ended, is only logged and opened anew", async () => {
   await Promise.all([read(1), read(2)]);
   way.cut();
-  await expect.poll(() => idleErrors.length, PATIENT).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => idleErrors.length, LONG_WAIT).toBeGreaterThanOrEqual(2);
   expect(await Promise.all([read(3), read(4)])).toEqual([[stone(3)], [stone(4)]]);
   for (const { pid } of await backends()) await owner.query("select pg_terminate_backend($1)", [pid]);
   // Until the reader sees the end of a connection, it may still send reads to it.
   await expect
-    .poll(() => Promise.all([read(5), read(6)]).catch(isDatabaseOutage), PATIENT)
+    .poll(() => Promise.all([read(5), read(6)]).catch(isDatabaseOutage), LONG_WAIT)
     .toEqual([[stone(5)], [stone(6)]]);
 });
 
@@ -224,5 +224,5 @@ test("closing lets pending reads finish", async () => {
   await read(4);
   await reader.close();
   expect((await Promise.all(asked)).flat()).toEqual([1, 2, 3].map(stone));
-  await expect.poll(backends, PATIENT).toEqual([]);
+  await expect.poll(backends, LONG_WAIT).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { zipOf } from "../../../test/zip.ts";
-import { HEAD_BYTES, judgeFile } from "./judge-file.ts";
+import { HEAD_BYTES, validateFile } from "./validate-file.ts";
 import { openHasMacros } from "./macros.ts";
 
 const MACROS =
@@ -17,7 +17,7 @@ const KINDS = {
 };
 
 async function named(name: string, bytes: Buffer): Promise<string> {
-  const file = await judgeFile(
+  const file = await validateFile(
     name,
     {
       size: bytes.length,

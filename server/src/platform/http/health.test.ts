@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { installJobQueue, startJobQueue } from "../jobs/job-queue.ts";
 
@@ -100,7 +100,7 @@ test.for([
     const json = { role: "client", people: [{ email }] };
     const sent = await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
     expect(sent.status).toBe(201);
-    await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
+    await vi.waitFor(async () => expect(await ready()).toBe(503), LONG_WAIT);
     await freeDisk(table);
     expect(await ready()).toBe(200);
     await app.mailbox.take(email, "invitation");
@@ -123,7 +123,7 @@ test.skipIf(!existsSync(FULL_FILE))(
     await jobs.work(queue, () => writeFile(FULL_FILE, "a letter"));
     await fillDisk("app_user", "update", "false");
     await app.deps.database.transaction((tx) => jobs.enqueue(tx, queue, [{}]));
-    await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
+    await vi.waitFor(async () => expect(await ready()).toBe(503), LONG_WAIT);
     await freeDisk("app_user");
     expect(await ready()).toBe(200);
   },

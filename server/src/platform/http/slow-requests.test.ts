@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { createHttpServer } from "./http-server.ts";
 
 let server: FastifyInstance;
@@ -93,7 +93,7 @@ test("a client that hangs up in the middle of a body leaves no error in the log"
   socket.write(head);
   await begun.promise;
   socket.destroy();
-  await vi.waitFor(() => expect(said).toEqual(["a body was cut short"]), PATIENT);
+  await vi.waitFor(() => expect(said).toEqual(["a body was cut short"]), LONG_WAIT);
   await watched.close();
 });
 

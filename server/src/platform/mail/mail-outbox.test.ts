@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invite } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS, SECOND_MS } from "../clock.ts";
 import { JOBS_AT_ONCE } from "../jobs/queue.ts";
@@ -106,7 +106,7 @@ test("an email whose acceptance was lost is sent again under the same id, so tha
   await vi.waitFor(async () => {
     await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
     expect([sentTo(once).length, sentTo(other).length]).toEqual([2, 1]);
-  }, PATIENT);
+  }, LONG_WAIT);
   const [first, again, different] = [...sentTo(once), ...sentTo(other)].map(({ messageId }) => messageId);
   expect(first).toMatch(/^<[0-9a-f-]{36}@firm\.example>$/);
   expect(again).toBe(first);

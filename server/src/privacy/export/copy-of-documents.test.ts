@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type LocalBucket, startBucket } from "../../../test/local-bucket.ts";
-import { PATIENCE_MS } from "../../../test/patience.ts";
+import { LONG_WAIT_MS } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { addFile, pdf } from "../../../test/uploads.ts";
@@ -44,7 +44,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
   async function made({ accessToken: bearer }: Actor): Promise<void> {
     expect((await app.send("POST", "user/export", { bearer })).status).toBe(202);
     const state = async () => (await app.send("GET", "user/export", { bearer })).body.state as string;
-    await expect.poll(state, { timeout: PATIENCE_MS }).not.toBe("working");
+    await expect.poll(state, { timeout: LONG_WAIT_MS }).not.toBe("working");
     expect(await state()).toBe("ready");
   }
   const linkOf = async ({ accessToken: bearer }: Actor) =>

@@ -3,7 +3,7 @@ import { appWithPerson } from "../../../test/app-with-person.ts";
 import { invited, signedIn } from "../../../test/actors.ts";
 import type { Actor, TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
-import { PATIENCE_MS } from "../../../test/patience.ts";
+import { LONG_WAIT_MS } from "../../../test/long-wait.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
@@ -17,7 +17,7 @@ async function ready(): Promise<void> {
   await app.send("POST", "user/export", { bearer: person.accessToken });
   const state = async () =>
     (await app.send("GET", "user/export", { bearer: person.accessToken })).body.state as string;
-  await expect.poll(state, { timeout: PATIENCE_MS }).toBe("ready");
+  await expect.poll(state, { timeout: LONG_WAIT_MS }).toBe("ready");
 }
 const fetchZip = (url: string, init?: RequestInit) => fetch(app.url + url, init);
 async function expectGone(answer: Response): Promise<void> {

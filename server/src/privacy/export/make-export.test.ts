@@ -5,7 +5,7 @@ import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
-import { PATIENCE_MS } from "../../../test/patience.ts";
+import { LONG_WAIT_MS } from "../../../test/long-wait.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 
@@ -31,7 +31,7 @@ async function copyOf({ accessToken: bearer }: Actor): Promise<Record<string, st
   const { status } = await app.send("POST", "user/export", { bearer });
   expect(status).toBe(202);
   const state = async () => (await app.send("GET", "user/export", { bearer })).body.state as string;
-  await expect.poll(state, { timeout: PATIENCE_MS }).toBe("ready");
+  await expect.poll(state, { timeout: LONG_WAIT_MS }).toBe("ready");
   const { body } = await app.send("POST", "user/export/link", { bearer });
   const answer = await fetch(app.url + body.url);
   return unzip(Buffer.from(await answer.arrayBuffer()));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import type { Actor, TestApp } from "../../../test/test-app.ts";
-import { PATIENCE_MS } from "../../../test/patience.ts";
+import { LONG_WAIT_MS } from "../../../test/long-wait.ts";
 import { personalData } from "../../personal-data.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { forgetOldExports } from "./forget-old-exports.ts";
@@ -18,7 +18,7 @@ appWithPerson((made) => ({ app, person } = made));
 const start = (bearer = person.accessToken) => app.send("POST", "user/export", { bearer });
 const state = async (bearer = person.accessToken) => (await app.send("GET", "user/export", { bearer })).body;
 async function ready(): Promise<void> {
-  await expect.poll(async () => (await state()).state, { timeout: PATIENCE_MS }).toBe("ready");
+  await expect.poll(async () => (await state()).state, { timeout: LONG_WAIT_MS }).toBe("ready");
 }
 const READY = "export_ready";
 const letters = () => app.mailbox.all.filter(({ to, kind }) => to === person.email && kind === READY).length;

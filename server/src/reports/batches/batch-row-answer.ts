@@ -1,7 +1,7 @@
 import { REFERENCE_CELL, type ReportBatchRow } from "@portico/contract/reports/batches";
 import type { ReportBatchTableRow, TemplateContent } from "../../schema/reports/report.table.ts";
 import type { ShownRow } from "./batch-rows.store.ts";
-import { cellsOf } from "./judge-row.ts";
+import { cellsOf } from "./validate-row.ts";
 import { NOT_THEIRS } from "./no-one.ts";
 
 /** Presents a row of a batch. */

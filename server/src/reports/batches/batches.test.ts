@@ -1,7 +1,7 @@
 import type { ReportBatchRow } from "@portico/contract/reports/batches";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { batchesOf, figuresCsv, Q3 } from "../../../test/report-batches.ts";
 import { figures, plainPdfs, QUARTERLY, reportsOf } from "../../../test/reports.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -273,7 +273,10 @@ test("a draft with big changes is marked to be checked, and is published only wh
   const first = await ofGus.until(id, "published");
   expect([first.counts.published, first.counts.to_check, first.can.publish]).toEqual([1, 1, true]);
   await ofGus.act(id, "publish", { with_big_changes: true });
-  await vi.waitFor(async () => expect((await ofGus.get(id)).counts).toMatchObject({ published: 2 }), PATIENT);
+  await vi.waitFor(
+    async () => expect((await ofGus.get(id)).counts).toMatchObject({ published: 2 }),
+    LONG_WAIT,
+  );
 });
 
 test("the values of a client's draft are hidden from an agent who no longer looks after the client", async () => {
@@ -524,7 +527,7 @@ test("an erased client leaves the batches, and cells of files are deleted", asyn
   await forgetBatchCells(app.deps);
   expect((await ofGus.get(id)).counts).toMatchObject({ bad: 0, draft: 2 });
   expect(await app.rows("select distinct cells::text from report_batch_row")).toEqual([{ cells: "[]" }]);
-  await vi.waitFor(async () => expect(await ofGus.get(id)).toMatchObject({ file_name: null }), PATIENT);
+  await vi.waitFor(async () => expect(await ofGus.get(id)).toMatchObject({ file_name: null }), LONG_WAIT);
 });
 
 test("the publication of a single report does not wait for the PDFs of a batch", async () => {

@@ -18,8 +18,8 @@ import type {
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } from "./batch-rows.store.ts";
 import { NOT_THEIRS, noOne } from "./no-one.ts";
-import { judgePdf } from "./judge-pdf.ts";
-import { type JudgedRow, judgeRow } from "./judge-row.ts";
+import { validatePdf } from "./validate-pdf.ts";
+import { type ValidatedRow, validateRow } from "./validate-row.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
 interface Wanted {
@@ -43,7 +43,7 @@ export async function makeDrafts(
     today: firmDay(actor.now, rules.timeZone),
     currency: template.content.currency ?? rules.currency,
   };
-  const judged = rows.map((row) => ({ row, ...judgeRow(row, batch, template.content, here) }));
+  const judged = rows.map((row) => ({ row, ...validateRow(row, batch, template.content, here) }));
   const clients = await findClients(db, batch, judged, actor);
   const held = await holdUploads(
     db,
@@ -52,7 +52,7 @@ export async function makeDrafts(
   const begun: Pick<ReportTableRow, "id" | "clientId" | "title">[] = [];
   for (const one of judged) {
     const client = clients.get(batch.source === "figures" ? one.reference : clientOf(one.row));
-    const pdf = batch.source === "pdfs" ? judgePdf(one.row, held) : null;
+    const pdf = batch.source === "pdfs" ? validatePdf(one.row, held) : null;
     if (pdf === "waits") {
       await changeRow(db, one.row, { clientId: client?.id ?? null, outcome: null, problems: [] });
       continue;
@@ -102,7 +102,7 @@ const clientOf = ({ mended, clientId }: ReportBatchRowRow) => mended?.[CLIENT_CE
 function findClients(
   db: Queries,
   batch: ReportBatchTableRow,
-  judged: readonly (JudgedRow & { row: ReportBatchRowRow })[],
+  judged: readonly (ValidatedRow & { row: ReportBatchRowRow })[],
   { viewer, now }: Actor,
 ): Promise<Map<string, NamedClient>> {
   if (batch.source === "figures") {
@@ -119,7 +119,7 @@ function findClients(
 
 function clientProblems(
   { source }: ReportBatchTableRow,
-  { reference }: JudgedRow,
+  { reference }: ValidatedRow,
   client: NamedClient | undefined,
   viewer: Viewer,
 ): ReportBatchRowRow["problems"] {

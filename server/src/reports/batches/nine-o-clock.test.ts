@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
-import { PATIENCE_MS, PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT_MS, LONG_WAIT } from "../../../test/long-wait.ts";
 import { batchesOf, figuresCsv } from "../../../test/report-batches.ts";
 import { plainPdfs } from "../../../test/reports.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -66,13 +66,13 @@ test(
 
     const emails = () =>
       app.mailbox.all.filter(({ kind }) => kind === "report_published").map(({ to }) => String(to));
-    await expect.poll(() => emails().length, PATIENT).toBe(CLIENTS);
+    await expect.poll(() => emails().length, LONG_WAIT).toBe(CLIENTS);
     // Jobs that could still send another email.
     const onTheirWay = () =>
       app.rows("select 1 from pgboss.job where state < 'completed' and name in ('mail', 'long_job')");
-    await expect.poll(onTheirWay, PATIENT).toEqual([]);
+    await expect.poll(onTheirWay, LONG_WAIT).toEqual([]);
     expect(emails()).toHaveLength(CLIENTS);
     expect(new Set(emails()).size).toBe(CLIENTS);
   },
-  3 * PATIENCE_MS,
+  3 * LONG_WAIT_MS,
 );

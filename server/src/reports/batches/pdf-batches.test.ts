@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { batchesOf } from "../../../test/report-batches.ts";
 import { plainPdfs, reportsOf } from "../../../test/reports.ts";
 import { stageUploads } from "../../../test/staged-uploads.ts";
@@ -193,7 +193,7 @@ test("a PDF that waits to be a report, or has become one, cannot be matched as a
   expect((await match(second!)).status).toBe(201);
   expect((await ofGus.act(id, "files", { upload_ids: [second] })).body.code).toBe("upload_gone");
   await ofGus.act(id, "make");
-  await expect.poll(() => reportOf(cleo), PATIENT).toMatchObject({ status: "draft" });
+  await expect.poll(() => reportOf(cleo), LONG_WAIT).toMatchObject({ status: "draft" });
   expect((await match(first!)).body.code).toBe("upload_gone");
 });
 
@@ -239,14 +239,14 @@ test("drafts that are requested once are also written for PDFs that are still be
   const id = await ofGus.pdfs([first!, second!]);
   await ofGus.act(id, "make");
   const draftsOf = async () => (await ofGus.get(id)).counts.draft;
-  await expect.poll(draftsOf, PATIENT).toBe(1);
+  await expect.poll(draftsOf, LONG_WAIT).toBe(1);
   expect(await ofGus.get(id)).toMatchObject({ state: "making", progress: { done: 1, total: 2 } });
   expect((await ofGus.act(id, "files", { upload_ids: [third] })).body).toMatchObject({
     state: "making",
     rows: 3,
   });
   await setChecking(second!, "checking", app.clock.now());
-  await expect.poll(draftsOf, PATIENT).toBe(2);
+  await expect.poll(draftsOf, LONG_WAIT).toBe(2);
   expect((await ofGus.get(id)).state).toBe("making");
   await app.rows("update upload set state = 'ready' where id = $1", [second]);
   expect((await ofGus.until(id, "ready")).counts).toMatchObject({ waiting: 0, draft: 3 });
@@ -287,7 +287,7 @@ test("a scheduled report of a client who was moved or deactivated meanwhile beco
   await vi.waitFor(async () => {
     const made = await app.rows("select 1 from report where pdf_file_id is not null");
     if (made.length < 3) throw new Error("PDFs are being made");
-  }, PATIENT);
+  }, LONG_WAIT);
   app.clock.move(3 * MINUTE_MS);
   await Promise.all(Array.from({ length: 20 }, () => publishDue(app.deps)));
   expect(await Promise.all(ids.map((id) => call.status(id)))).toEqual(["published", "draft", "draft"]);

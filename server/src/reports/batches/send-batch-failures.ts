@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { batchRowAnswer } from "./batch-row-answer.ts";
 import { inState, selectShown } from "./batch-rows.store.ts";
 import { findBatch } from "./batch.store.ts";
-import { cellsOf } from "./judge-row.ts";
+import { cellsOf } from "./validate-row.ts";
 
 const ROWS_AT_ONCE = 500;
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { agentsOf, isAgentOf } from "../../foundation/access/open-assignments.ts";
-import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { changeOfPeople } from "../../notifications/change-of-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
@@ -81,7 +81,7 @@ export async function keepBack(deps: Dependencies, tx: Transaction, due: SQL, no
     })),
   );
   for (const report of kept) await tell(deps, tx, report, now);
-  await hintOfPeople(tx, [...new Set(kept.map(({ clientId }) => clientId))], now);
+  await changeOfPeople(tx, [...new Set(kept.map(({ clientId }) => clientId))], now);
 }
 
 async function tell(

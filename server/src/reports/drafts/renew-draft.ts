@@ -1,5 +1,5 @@
 import type { ReportTableRow, TemplateContent } from "../../schema/reports/report.table.ts";
-import { problemOfValue } from "./judge-edit.ts";
+import { problemOfValue } from "./validate-edit.ts";
 
 type Content = Pick<ReportTableRow, "figures" | "sections" | "charts" | "editedCharts">;
 

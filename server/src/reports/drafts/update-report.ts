@@ -6,7 +6,7 @@ import { getReportRules } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { bigChanges } from "./big-changes.ts";
 import { lockWritable } from "../reports/find-report.ts";
-import { judgeEdit, type ReportEdit } from "./judge-edit.ts";
+import { validateEdit, type ReportEdit } from "./validate-edit.ts";
 import { comparedWith, findLastReport } from "./last-report.ts";
 import { type LoadedReport, loadReport } from "../load-reports.ts";
 import { comparedAgain, readAttachments } from "../reports/report-content.ts";
@@ -34,7 +34,7 @@ export async function updateReport(
     // Compared as its writer sees it.
     const loaded = await comparedAgain(tx.db, asDraft);
     const draft = loaded.report;
-    const { errors, ...judged } = judgeEdit(draft, loaded.template, body);
+    const { errors, ...judged } = validateEdit(draft, loaded.template, body);
     if (body.currency !== undefined && !isCurrency(body.currency)) errors["currency"] = CURRENCY_SENTENCE;
     if (body.change_note !== undefined && known.supersedesId === null)
       errors["change_note"] = "Only a correction can say what has changed.";

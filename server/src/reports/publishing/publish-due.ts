@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
-import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { changeOfPeople } from "../../notifications/change-of-people.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { recordEvents } from "../../foundation/audit/record-event.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
@@ -55,7 +55,7 @@ export async function publishDue(deps: Dependencies): Promise<void> {
     await tell(deps, tx, "report_published", fresh, now);
     await tell(deps, tx, "report_corrected", corrected, now);
     const clientIds = [...new Set(published.map(({ clientId }) => clientId))];
-    await hintOfPeople(tx, clientIds, now);
+    await changeOfPeople(tx, clientIds, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { eq, isNull, and, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
-import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { changeOfPeople } from "../../notifications/change-of-people.ts";
 import { readOpenedReport } from "../../notifications/read-opened.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
@@ -63,7 +63,7 @@ export async function writeReportReceipt(
       clientIds: [clientId],
     }));
     await writeAlerts(deps, tx, { kind: "report_opened", to, now });
-    await hintOfPeople(tx, [clientId], now);
+    await changeOfPeople(tx, [clientId], now);
   }
   return row!;
 }

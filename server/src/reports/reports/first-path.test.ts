@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { plainPdfs, QUARTERLY, reportsOf } from "../../../test/reports.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { publishDue } from "../publishing/publish-due.ts";
@@ -105,7 +105,7 @@ test("before its time only staff see a scheduled report, and from then on its cl
   await vi.waitFor(async () => {
     const [row] = await app.rows("select 1 from report where id = $1 and pdf_file_id is not null", [id]);
     if (!row) throw new Error("no PDF yet");
-  }, PATIENT);
+  }, LONG_WAIT);
   await publishDue(app.deps);
   expect([await call.status(id), (await call.get(cleo, `reports/${id}`)).status]).toEqual(["scheduled", 404]);
   expect((await call.get(cleo, "reports/")).body.items.map((one: { id: string }) => one.id)).not.toContain(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { PATIENT } from "../../../test/patience.ts";
+import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { figures, plainPdfs, QUARTERLY, reportsOf } from "../../../test/reports.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
@@ -122,7 +122,7 @@ test("of twenty who publish at once one does: one event, one alert, one email", 
   );
   const codes = answers.map(({ status, body }) => body.code ?? status);
   expect(codes.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => "report_fixed")]);
-  await vi.waitFor(async () => expect(await call.status(id)).toBe("published"), PATIENT);
+  await vi.waitFor(async () => expect(await call.status(id)).toBe("published"), LONG_WAIT);
   await publishDue(app.deps);
   await app.settled();
   expect(await eventsOf("report_published", id)).toHaveLength(1);
@@ -316,7 +316,7 @@ test("of twenty acknowledgements one counts, with the version that was read, and
   await call.patch(gus, id, { acknowledgement_required: true });
   await call.publish(gus, id);
   const emails = () => app.mailbox.all.filter(({ text }) => text.includes(`/reports?report=${id}`));
-  await expect.poll(() => emails().length, PATIENT).toBe(1);
+  await expect.poll(() => emails().length, LONG_WAIT).toBe(1);
   expect(emails()[0]!.text).toContain("It asks you to confirm that you've read it.");
   const { pdf_sha256 } = (await call.get(gus, `reports/${id}`)).body;
   expect((await call.post(gus, `reports/${id}/acknowledge`, { name: "Gus" })).body.code).toBe(
@@ -346,7 +346,7 @@ test("a report whose PDF can't be made becomes a draft again that says why, and 
   await app.rows("update pgboss.queue set retry_limit = 0 where name = 'report'");
   pdfs.failing = true;
   await call.post(gus, `reports/${id}/publish`, { notify: true });
-  await vi.waitFor(async () => expect(await call.status(id)).toBe("draft"), PATIENT);
+  await vi.waitFor(async () => expect(await call.status(id)).toBe("draft"), LONG_WAIT);
   pdfs.failing = false;
   expect((await call.get(gus, `reports/${id}`)).body.problem).toContain("couldn't be made");
   const { items } = (await call.get(gus, "alerts/")).body;

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { type ActFacts, recordActs } from "../../foundation/access/record-acts.ts";
-import { hintOfPeople } from "../../notifications/hint-people.ts";
+import { changeOfPeople } from "../../notifications/change-of-people.ts";
 import type { EventKind } from "../../foundation/audit/record-event.ts";
 import type { ReportTableRow } from "../../schema/reports/report.table.ts";
 
@@ -32,5 +32,5 @@ export async function recordReportEvents(
     facts: { report: id, title, ...facts },
   }));
   await recordActs(tx, kind, acts, actor);
-  await hintOfPeople(tx, [...new Set(list.map(({ clientId }) => clientId))], actor.now);
+  await changeOfPeople(tx, [...new Set(list.map(({ clientId }) => clientId))], actor.now);
 }

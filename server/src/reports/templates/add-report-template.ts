@@ -5,7 +5,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
-import { judgeTemplate } from "./judge-template.ts";
+import { validateTemplate } from "./validate-template.ts";
 import { countTemplates, insertTemplate, isNameTaken, templateAnswer } from "./report-template.store.ts";
 
 /** POST report_templates/. */
@@ -13,7 +13,7 @@ export async function addReportTemplate(
   _deps: Dependencies,
   { body, session, transaction, now }: Input<typeof addReportTemplateCall, "admin">,
 ) {
-  const content = judgeTemplate(body);
+  const content = validateTemplate(body);
   return transaction(async (tx) => {
     await requireRoom(tx.db);
     if (await isNameTaken(tx.db, body.name)) throw nameTaken();

@@ -16,7 +16,7 @@ import { periodAnswer } from "../report-periods.ts";
 import { titleOf } from "../drafts/write-draft.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { FigureValues } from "../../schema/reports/report.table.ts";
-import { judgeTemplate } from "./judge-template.ts";
+import { validateTemplate } from "./validate-template.ts";
 
 /** How many earlier periods the samples show. */
 const BEFORE = 7;
@@ -37,7 +37,7 @@ export async function previewReportTemplate(
   { database: { db } }: Dependencies,
   { body, session, now }: Input<typeof previewReportTemplateCall, "admin">,
 ) {
-  const template = judgeTemplate(body);
+  const template = validateTemplate(body);
   const { yearStartsIn, currency, timeZone } = await getReportRules(db);
   const kind = body.period_kind;
   const today = firmDay(now, timeZone);

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { nameTaken } from "./add-report-template.ts";
-import { judgeTemplate } from "./judge-template.ts";
+import { validateTemplate } from "./validate-template.ts";
 import {
   changeTemplate,
   findUsed,
@@ -25,7 +25,7 @@ export async function updateReportTemplate(
     if (known.updatedAt.getTime() !== Date.parse(updated_at)) throw new ApiError("changed_meanwhile");
     const used = (await findUsed(tx.db, [known.id])).get(known.id);
     const former = await readFormerMetrics(tx.db, known.id, known.version);
-    const content = judgeTemplate(typed, [...(used?.current ? before.metrics : []), ...former]);
+    const content = validateTemplate(typed, [...(used?.current ? before.metrics : []), ...former]);
     if (used && body.period_kind !== known.periodKind)
       throw new ApiError("invalid_input", {
         errors: { period_kind: "Reports use this template, so its period can't be changed." },

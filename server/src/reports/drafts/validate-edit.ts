@@ -15,7 +15,7 @@ export type ReportEdit = BodyOf<typeof updateReport>;
 type FigureEdit = NonNullable<ReportEdit["figures"]>[number];
 
 /** The new content after an edit, and the sentences for what the edit may not change. */
-interface JudgedEdit {
+interface ValidatedEdit {
   figures: Record<string, FigureValues>;
   charts: Record<string, ChartValues>;
   editedCharts: string[];
@@ -24,11 +24,11 @@ interface JudgedEdit {
 }
 
 /** Takes a draft, its template and the typed values. Returns the content of the draft after that. */
-export function judgeEdit(
+export function validateEdit(
   report: Pick<ReportTableRow, "figures" | "charts" | "editedCharts" | "sections">,
   template: TemplateContent,
   edit: ReportEdit,
-): JudgedEdit {
+): ValidatedEdit {
   const errors: Record<string, string> = {};
   const figures = { ...report.figures };
   for (const typed of edit.figures ?? []) {

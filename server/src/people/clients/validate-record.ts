@@ -17,7 +17,7 @@ interface Wanted {
  * Validates a record as it would be after a change, for the fields that change. Throws ApiError
  * `invalid_input` with a sentence for each field.
  */
-export async function judgeRecord(
+export async function validateRecord(
   db: Queries,
   wanted: Wanted,
   changed: Partial<Record<ClientField, unknown>>,

@@ -20,7 +20,7 @@ const CREDENTIAL_ID_MAX_BYTES = 1_023;
 type Made = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 
 /** Checks what a browser made (WebAuthn Level 3 §7.1). Throws ApiError `passkey_invalid`. */
-export async function judgeRegistration(
+export async function validateRegistration(
   deps: Dependencies,
   { id: credential, rawId, type, response }: BodyOf<typeof addPasskeyCall>["credential"],
   challenge: string,

@@ -7,10 +7,10 @@ type Held = Awaited<ReturnType<typeof holdUploads>>;
  * A PDF that can become a report; a sentence that says why it cannot; or `waits`, while its bytes are
  * uploaded or checked.
  */
-type JudgedPdf = { fileId: string } | { sentence: string } | "waits";
+type ValidatedPdf = { fileId: string } | { sentence: string } | "waits";
 
 /** Takes a row of PDFs and the uploads of some rows. Returns the state of the row's file. */
-export function judgePdf({ uploadId }: Pick<ReportBatchRowRow, "uploadId">, held: Held): JudgedPdf {
+export function validatePdf({ uploadId }: Pick<ReportBatchRowRow, "uploadId">, held: Held): ValidatedPdf {
   const found = uploadId === null ? undefined : held.get(uploadId);
   switch (found?.upload.state) {
     case "sending":

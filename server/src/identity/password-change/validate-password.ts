@@ -1,10 +1,10 @@
-import type { judgePassword as judgePasswordCall } from "@portico/contract/identity/password-change";
+import type { validatePassword as judgePasswordCall } from "@portico/contract/identity/password-change";
 import type { Input } from "../../http/route.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /** POST user/password/common: answers what the meter below a new password cannot know by itself. */
-export async function judgePassword(
+export async function validatePassword(
   _deps: Dependencies,
   { body }: Input<typeof judgePasswordCall, "anyone">,
 ) {

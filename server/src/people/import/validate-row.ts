@@ -3,8 +3,8 @@ import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/people/import-limits";
 import { lostText } from "@portico/contract/values/lost-text";
 import { cellText } from "../../foundation/tables/cell-text.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
-import { judgeAgent } from "./judge-agent.ts";
-import { judgeClient } from "./judge-client.ts";
+import { validateAgent } from "./validate-agent.ts";
+import { validateClient } from "./validate-client.ts";
 import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
 
 interface Row {
@@ -51,7 +51,7 @@ const CALCULATED = /^(\d{1,15})\.0$/;
  * Takes a row. Returns the record it would become and the errors that can be found without looking at other
  * rows.
  */
-export function judgeRow(row: Row, rules: Rules): Judged {
+export function validateRow(row: Row, rules: Rules): Judged {
   const texts = cellsOf(row, rules.mapping);
   const problems: Problem[] = [];
   const clean: Cells = {};
@@ -96,7 +96,7 @@ export function judgeRow(row: Row, rules: Rules): Judged {
         "This row has more cells than the file has columns. Is a quotation mark missing? Please correct the file.",
       mend: null,
     });
-  const judged = rules.kind === "clients" ? judgeClient(clean, rules) : judgeAgent(clean);
+  const judged = rules.kind === "clients" ? validateClient(clean, rules) : validateAgent(clean);
   // A cell that already has an error gets no second one.
   const said = new Set(problems.map(({ field }) => field));
   return {

@@ -17,7 +17,13 @@ type Known = Pick<ArticleRowToWrite, "audience" | "attachmentIds" | "expiresAt" 
  * Returns the fields that an edit changes. Throws ApiError `invalid_input` with a sentence for each field
  * that may not have its value.
  */
-export async function judgeArticle(db: Queries, viewer: Viewer, known: Known, edit: ArticleEdit, now: Date) {
+export async function validateArticle(
+  db: Queries,
+  viewer: Viewer,
+  known: Known,
+  edit: ArticleEdit,
+  now: Date,
+) {
   const errors: Record<string, string> = {};
   if (edit.audience && (edit.audience === "my_clients") !== (known.audience === "my_clients"))
     errors["audience"] =

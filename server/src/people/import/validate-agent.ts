@@ -9,7 +9,7 @@ import { languageTag, listed, namesOf } from "./read-words.ts";
  * Takes the cells of an agent by field. Returns the record they make, validated as if it were typed on the
  * agent's page.
  */
-export function judgeAgent(cells: Cells): Judged {
+export function validateAgent(cells: Cells): Judged {
   const { doubt, ...names } = namesOf(cells);
   const person = clientToAdd.safeParse({ ...names, email: cells.email ?? null, phone: cells.phone ?? null });
   const card = cardEdit.safeParse({

@@ -1,7 +1,7 @@
 import type { Role } from "@portico/contract/foundation/roles";
 import { and, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
-import { HINT_CHANNEL } from "../platform/http/hint-streams.ts";
+import { CHANGES_CHANNEL } from "../platform/http/event-streams.ts";
 import { assignments } from "../schema/people/assignment.table.ts";
 import { isOpenAt } from "../foundation/access/open-assignments.ts";
 
@@ -16,7 +16,7 @@ interface Told {
  * Notifies the browsers of some people and of a role, once this transaction has committed, that their lists
  * have changed. A browser gets at most one notification a second. For changes that happen file by file.
  */
-export async function hintSoon(
+export async function changeSoon(
   tx: Pick<Transaction, "db">,
   { personIds, clientIds, role }: Told,
   now: Date,
@@ -25,7 +25,7 @@ export async function hintSoon(
     .select({ id: assignments.agentId })
     .from(assignments)
     .where(and(inArray(assignments.clientId, [...clientIds]), isOpenAt(now)));
-  await tx.db.execute(sql`select pg_notify(${HINT_CHANNEL}, ${`soon-role:${role}`})
-    union all select pg_notify(${HINT_CHANNEL}, 'soon:' || one.id)
+  await tx.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${`soon-role:${role}`})
+    union all select pg_notify(${CHANGES_CHANNEL}, 'soon:' || one.id)
       from (select id from unnest(${sql.param([...personIds])}::uuid[]) as told (id) union ${agents}) as one (id)`);
 }

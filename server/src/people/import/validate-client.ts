@@ -11,7 +11,7 @@ const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as c
  * Takes the cells of a client by field. Returns the record they make, validated as if it were typed on the
  * client's page.
  */
-export function judgeClient(cells: Cells, rules: Rules): Judged {
+export function validateClient(cells: Cells, rules: Rules): Judged {
   const problems: Problem[] = [];
   const kind = cells.kind === undefined ? undefined : clientKind(cells.kind);
   if (cells.kind !== undefined && kind === undefined)

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { zipOf } from "../../../test/zip.ts";
-import { HEAD_BYTES, judgeFile } from "./judge-file.ts";
+import { HEAD_BYTES, validateFile } from "./validate-file.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { pdf } from "../../../test/uploads.ts";
 
@@ -15,7 +15,7 @@ function look(name: string, bytes: Buffer, mediaAllowed = false) {
     head: bytes.subarray(0, HEAD_BYTES),
     read: (start: number, length: number) => Promise.resolve(bytes.subarray(start, start + length)),
   };
-  return judgeFile(name, content, { mediaAllowed });
+  return validateFile(name, content, { mediaAllowed });
 }
 
 async function judged(name: string, bytes: Buffer): Promise<string> {

@@ -23,10 +23,10 @@ const UNREAD_MAX_BYTES = 64 * 1024;
  * The channel of PostgreSQL on which change notifications travel between servers. Triggers notify on it too
  * (migrations).
  */
-export const HINT_CHANNEL = "portico_hint";
+export const CHANGES_CHANNEL = "portico_hint";
 
 /** Who a stream is opened for. */
-interface HintReader {
+interface StreamReader {
   personId: string;
   sessionId: string;
   role: string | null;
@@ -34,17 +34,17 @@ interface HintReader {
   pageMs: number;
 }
 
-interface HintStreamsOptions {
-  /** Starts listening to HINT_CHANNEL. */
+interface EventStreamsOptions {
+  /** Starts listening to CHANGES_CHANNEL. */
   listen(to: { onNote(note: string): void; onListening(): void }): Listener;
   /** Takes sessions. Returns those that are still valid, with the role of their person. */
   judge(sessionIds: readonly string[]): Promise<Map<string, string | null>>;
 }
 
 /** Event streams: answers that stay open and say that something has changed, without saying what. */
-export interface HintStreams {
+export interface EventStreams {
   /** Takes an answer whose head is written. Ends it at once when its reader has gone. */
-  open(answer: ServerResponse, reader: HintReader): void;
+  open(answer: ServerResponse, reader: StreamReader): void;
   /**
    * Refuses one stream too many of a person before its head is written. Throws ApiError `too_many_requests`.
    */
@@ -58,13 +58,13 @@ export interface HintStreams {
   close(): Promise<void>;
 }
 
-type Stream = HintReader & { answer: ServerResponse };
+type Stream = StreamReader & { answer: ServerResponse };
 type Hint = "changed" | "people" | "again" | "ended";
 
 const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 
 /** Opens nothing by itself except the one connection that listens. */
-export function createHintStreams({ listen, judge }: HintStreamsOptions): HintStreams {
+export function createEventStreams({ listen, judge }: EventStreamsOptions): EventStreams {
   const open = new Map<string, Set<Stream>>();
   const toldSoon = { people: new Set<Stream>(), changed: new Set<Stream>() };
   /** The notes about people of the last minute, and when each was last received, in that order. */
@@ -115,7 +115,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     }
   }
 
-  function hasMissed({ personId, role, pageMs }: HintReader): boolean {
+  function hasMissed({ personId, role, pageMs }: StreamReader): boolean {
     const notes = [`people:${personId}`, `people-role:${role}`];
     const since = performance.now() - pageMs;
     return notes.some((note) => (heardOfPeople.get(note) ?? -Infinity) >= since);

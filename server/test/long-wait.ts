@@ -2,10 +2,10 @@
  * How long a test waits for something that is sure to happen: it only bounds a hang. A busy machine takes
  * many times as long as an idle one.
  */
-export const PATIENCE_MS = 120_000;
+export const LONG_WAIT_MS = 120_000;
 
 /**
  * Options for `vi.waitFor` and `expect.poll`, whose default timeout is one second. Each question is a call:
  * asked more often, the questions would take the processor from what the test waits for.
  */
-export const PATIENT = { timeout: PATIENCE_MS, interval: 25 };
+export const LONG_WAIT = { timeout: LONG_WAIT_MS, interval: 25 };

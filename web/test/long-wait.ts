@@ -1,2 +1,2 @@
 /** How long a test waits on a busy machine; on an idle one an expected change comes at once or never. */
-export const PATIENCE_MS = 20_000;
+export const LONG_WAIT_MS = 20_000;

@@ -3,7 +3,7 @@ import { lostText } from "@portico/contract/values/lost-text";
 import { isNoValue, readFigure, unitProblem } from "@portico/contract/reports/read-number";
 import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits";
 import type { Metric } from "@portico/contract/reports/report-template-fields";
-import { problemOfValue } from "../drafts/judge-edit.ts";
+import { problemOfValue } from "../drafts/validate-edit.ts";
 import type {
   FigureValues,
   ReportBatchRowRow,
@@ -24,7 +24,7 @@ interface Here {
 }
 
 /** The values of a row, and the problems of those that are invalid. */
-export interface JudgedRow {
+export interface ValidatedRow {
   reference: string;
   figures: Record<string, FigureValues>;
   problems: Problem[];
@@ -48,12 +48,12 @@ export function cellsOf(
  * Takes a row, how its file is written, and the figures that a template has. Returns the row's figures, and a
  * sentence for each invalid one.
  */
-export function judgeRow(
+export function validateRow(
   row: Pick<ReportBatchRowRow, "cells" | "mended">,
   file: FileOf,
   template: Pick<TemplateContent, "metrics">,
   here: Here,
-): JudgedRow {
+): ValidatedRow {
   const cells = cellsOf(row, file.columns);
   const figures: Record<string, FigureValues> = {};
   const problems: Problem[] = [];

@@ -20,7 +20,7 @@ const unitNames: Record<Metric["unit"], string> = {
  * Takes what was typed, and the figures that reports already have from this template. Returns the content
  * that a version stores. Throws ApiError `invalid_input` at each field that does not fit the others.
  */
-export function judgeTemplate(
+export function validateTemplate(
   { name: _name, period_kind: _kind, ...content }: TypedTemplate,
   written: readonly Pick<Metric, "key" | "unit">[] = [],
 ): TemplateContent {

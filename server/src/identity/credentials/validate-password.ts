@@ -8,7 +8,7 @@ import { isCommonPassword } from "./common-passwords.ts";
  * Takes a new password, its owner and the wire name of its field, and the firm's name while the firm is being
  * set up. Throws ApiError `password_refused` with the reason (docs/decisions/0006).
  */
-export async function judgePassword(
+export async function validatePassword(
   db: Queries,
   password: string,
   owner: Omit<PasswordOwner, "firmName"> & { firmName?: string | undefined },

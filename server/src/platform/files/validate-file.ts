@@ -23,7 +23,7 @@ interface Allowed {
 }
 
 /** What a file is, and a name with the ending that fits. */
-export interface JudgedFile {
+export interface ValidatedFile {
   kind: FileKind;
   fileName: string;
 }
@@ -74,11 +74,11 @@ interface Content {
  * refused. Its content must match its name; for a picture, or another kind of the same type (a rich text
  * called .doc), the ending is corrected: the content decides.
  */
-export async function judgeFile(
+export async function validateFile(
   name: string,
   content: Content,
   allowed: Allowed,
-): Promise<JudgedFile | { problem: string }> {
+): Promise<ValidatedFile | { problem: string }> {
   const kind = kindOfName(name, allowed);
   if ("problem" in kind) return kind;
   const looked = await lookAt(content);
@@ -105,7 +105,7 @@ async function judgedAs(
   kind: FileKind,
   looked: Looked,
   allowed: Allowed,
-): Promise<JudgedFile | { problem: string }> {
+): Promise<ValidatedFile | { problem: string }> {
   if (isHarmful(kind, looked)) return { problem: harmOf(name, kind, looked) };
   if (await fits(kind, looked)) return { kind, fileName: name };
   if (isOffice(kind) && looked.text !== null) {

@@ -43,7 +43,7 @@ export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRo
 export const REFERENCE_TAKEN: Refusal = { result: "invalid", detail: failures.reference_taken.detail };
 
 /** Checks whether a person who is already known can be invited. Returns why not, or null. */
-export async function judgeInvitee(
+export async function validateInvitee(
   tx: Transaction,
   invitee: Invitee,
   { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
