@@ -16,7 +16,7 @@ import { dailyAlertsJob, sendDailyAlerts } from "./alerts/send-daily-alerts.ts";
 import { sealEvents } from "./foundation/audit/seal-events.ts";
 import { notifyDueDocuments } from "./documents/notices/notify-due-documents.ts";
 import { type FeatureBackground, worker } from "./background/feature-background.ts";
-import { LETTER_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
+import { EMAIL_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { resumeLongJobs } from "./foundation/long-jobs/resume-long-jobs.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
 import { carryOutDueMoves } from "./people/reassignment/carry-out-due-moves.ts";
@@ -151,7 +151,7 @@ export const background: readonly FeatureBackground[] = [
 /** The list of all queues. */
 export const queues: readonly Queue[] = [
   MAIL_QUEUE,
-  LETTER_REQUEST_QUEUE,
+  EMAIL_REQUEST_QUEUE,
   LONG_JOB_QUEUE,
   ...background.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue)),
 ];

@@ -194,6 +194,18 @@ test("a feature has the same name in server, contract and web", () => {
   expect(apart.toSorted()).toEqual(Object.keys(parts).toSorted());
 });
 
+test("every file that a document names exists", () => {
+  const named =
+    /(?<![\w@./-])(?:contract|server|web|e2e|tools|charts|mobile|bench)\/[\w./-]+\.(?:tsx?|js|sql|md|css)\b/g;
+  const known = new Set(files);
+  const gone = files
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) =>
+      [...read(file).matchAll(named)].flatMap(([name]) => (known.has(name) ? [] : [`${file} names ${name}`])),
+    );
+  expect(gone).toEqual([]);
+});
+
 test("every export is used by another file", () => {
   const sources = code.filter((file) => !/\.d\.ts$/.test(file));
   const users = new Map<string, Set<string>>();

@@ -129,7 +129,7 @@ const reportFacts = {
   supersedes_id: z.nullable(id),
   /** Set only while it is scheduled. */
   publish_at: momentOrNone,
-  /** True while its PDF is made for a publication at its time. */
+  /** True once a scheduled report is due and not published yet. */
   is_publishing: z.boolean(),
   /** Why the last publication failed. For staff. */
   problem: z.nullable(z.string()),

@@ -93,7 +93,7 @@ export const accountCalls = [
   route("DELETE user/sessions/{id}",          sessionCalls.endSession,             "signed_in", "write",   endOneSession,         "own_account"),
   // history
   route("GET user/events/",                   historyCalls.listEvents,             "signed_in", "read",    listEvents,            "own_account"),
-  route("POST user/events/not_me",            historyCalls.notMe,                  "signed_in", "letter",  notMe,                 "own_account"),
+  route("POST user/events/not_me",            historyCalls.notMe,                  "signed_in", "email",   notMe,                 "own_account"),
   // sign-up
   route("POST user/",                         signUpCalls.signUp,                  "anyone",    "token",   signUp),
   route("GET user/inviter/details",           signUpCalls.inviterDetails,          "anyone",    "lookup",  inviterDetails),
@@ -104,24 +104,24 @@ export const accountCalls = [
   // avatar
   route("PUT user/avatar",                    avatarCalls.setAvatar,               "signed_in", "picture", setAvatar,             "own_account"),
   // email-confirmation
-  route("POST user/email/confirm/",           emailConfirmationCalls.confirmEmail, "optional",  "letter",  confirmEmail,          "own_account"),
+  route("POST user/email/confirm/",           emailConfirmationCalls.confirmEmail, "optional",  "email",   confirmEmail,          "own_account"),
   // password-reset
   route("POST user/password/reset/confirm/",  passwordResetCalls.resetPassword,    "anyone",    "token",   resetPassword),
   // password-change
   route("POST user/change_password",          passwordChangeCalls.changePassword,  "optional",  "token",   changePassword,        "own_account"),
   route("POST user/password/common",           passwordChangeCalls.validatePassword,   "anyone",    "lookup",  validatePassword),
   // email-change
-  route("POST user/confirm_change_email",     emailChangeCalls.requestEmailChange, "signed_in", "letter",  requestEmailChange,    "own_account"),
+  route("POST user/confirm_change_email",     emailChangeCalls.requestEmailChange, "signed_in", "email",   requestEmailChange,    "own_account"),
   route("DELETE user/confirm_change_email",   emailChangeCalls.cancelEmailChange,  "signed_in", "write",   cancelEmailChange,     "own_account"),
   route("POST user/change_email",             emailChangeCalls.changeEmail,        "optional",  "token",   changeEmail,           "own_account"),
   // deletion
   route("DELETE user/",                       deletionCalls.deleteAccount,         "signed_in", "token",   deleteAccount,         "own_account"),
-  route("POST user/delete_request",           deletionCalls.requestDeletion,       "anyone",    "letter",  requestDeletion),
+  route("POST user/delete_request",           deletionCalls.requestDeletion,       "anyone",    "email",   requestDeletion),
   route("POST user/delete_confirm",           deletionCalls.confirmDeletion,       "anyone",    "token",   confirmDeletion),
   route("POST user/undo_delete",              deletionCalls.undoDeletion,          "anyone",    "token",   undoDeletion),
   // export
   route("GET user/export",                    exportCalls.getExport,               "signed_in", "read",    getExport),
-  route("POST user/export",                   exportCalls.startExport,             "signed_in", "letter",  startExport,           "fresh"),
+  route("POST user/export",                   exportCalls.startExport,             "signed_in", "email",   startExport,           "fresh"),
   route("POST user/export/link",              exportCalls.linkExport,              "signed_in", "write",   linkExport,            "fresh"),
   // google
   route("POST user/google/options",           googleCalls.googleOptions,           "anyone",    "sign_in", googleOptions),
@@ -155,7 +155,7 @@ export const accountCalls = [
   // invitation
   route("POST invitations/",                  invitationCalls.invite,              "staff",     "write",   invite),
   route("GET invitations/",                   invitationCalls.listInvitations,     "staff",     "read",    listInvitations),
-  route("POST invitations/ask_again",         invitationCalls.askInvitationAgain,  "anyone",    "letter",  askInvitationAgain),
+  route("POST invitations/ask_again",         invitationCalls.askInvitationAgain,  "anyone",    "email",   askInvitationAgain),
   route("POST invitations/{id}/resend",       invitationCalls.resendInvitation,    "staff",     "write",   resendInvitation),
   route("POST invitations/{id}/link",         invitationCalls.copyInvitationLink,  "staff",     "write",   copyInvitationLink),
   route("PATCH invitations/{id}",             invitationCalls.correctInvitation,   "staff",     "write",   correctInvitation),

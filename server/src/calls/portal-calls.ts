@@ -160,7 +160,7 @@ export const portalCalls = [
   route("PUT firm/logo",    firmCalls.setLogo,        "admin",     "picture", setLogo,     "fresh"),
   route("DELETE firm/logo", firmCalls.removeLogo,     "admin",     "write",  removeLogo,   "fresh"),
   route("GET firm/mail_server", mailServerCalls.getMailServer, "admin",   "read",   getMailServer),
-  route("POST firm/mail_server/test", mailServerCalls.sendTestEmail, "admin", "letter", sendTestEmail),
+  route("POST firm/mail_server/test", mailServerCalls.sendTestEmail, "admin", "email",  sendTestEmail),
   // agents
   route("GET agents/",           agentsCalls.listAgents,           "admin",     "read",   listAgents),
   route("GET agents/summary",    agentsCalls.getAgentsSummary,     "admin",     "read",   getAgentsSummary),
@@ -257,7 +257,7 @@ export const portalCalls = [
   // read receipts
   route("POST materials/{id}/acknowledge", receiptsCalls.acknowledgeMaterial, "signed_in", "write", acknowledgeMaterial),
   route("GET materials/{id}/receipts", receiptsCalls.listReceipts,      "staff", "read", listReceipts),
-  route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
+  route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "email",  remindReaders),
   route("GET materials/{id}/visible_to", receiptsCalls.listVisibleTo,   "staff", "read", listVisibleTo),
   route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "file", exportReceipts, "fresh"),
   // requests
@@ -269,7 +269,7 @@ export const portalCalls = [
   route("PATCH requests/{id}",        requestsCalls.updateRequest,        "staff", "write", updateRequest),
   route("POST requests/{id}/cancel",  requestsCalls.cancelRequest,        "staff", "write", cancelRequest),
   route("POST requests/{id}/cancel_alike", requestsCalls.cancelAlike,     "staff", "write", cancelAlike),
-  route("POST requests/{id}/remind",  requestsCalls.remindOfRequest,      "staff", "letter", remindOfRequest),
+  route("POST requests/{id}/remind",  requestsCalls.remindOfRequest,      "staff", "email",  remindOfRequest),
   route("POST requests/{id}/items/{item}/accept", requestsCalls.acceptItem, "staff", "write", acceptItem),
   route("POST requests/{id}/items/{item}/reject", requestsCalls.rejectItem, "staff", "write", rejectItem),
   route("POST requests/{id}/items/{item}/answer", requestsCalls.answerItem, "signed_in", "write", answerItem),

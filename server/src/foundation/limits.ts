@@ -8,8 +8,8 @@ export const limits = {
   /** A whole office behind one address signs in at nine; the locks stop guessing. */
   sign_in: { points: 120, seconds: 300, isShared: true },
   refresh: { points: 1_200, seconds: 60, isShared: false },
-  /** Calls that send an email to a person. */
-  letter: { points: 30, seconds: 3_600, isShared: true },
+  /** Calls that send an email to a person; those that answer alike for every address count as `token`. */
+  email: { points: 30, seconds: 3_600, isShared: true },
   /** Calls that spend a mailed token or code. */
   token: { points: 120, seconds: 3_600, isShared: true },
   /** Downloads of a person's own copy, by a link that works once; no other person's calls wait for it. */

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { batches } from "../schema/people/batch.table.ts";
 import { type LongJobRow, longJobs } from "../schema/foundation/long-job.table.ts";
-import { isPaced, paceAnswer } from "../foundation/long-jobs/email-pace.ts";
+import { isPaced, paceAnswer } from "../foundation/long-jobs/paced-kinds.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import type { Queries } from "../platform/database/database.ts";
 

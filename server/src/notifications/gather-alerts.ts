@@ -70,7 +70,10 @@ async function gather<Found>(
     .onConflictDoUpdate({ target: alertMarks.userId, set: { [news.mark]: now } });
 }
 
-/** The moment from which on a person has not been notified: their mark, or when they signed up. */
+/**
+ * The moment since which news is still untold to a person: since their mark or their sign-up, and at most
+ * TOLD_FOR_MS ago.
+ */
 async function findMark(
   db: Queries,
   { mark }: Pick<SharedNews<never>, "mark">,

@@ -180,7 +180,7 @@ test("a data export asks for a fresh proof of identity before the download begin
   await until(() => expect(taken).toHaveBeenCalledTimes(1));
 });
 
-test("the only admin reads in the row why they cannot leave, and cannot ask for it", async () => {
+test("“Delete your account” is disabled for the only admin, and the row says why", async () => {
   wire.answer(listAdmins, page([], 1));
   await openPage("/profile", { as: anAdmin() });
   const row = await section("Your data");

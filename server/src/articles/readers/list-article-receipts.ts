@@ -5,7 +5,7 @@ import type {
 } from "@portico/contract/articles/content-readers";
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
-import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
+import { paceAnswer } from "../../foundation/long-jobs/paced-kinds.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readerAnswer, whyUnreachable } from "../../people/reader.ts";
 import { findWritable } from "../reading/article.store.ts";

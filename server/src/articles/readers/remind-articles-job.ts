@@ -1,5 +1,5 @@
 import type { Viewer } from "../../foundation/access/access.ts";
-import { ARTICLE_READERS_REMINDED } from "../../foundation/long-jobs/email-pace.ts";
+import { ARTICLE_READERS_REMINDED } from "../../foundation/long-jobs/paced-kinds.ts";
 import { findReminding, remindJob } from "../../people/remind-job.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";

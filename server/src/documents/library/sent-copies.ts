@@ -10,8 +10,8 @@ function ofTheirClients(db: Queries, viewer: Viewer, now: Date): SQL | undefined
 }
 
 /**
- * To how many clients whom the viewer sees each of some materials was sent, by its id; a material that was
- * sent to none is left out.
+ * By material id: how many of the clients whom the viewer sees have a copy. Materials without copies are left
+ * out.
  */
 export async function sentCounts(
   db: Queries,

@@ -16,10 +16,7 @@ interface End {
   actor: Omit<Actor, "viewer"> & { viewer: { id: string } };
 }
 
-/**
- * Ends a placing: emails each client who was notified in the portal once, and lets the placing be undone for
- * a day.
- */
+/** Ends a run, and sends one email to each client who was notified in the portal. */
 export async function endRun(
   deps: Dependencies,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contrac
 import type { Input } from "../../http/route.ts";
 import { pageOf } from "../../foundation/lists/page-of.ts";
 import { findTracked } from "../find-material.ts";
-import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
+import { paceAnswer } from "../../foundation/long-jobs/paced-kinds.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { readerAnswer, whyUnreachable } from "../../people/reader.ts";
 import { findMaterialReminding } from "./remind-job.ts";

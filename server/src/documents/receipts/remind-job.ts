@@ -1,6 +1,6 @@
 import type { Viewer } from "../../foundation/access/access.ts";
 import { findTracked } from "../find-material.ts";
-import { READERS_REMINDED } from "../../foundation/long-jobs/email-pace.ts";
+import { READERS_REMINDED } from "../../foundation/long-jobs/paced-kinds.ts";
 import { findReminding, remindJob } from "../../people/remind-job.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { findReaders } from "./reader.store.ts";

@@ -4,7 +4,7 @@ import { ASKED_AT_ONCE_MAX } from "@portico/contract/documents/request-limits";
 import type { addRequests as addRequestsCall } from "@portico/contract/documents/requests";
 import { Answered, type Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
+import { paceAnswer } from "../../foundation/long-jobs/paced-kinds.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findChosen } from "../../people/find-chosen.ts";

@@ -2,7 +2,7 @@ import { BULK_EMAILS_MAX } from "@portico/contract/people/people-limits";
 import { SENT_AT_ONCE_MAX } from "@portico/contract/documents/material-limits";
 import type { sendMaterials as sendMaterialsCall } from "@portico/contract/documents/sending";
 import { Answered, type Input } from "../../http/route.ts";
-import { paceAnswer } from "../../foundation/long-jobs/email-pace.ts";
+import { paceAnswer } from "../../foundation/long-jobs/paced-kinds.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";

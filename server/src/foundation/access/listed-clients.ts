@@ -22,7 +22,7 @@ export interface ListedPeople {
   isNarrow: boolean;
 }
 
-/** People found in their own rows, limited by a WHERE of the access rule. */
+/** Lists people from the user table itself, with the access rule as WHERE. */
 export function listedPeople(visible: SQL): ListedPeople {
   const table = sql`${users}`;
   return {

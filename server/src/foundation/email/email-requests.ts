@@ -6,7 +6,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../dependencies.ts";
 
 /** Requests for an email by an address that may belong to no account. */
-export const LETTER_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
+export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
 /** Which emails can be requested; each has one sender (server/src/background.ts). */
 export const emailPurposes = [
@@ -39,7 +39,7 @@ export async function requestEmail(
   request: EmailRequest,
 ): Promise<void> {
   const sealed = deps.secrets.seal("outbox", JSON.stringify(request));
-  await deps.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]);
+  await deps.jobs.enqueue(tx, EMAIL_REQUEST_QUEUE, [{ sealed }]);
 }
 
 /** Handles the requests until the queue is stopped. */
@@ -48,7 +48,7 @@ export async function startEmailRequestWorker(
   secrets: Secrets,
   handle: (request: EmailRequest) => Promise<void>,
 ): Promise<void> {
-  await jobs.work<{ sealed: string }>(LETTER_REQUEST_QUEUE, async ({ payload }) => {
+  await jobs.work<{ sealed: string }>(EMAIL_REQUEST_QUEUE, async ({ payload }) => {
     await handle(readRequest(secrets.open("outbox", payload.sealed)));
   });
 }

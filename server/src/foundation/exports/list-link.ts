@@ -39,8 +39,8 @@ interface FollowedListLink {
 }
 
 /**
- * Spends a link: of twenty callers that follow it one gets it. Returns null for the others, and if its
- * session or its owner is gone.
+ * Spends a one-time link: one caller gets its facts. Returns null for later callers, and if its session or
+ * owner is gone.
  */
 export async function followListLink(
   tx: Transaction,

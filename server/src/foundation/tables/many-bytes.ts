@@ -62,7 +62,7 @@ const eucKr: ManyBytes = {
 const LOOK_SIGNS = 20_000;
 /** If a file has fewer, its letters may by chance be those of another encoding. */
 const SURE_SIGNS = 40;
-/** With fewer signs it is no text. */
+/** With fewer two-byte characters a file is not taken for Chinese, Japanese or Korean. */
 const SIGNS_MIN = 2;
 const COMMON_MIN = 0.85;
 const LONELY_MAX = 0.1;

@@ -34,7 +34,7 @@ const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const HAS_THREE_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}+\P{Nd}+\p{Nd}/u;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** A suggested fix that is wrong in another way may have a fix itself. */
+/** How often a suggested fix that is still wrong is fixed again. */
 const MENDS_MAX = 3;
 
 /** How numbers are read, the firm's day, and whether days in the future are refused. */

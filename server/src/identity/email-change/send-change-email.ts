@@ -1,6 +1,6 @@
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { findHeldAddresses } from "../../foundation/tokens/held-addresses.ts";
-import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
+import { isEmailDue } from "../../foundation/tokens/emails-per-hour.ts";
 import type { EmailRequest } from "../../foundation/email/email-requests.ts";
 import { issueToken, issueTokenWithCode } from "../../foundation/tokens/mailed-tokens.ts";
 import { findActiveUser, lockUser } from "../../foundation/users/users.ts";

@@ -2,7 +2,7 @@ import { deviceName } from "../../foundation/audit/device-name.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { CurrentUser } from "../../foundation/users/current-user.ts";
-import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
+import { isEmailDue } from "../../foundation/tokens/emails-per-hour.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { changeAskedEmail } from "./email-change.email.ts";

@@ -1,4 +1,4 @@
-import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
+import { isEmailDue } from "../../foundation/tokens/emails-per-hour.ts";
 import type { EmailRequest } from "../../foundation/email/email-requests.ts";
 import { sendEmailConfirmation } from "../credentials/send-email-confirmation.ts";
 import { lockUserByEmail } from "../../foundation/users/users.ts";

@@ -120,7 +120,7 @@ test("a used, withdrawn, expired or made-up invitation is refused", async () => 
   expect(codeOf(await signUp("invite_none"))).toEqual([400, "token_invalid"]);
 });
 
-test("a Google account that opens another account creates no second one and no session", async () => {
+test("a Google account that is already connected cannot accept a second invitation", async () => {
   await signUp();
   google.email = `again${count}@home.example`;
   invitation = await invite(app, admin, "agent", google.email);

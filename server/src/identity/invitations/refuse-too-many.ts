@@ -1,4 +1,4 @@
-import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
+import { isEmailDue } from "../../foundation/tokens/emails-per-hour.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";

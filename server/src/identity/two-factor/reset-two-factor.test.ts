@@ -180,7 +180,7 @@ test("no admin can reset their own second factor or one that does not exist, age
   expect((await reset("POST", person.id, bearer)).body.code).toBe("step_up_required");
 });
 
-test("an admin can stop only another person's reset there: stopping their own needs the second factor", async () => {
+test("an admin stops another person's reset by users/{id}/two_factor_reset, and their own only at user/2fa/reset, after a step-up", async () => {
   const other = await invited(app, admin, "admin", `second${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST", other.id);

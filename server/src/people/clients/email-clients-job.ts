@@ -1,7 +1,7 @@
 import { takeTurn } from "../../foundation/email/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
-import { EMAILED } from "../../foundation/long-jobs/email-pace.ts";
+import { EMAILED } from "../../foundation/long-jobs/paced-kinds.ts";
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import { type ActOnMany, type BulkTally, type KnownRole, tallied } from "../lists/act-on-clients.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";

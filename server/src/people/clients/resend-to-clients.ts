@@ -4,7 +4,7 @@ import { findInvitations } from "../../identity/invitation.store.ts";
 import { invitations } from "../../schema/identity/invitation.table.ts";
 import type { ActOnMany } from "../lists/act-on-clients.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { findEmailedLately } from "../../foundation/tokens/email-pace.ts";
+import { findEmailedLately } from "../../foundation/tokens/emails-per-hour.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { invitationLifeMs } from "../../identity/invitation-life.ts";

@@ -22,8 +22,8 @@ export function likenessOf(
 }
 
 /**
- * The error of a row that looks like an earlier one. The row is skipped unless the user has it added, which
- * the typed date of birth expresses.
+ * The problem of a row that looks like an earlier one. The row is skipped unless the user presses ADD_ANYWAY,
+ * which sends its date of birth as typed.
  */
 export function likenessProblem(record: Judged["record"] | null, number: number): Problem {
   return {

@@ -25,7 +25,7 @@ const add = async (json: object) => {
 const get = async (path: string, { accessToken: bearer } = admin) =>
   (await app.send("GET", path, { bearer })).body;
 
-test("a row shows before and after the import which values of a known person it leaves as they are", async () => {
+test("before and after an import, a row lists the values it will not change for a known person", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",

@@ -88,7 +88,8 @@ export function validateRow(row: Row, rules: Rules): Judged {
       mend: null,
     });
   const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
-  // The extra cells may be another person's, whom no correction of this row would bring back.
+  // The extra cells may belong to another person, who would be lost even if this row were corrected: the file
+  // must be.
   if (beyond && !swallowed && first)
     problems.push({
       field: first,

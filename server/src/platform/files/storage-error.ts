@@ -21,7 +21,7 @@ const AWAY: readonly string[] = [
   "InternalError",
 ];
 
-/** System calls on a local file, as errors name them. A sender who hangs up fails in a "read". */
+/** "read" is left out: it fails when the sender hangs up. */
 const FILE_CALLS: readonly string[] = ["open", "write", "fsync", "close"];
 
 interface Thrown {

@@ -109,7 +109,7 @@ test("a changed firm shows on the next page, and an unchanged page is not sent a
   expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(page.body);
 });
 
-test("on a home screen the web has the same name as its pages, for any name of the firm", async () => {
+test("the web app manifest has the firm's name, whatever characters it contains", async () => {
   for (const name of ['"Firm" & </script> $&', "Third Firm"]) {
     firmName = name;
     const { headers, body } = await get("/manifest.webmanifest", { "accept-encoding": "br" });

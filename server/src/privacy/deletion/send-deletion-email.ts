@@ -1,7 +1,7 @@
 import { pages, pageUrl } from "@portico/contract/http/pages";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import { isEmailDue } from "../../foundation/tokens/email-pace.ts";
+import { isEmailDue } from "../../foundation/tokens/emails-per-hour.ts";
 import type { EmailRequest } from "../../foundation/email/email-requests.ts";
 import { issueToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { lockUserByEmail } from "../../foundation/users/users.ts";

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test(
-  "each of hundreds of clients gets the report published at nine o'clock once, with one alert and one email, even while two servers publish at once",
+  "two servers publish hundreds of reports at nine: each client gets one report, one alert and one email",
   async () => {
     const batches = batchesOf(app, ada);
     const rows = Array.from({ length: CLIENTS }, (_, at) => [`N-${at + 1}`, "5", "1"] as const);

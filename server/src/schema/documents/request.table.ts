@@ -97,7 +97,7 @@ export const requestTemplates = pgTable(
   "request_template",
   {
     id: uuid().primaryKey(),
-    /** Null for the firm's. */
+    /** The agent who owns the template; null if it is the firm's. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     title: text().notNull(),
     note: text(),

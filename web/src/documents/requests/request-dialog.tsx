@@ -34,7 +34,7 @@ export function RequestDialog({ id, known, readLast, onRead, onClose, finalFocus
       onOpenChange={(open) => !open && onClose()}
       title={name}
       description={data && sayOf(data)}
-      // The first control would be a button that emails the client.
+      // Otherwise the focus would start on a button that emails the client.
       initialFocus={() => itemToFocus(data?.items ?? [], readLast)}
       finalFocus={finalFocus}
     >

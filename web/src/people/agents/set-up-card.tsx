@@ -8,7 +8,7 @@ import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { buttonLook } from "../../ui/form/button-look.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { KeptRoom } from "../kept-room.tsx";
+import { ReservedSpace } from "../reserved-space.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
@@ -62,9 +62,9 @@ export function SetUpCard(props: SetUpCardProps) {
   const { agents, isEmailAccepted } = props;
   const isKnown = agents !== undefined && isEmailAccepted !== undefined;
   return (
-    <KeptRoom name="set-up" isKnown={isKnown}>
+    <ReservedSpace name="set-up" isKnown={isKnown}>
       {isKnown && <SetUp {...props} agents={agents} isEmailAccepted={isEmailAccepted} />}
-    </KeptRoom>
+    </ReservedSpace>
   );
 }
 

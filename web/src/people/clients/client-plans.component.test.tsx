@@ -62,7 +62,7 @@ test("a plan for several clients asks before it is cancelled", async () => {
   await gone("list", "Planned");
 });
 
-test("a plan with a departing agent is changed on the agent's page, to which a link leads", async () => {
+test("if a client's agent will be deactivated, the client's page shows the plan without buttons and links to the agent", async () => {
   const client = holdClient([plannedMove({ kind: "deactivate", to: [] })]);
   const leaves = { batch_id: newId(), at: DUE };
   wire.answer(getAgent, agentRecord({ id: client.agent!.id, email: "gus@firm.example", leaves }));

@@ -3,16 +3,16 @@ import { SILENT_DAYS } from "@portico/contract/people/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { type Need, NeedsCard } from "../needs-card.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { KeptRoom } from "../kept-room.tsx";
+import { ReservedSpace } from "../reserved-space.tsx";
 import { clientsAttention } from "./clients.calls.ts";
 
 /** What an agent's clients need from the agent. Hidden while there is nothing. */
 export function NeedsYou({ more }: { more: readonly Need[] | undefined }) {
   const { data, isLoading } = useQuery(clientsAttention);
   return (
-    <KeptRoom name="needs" isKnown={more !== undefined && !isLoading}>
+    <ReservedSpace name="needs" isKnown={more !== undefined && !isLoading}>
       <NeedsCard needs={[...(more ?? []), ...(data ? needsOf(data) : [])]} />
-    </KeptRoom>
+    </ReservedSpace>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "../../ui/table/count.ts";
 import { StatTile } from "../../ui/table/stat-tile.tsx";
-import { KeptRoom } from "../../people/kept-room.tsx";
+import { ReservedSpace } from "../../people/reserved-space.tsx";
 import { NeedsCard } from "../../people/needs-card.tsx";
 import { shareText } from "../board/share-text.ts";
 import { reportsAttention, useReportNeeds } from "./report-needs.ts";
@@ -36,8 +36,8 @@ export function ReportsTile() {
 export function ReportNeedsCard({ room }: { room: string }) {
   const needs = useReportNeeds("/agents");
   return (
-    <KeptRoom name={room} isKnown={needs !== undefined}>
+    <ReservedSpace name={room} isKnown={needs !== undefined}>
       <NeedsCard needs={needs ?? []} />
-    </KeptRoom>
+    </ReservedSpace>
   );
 }

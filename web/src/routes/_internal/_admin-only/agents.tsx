@@ -21,7 +21,7 @@ import { AddClientButton } from "../../../people/clients/add-client-button.tsx";
 import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
 import { BatchDoor } from "../../../reports/batches/batch-door.tsx";
 import { queryClient } from "../../../session/query-client.ts";
-import { KeptRoom } from "../../../people/kept-room.tsx";
+import { ReservedSpace } from "../../../people/reserved-space.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { StatTile } from "../../../ui/table/stat-tile.tsx";
@@ -136,7 +136,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
         </Suspense>
       }
       needs={
-        <Suspense fallback={<KeptRoom name={NEEDS} />}>
+        <Suspense fallback={<ReservedSpace name={NEEDS} />}>
           <ReportNeeds room={NEEDS} />
         </Suspense>
       }

@@ -16,7 +16,7 @@ import { bulkSendDocuments } from "../../../documents/sending/bulk-send-document
 import { useReportNeeds } from "../../../reports/reports/report-needs.ts";
 import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
 import { BatchDoor } from "../../../reports/batches/batch-door.tsx";
-import { KeptRoom } from "../../../people/kept-room.tsx";
+import { ReservedSpace } from "../../../people/reserved-space.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -89,9 +89,9 @@ function List({ address, onAddress, onOpen }: ListProps) {
       }
       needs={materialNeeds && reportNeeds && [...materialNeeds, ...reportNeeds]}
       announcements={
-        <KeptRoom name="announcements" isKnown={isKnown}>
+        <ReservedSpace name="announcements" isKnown={isKnown}>
           {announcements}
-        </KeptRoom>
+        </ReservedSpace>
       }
       acts={
         <>

@@ -12,7 +12,7 @@ interface KeptRoomProps {
  * Reserves the height that the content had last time until it is loaded, so that the page below does not
  * jump.
  */
-export function KeptRoom({ name, isKnown, children }: KeptRoomProps) {
+export function ReservedSpace({ name, isKnown, children }: KeptRoomProps) {
   const key = `room ${name}`;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
 
 /** More emails of one kind than this in an hour only annoy the mailbox's owner. */
-const LETTERS_AN_HOUR = 5;
+const EMAILS_PER_HOUR = 5;
 
 /** True if a person may be sent one more email of this kind. */
 export async function isEmailDue(
@@ -35,6 +35,6 @@ export async function findEmailedLately(
       ),
     )
     .groupBy(mailedTokens.userId)
-    .having(gte(count(), LETTERS_AN_HOUR));
+    .having(gte(count(), EMAILS_PER_HOUR));
   return new Set(rows.map(({ userId }) => userId!));
 }
