@@ -78,7 +78,7 @@ export const ACCOUNT_WORDS = /^(?:IRA|TTEE|FBO|UTMA|UGMA|TOD|JTWROS|UAD|UTA)$/;
 export const COMPANY_SIGNS = /株式会社|有限会社|合同会社|公司|주식회사/;
 /** Words that begin an organisation's name. */
 export const COMPANY_STARTS = wordSet(
-  "firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
+  "executors executor administrators estate representatives personal attn: attn attention zhd herederos comunidad firma verein stiftung erbengemeinschaft gemeinschaft kanzlei praxis notariat steuerberatung rechtsanwälte apotheke autohaus erben nachlass studio " +
     "stichting maatschap vereniging boedel erven fundacja fundación fundacion fondation fondazione asociación asociacion associazione stiftelse stiftelsen " +
     "forening foreningen société societe sociedad società societa etablissements établissements ets cabinet succession indivision hoirie herencia eredi " +
     "dödsbo dødsbo dödsboet dødsboet spadkobiercy vakıf",
@@ -150,7 +150,7 @@ export const IBERIAN = wordSet(
     "castillo cortes lozano guerrero cano prieto calvo vidal herrera flores cabrera vega fuentes carrasco reyes caballero aguilar herrero " +
     "hidalgo gimenez montero santana vargas duran arias soto rojas mendoza silva ferreira pereira oliveira rodrigues martins sousa souza " +
     "fernandes goncalves gomes lopes marques almeida ribeiro carvalho teixeira moreira correia mendes nunes soares vieira monteiro cardoso " +
-    "rocha coelho cunha pires ramos reis pinto fonseca machado araujo barbosa tavares",
+    "romero alonso gil blanco sanz santos pena leon vicente rivas salazar valencia guzman mejia cabeza sainz saenz ponce ramos gallego mora ibanez esteban pascual ferrer lorenzo santiago benitez rivera campos nieto bravo cruz gallardo mendez sierra parra crespo roman velasco soler moya esparza arroyo rios vila rivero varela cordero ochoa zamora luna salas cardenas pacheco maldonado acosta villanueva estrada figueroa escobar contreras espinoza espinosa valdez avila rosales rangel trujillo bustos arellano rocha coelho cunha pires ramos reis pinto fonseca machado araujo barbosa tavares",
 );
 
 /** Frequent first names, without accents: a name that begins with one has the first name in front. */
@@ -169,7 +169,7 @@ export const FIRST_NAMES = wordSet(
  * and cities.
  */
 export const NO_FIRST_NAMES = wordSet(
-  "director manager partner owner president chairman chairwoman chairperson secretary treasurer founder attorney lawyer solicitor barrister " +
+  "decd director manager partner owner president chairman chairwoman chairperson secretary treasurer founder attorney lawyer solicitor barrister " +
     "accountant consultant engineer architect physician administrator beneficiary retired realtor broker advisor adviser teacher deceased " +
     "minor colonel major general captain sergeant lieutenant commander admiral ceo cfo cto coo vp " +
     "rechtsanwalt steuerberater wirtschaftsprufer geschaftsfuhrer vorstand prokurist notar architekt arzt inhaber rentner pensionist " +

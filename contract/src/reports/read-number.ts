@@ -30,7 +30,8 @@ const GROUP_DIGITS = 3;
 const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
 /** Matches what is written instead of a value: only dashes, or "n/a". */
-const NO_VALUE = /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.)$/i;
+const NO_VALUE =
+  /^(?:[-\u2010-\u2015\u2212\uFE58\uFE63]{1,3}|n\/a|n\.a\.|k\.\s?a\.|n\.\s?v\.|keine angabe)$/i;
 /** Thousands as grouped in India: three digits at the end, and groups of two before them. */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 /**
@@ -194,7 +195,12 @@ function withoutSigns(text: string, currency?: string): string {
   const bare = amount
     .replace(CLOSED, "")
     .replaceAll(GROUPING, "")
-    .replace(NO_CENTS, (_, sign: string) => `${sign}00`)
+    .replace(NO_CENTS, (_, sign: string, at: number, all: string) =>
+      // "2.000.-" has the same sign for its thousands.
+      new RegExp(`^\\D*\\d{1,3}(?:\\${sign}\\d{3})+$`).test(all.slice(0, at))
+        ? `${sign === "." ? "," : "."}00`
+        : `${sign}00`,
+    )
     .replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
   const plain = bare.replaceAll("%", "");
   const inBrackets = /^\(([^-+()]*)\)$/.exec(plain);

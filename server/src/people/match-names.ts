@@ -116,8 +116,10 @@ export async function matchNames(
     const isNamed = (known: Found) => {
       const client = clients.get(known.id);
       if (client === undefined || !isNamedIn(stem, client, namesakes)) return false;
-      // The last name may be the reference itself, which then proves nothing.
-      return !mayBeAName(stem, known) || !isAnothersName(stem, known, client);
+      // The last name may be the reference itself, which then proves nothing, or another person's: "Peter Fischer".
+      if (mayBeAName(stem, known)) return !isAnothersName(stem, known, client);
+      const name = lastNameIn(stem, client);
+      return name === null || !isAnothersName(stem, name, client);
     };
     const some = all.filter((known) => certain.includes(known) || isNamed(known));
     const isLeftAlone = (piece: Piece) =>
@@ -167,6 +169,12 @@ async function inTurns<One, Made>(
     made.push(make(one, at));
   }
   return made;
+}
+
+/** Where the client's last name is in a file name; null if it is not there letter by letter. */
+function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start" | "end"> | null {
+  const start = stem.toLowerCase().indexOf(lastName.toLowerCase());
+  return start < 0 ? null : { start, end: start + lastName.length };
 }
 
 /**

@@ -439,6 +439,8 @@ test("a name with two clients' references, or with another client's name, is unm
     ["C-1056", "Rolf", "Dietz", "Krause Bau GmbH"],
     ["1061", "Nils", "Hofmann"],
     ["1200", "Edda", "Vogt"],
+    ["2425", "Tove", "Ahlgren"],
+    ["KLEIN", "Pia", "Norden"],
   ];
   for (const [at, [reference, first, last, organisation]] of people.entries()) {
     ids[reference] = await withReference(gus, `two${at}@home.example`, reference);
@@ -463,6 +465,8 @@ test("a name with two clients' references, or with another client's name, is unm
     "C-1055 IMG_1042",
     "C-1055 Rechnung 1187",
     "C-1055 1031",
+    "C-1055 KLEIN Vergleich",
+    "KLEIN C-1055",
   ];
   const joined = [
     "C-1055 - 1056",
@@ -482,6 +486,10 @@ test("a name with two clients' references, or with another client's name, is unm
     "Hofmann report C-1055",
     "1200 Bank",
     "Chase Statement 1042",
+    "Accounts 2425",
+    "Peter Lindqvist Steuerbescheid 2025",
+    "Notar Lindqvist Urkunde 2025",
+    "Lindqvist GmbH Bilanz 2025",
   ];
   const right: [name: string, reference: string][] = [
     ["USt-VA 10-2025 1042", "1042"],

@@ -3,7 +3,7 @@ import { isCommonWord, monthNames } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 import { isOfAForm } from "./form-numbers.ts";
 import { isPaper } from "./paper-words.ts";
-import { isAllUnderstood, isSaidOfAPerson, mayCount } from "./whose-number.ts";
+import { isAllUnderstood, isSaidOfAPerson, mayBeOfAYear, mayCount } from "./whose-number.ts";
 import { isBesideAName, isJoined, isWithAName } from "./beside-names.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
@@ -101,6 +101,7 @@ export function mayBeElse(
     (!isSaidOfAPerson(before, own) || mayCount(before, piece.text, now))
   )
     return true;
+  if (isNumber && mayBeOfAYear(before, piece.text, now)) return true;
   if (!isUsual && (KNOWN_THINGS.has(piece.text.toLowerCase()) || DASHED_TIME.test(piece.text))) return true;
   if (isOfLetters(piece))
     return (
@@ -194,6 +195,8 @@ const YEARS_SAID_AFTER = 10;
  * form, an amount, or letters that may be a word. If it may be anything else, two people may be meant.
  */
 export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
+  // In capitals it is written as references are: "KLEIN" is a client beside "KOC", and "MAI 2026" a month.
+  if (CODE.test(piece.text)) return isMonthOfAYear(stem, piece);
   if (isOfLetters(piece)) return mayBeElse(stem, piece, now, { isUsual });
   const [before, behind] = [stem.slice(0, piece.start), stem.slice(piece.end)];
   const isNumber = /^\d+$/.test(piece.text);
@@ -211,6 +214,13 @@ export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: bo
     return years >= -YEARS_SAID_BEFORE && years <= YEARS_SAID_AFTER;
   }
   return /(?:19|20)\d\d/.test(piece.text) && isDate(piece.text, now);
+}
+
+const CODE = /^\p{Lu}{3,}$/u;
+
+function isMonthOfAYear(stem: string, { text, start, end }: Piece): boolean {
+  const isYear = /\d{2}[\s_.-]*$/.test(stem.slice(0, start)) || /^[\s_.-]*\d{2}/.test(stem.slice(end));
+  return isYear && monthNames().has(plainLetters(text));
 }
 
 /** Whether one or two digits belong to a day, a month, a week or a version, or count a copy. */

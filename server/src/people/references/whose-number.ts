@@ -37,6 +37,8 @@ const MEETINGS =
 
 /** A month with two digits of a year counts only if the year is one of this many before now. */
 const MONTHS_OF_YEARS = 3;
+/** A number of two years is one of these years before now, or the next. */
+const DOUBLE_YEARS = 15;
 /** The word IBAN with the account number. */
 const IBAN = /(?<!\p{L})iban[\s_:]*[a-z]{2}\d{2}(?:[\s_]?(?=[a-z]{0,3}\d)[a-z\d]{1,4})*/iu;
 const JOINS = `${AND}|sowie|oraz|ja|ve|a|mit|with`;
@@ -106,13 +108,35 @@ export function mayCount(before: string, digits: string, now: Date): boolean {
   const [one, other] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
   const year = now.getUTCFullYear() % 100;
   if (!/\p{L}/u.test(plain)) return false;
-  if (one >= 1 && one <= 12 && other <= year + 1 && other >= year - MONTHS_OF_YEARS) return true;
+  const isRecent = (short: number) => short <= year + 1 && short >= year - MONTHS_OF_YEARS;
+  if (one >= 1 && one <= 12 && isRecent(other)) return true;
+  if (isRecent(one) && other >= 1 && other <= 12) return true;
+  if (isDoubleYear(one, other, year)) return true;
   const isDay = (month: number, day: number) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
   const isDate = isDay(one, other) || isDay(other, one);
   if (isLastDay(one, other) || isLastDay(other, one)) return true;
   if (isDate && AS_OF.test(plain)) return true;
   if (digits.startsWith("0")) return isDate;
   return isDate && MEETINGS.test(plain);
+}
+
+/** "2425" is how Britain names the tax year 2024/25. */
+function isDoubleYear(one: number, other: number, year: number): boolean {
+  return other === one + 1 && other <= year + 2 && one >= year - DOUBLE_YEARS;
+}
+
+/**
+ * Takes a number of five to seven digits and the text before it. Returns whether it may be a year with its
+ * quarter ("20264"), its closing period ("202613"), the year after it ("202425") or a running number
+ * ("2026004").
+ */
+export function mayBeOfAYear(before: string, digits: string, now: Date): boolean {
+  const [, first = "", rest = ""] = /^(20\d\d)(\d{1,3})$/.exec(digits) ?? [];
+  const year = now.getUTCFullYear();
+  if (rest === "" || !/\p{L}/u.test(before) || Math.abs(year - Number(first)) > DOUBLE_YEARS) return false;
+  if (rest.length === 1) return /[1-4]/.test(rest);
+  if (rest.length === 3) return rest.startsWith("0");
+  return rest === "13" || isDoubleYear(Number(first.slice(2)), Number(rest), year % 100);
 }
 
 function isLastDay(month: number, day: number): boolean {

@@ -436,6 +436,10 @@ test.each([
   expect(countReady(parsePeople(line))).toBe(1);
 });
 
+test.each([",", ";", "\t", " |"])("a reference behind the address and %j belongs to the person", (sign) => {
+  expect(read(`Ina Holm <ina@holm.example>${sign} 1042`)).toEqual(["ina@holm.example|Ina|Holm|1042"]);
+});
+
 test("two people whose links are written out are two lines", () => {
   const line =
     "Ina Holm <ina@holm.example<mailto:ina@holm.example>>; Bo Hill <b@y.example<mailto:b@y.example>>";

@@ -133,6 +133,8 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
 function withoutTail(line: string): [main: string, behind: string] {
   const end = line.lastIndexOf(">") + 1;
   const behind = line.slice(end);
+  const number = /^\s*[,;|\t]\s*([\p{L}\d./-]+)\s*$/u.exec(behind)?.[1] ?? "";
+  if (end > 0 && isReference(number)) return [line.slice(0, end), number];
   const isTail =
     /^\s/.test(behind) && (!/[<@,;|\t]/.test(behind) || (SENT.test(behind) && !behind.includes("@")));
   return end > 0 && isTail ? [line.slice(0, end), behind.trim()] : [line, ""];

@@ -190,6 +190,9 @@ test.for([
 
 test.for([
   ["10<sup>2</sup> m", "10² m"],
+  ["10<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>2</span> m", "10² m"],
+  ["H<span style='mso-text-raise:-2.0pt'>2</span>O", "H₂O"],
+  ["10<span style='mso-text-raise:0pt'>2</span> m", "102 m"],
   ["H<sub>2</sub>O", "H₂O"],
   ["x<sup><span>-12</span></sup>", "x⁻¹²"],
   ["5<span style='vertical-align:super'>3</span>", "5³"],

@@ -208,8 +208,8 @@ function isEndedBy(tag: string, open: readonly Element[], depth: number): boolea
 }
 
 function signsOf(name: string, { style = "" }: Attributes): Element["signs"] {
-  if (name === "sup" || /vertical-align:\s*super/i.test(style)) return RAISED;
-  return name === "sub" || /vertical-align:\s*sub\b/i.test(style) ? LOWERED : null;
+  if (name === "sup" || /vertical-align:\s*super|mso-text-raise:\s*[\d.]*[1-9]/i.test(style)) return RAISED;
+  return name === "sub" || /vertical-align:\s*sub\b|mso-text-raise:\s*-/i.test(style) ? LOWERED : null;
 }
 
 /** Takes a raised or lowered text. Returns it in such characters; null if some of it has none. */
