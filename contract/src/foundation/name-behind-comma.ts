@@ -54,11 +54,18 @@ export function behindComma(main: string, rest: readonly string[]): BehindComma 
   });
   const [given, ...others] = rest.filter((part) => !titles.includes(part) && !suffixes.includes(part));
   const isUnsure =
-    given !== undefined &&
-    ((mainWords.length > 1 && isMixed && LIKE_A_DEGREE.test(given)) ||
-      given.split(" ").some(isNoFirstName) ||
-      (!isOne && !looksGiven(mainWords, given)));
+    given === undefined
+      ? isLastFirst(mainWords)
+      : (mainWords.length > 1 && isMixed && LIKE_A_DEGREE.test(given)) ||
+        given.split(" ").some(isNoFirstName) ||
+        (!isOne && !looksGiven(mainWords, given));
   return { titles, suffixes, given, others, isUnsure };
+}
+
+/** True for "Weber Eva", where only the second word is a known first name: the order is the other one. */
+function isLastFirst(words: readonly string[]): boolean {
+  const [first = "", second = "", ...more] = words.slice(countTitles(words)).map(plain);
+  return more.length === 0 && FIRST_NAMES.has(second) && !FIRST_NAMES.has(first);
 }
 
 /**

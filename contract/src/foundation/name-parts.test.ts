@@ -361,7 +361,9 @@ test.each([
     "Lady Ashcroft",
     "Sir Ian",
   ],
-])("%j, a title with a single name, raises the question for the other name", (name) => {
+  // The first name is the last word in front of the comma.
+  ...["Weber Eva, Frau", "Miller Anna, Mrs", "Weber Thomas, Dr."],
+])("%j, a title with a single name or behind names in the other order, raises a question", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 

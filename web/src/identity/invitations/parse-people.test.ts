@@ -436,6 +436,14 @@ test.each([
   expect(countReady(parsePeople(line))).toBe(1);
 });
 
+test.each([
+  "Nr;Name;Mail\n1;Ina Holm;ina@holm.example\n2;Tom Berg;tom@berg.example",
+  "No.,Name,Email\n1,Ina Holm,ina@holm.example\n2,Tom Berg,tom@berg.example",
+  "1;Ina;Holm;ina@holm.example\n2;Tom;Berg;tom@berg.example",
+])("numbers that count the lines are no references: %j", (text) => {
+  expect(read(text)).toEqual(["ina@holm.example|Ina|Holm|", "tom@berg.example|Tom|Berg|"]);
+});
+
 test.each([",", ";", "\t", " |"])("a reference behind the address and %j belongs to the person", (sign) => {
   expect(read(`Ina Holm <ina@holm.example>${sign} 1042`)).toEqual(["ina@holm.example|Ina|Holm|1042"]);
 });

@@ -40,10 +40,13 @@ export function parsePeople(text: string): PersonLine[] {
   const [first = ""] = lines;
   const rows = lines.slice(1, LOOKED_AT).map(cellsOf);
   const pasted = first.includes("@") ? null : pastedColumns(cellsOf(first), rows);
-  return (pasted ? lines.slice(1) : lines)
-    .flatMap((line) =>
-      pasted && pasted.columns.length > 1 ? [columnLine(line, pasted)] : peopleOf(line).map(parseLine),
-    )
+  const people = (pasted ? lines.slice(1) : lines).flatMap((line) =>
+    pasted && pasted.columns.length > 1 ? [columnLine(line, pasted)] : peopleOf(line).map(parseLine),
+  );
+  // Numbers that count the lines are nobody's reference.
+  const areCounted = people.length > 1 && people.every(({ reference }, at) => reference === String(at + 1));
+  return people
+    .map((person) => (areCounted ? { ...person, reference: "" } : person))
     .map(markRepeated(new Set()));
 }
 
