@@ -19,8 +19,8 @@ const inBrowser = new HtmlValidate({
     // A role serves screen readers as well as its native element does, and no native element holds formatted
     // text that can be edited.
     "prefer-native-element": "off",
-    // Only styles decide which of the bars is shown, and a dialog makes what it covers unreachable. axe sees
-    // both, so it checks these rules.
+    // The HTML does not show that styles hide one of the bars, nor that a dialog makes what it covers
+    // unreachable. axe sees both, so it checks these rules.
     "unique-landmark": "off",
     "no-multiple-main": "off",
     "hidden-focusable": "off",

@@ -26,7 +26,7 @@ export interface Visit {
   isFresh?: boolean;
   /** The time zone of the device; UTC if left out. */
   timeZone?: string;
-  /** Another Portico than the one that the tests share. */
+  /** A Portico other than the one that the tests share. */
   at?: Portico;
 }
 
@@ -125,12 +125,11 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 });
 
 /**
- * Returns true if it makes no difference to the test what an earlier test left in a context, which is only
- * fetched code.
+ * Returns true if the test may get a context that an earlier test has used, in which only fetched code is
+ * left.
  */
 function mayBeLent({ at, isFresh = false, javaScriptEnabled = true, expects = [] }: Visit): boolean {
-  // Without a connection a part that was fetched before would be there, although the test expects it to be
-  // missing.
+  // A test without a connection expects a part to be missing that an earlier test may have fetched.
   return at === undefined && !isFresh && javaScriptEnabled && !expects.includes("no connection");
 }
 

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** More than a machine lags behind, and too little to affect a session. */
+/**
+ * How far the clock jumps ahead: further than a slow machine lags behind, and too little to affect a session.
+ */
 const AHEAD_MS = 60_000;
 const STEP_MS = 50;
 

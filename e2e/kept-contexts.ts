@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
-/** More contexts than one test uses at once; each takes the memory of a renderer. */
+/**
+ * How many unused contexts are kept: more than one test uses at once. Each takes the memory of a renderer.
+ */
 const KEPT_MAX = 6;
 
 /** A context that is lent to a test. */
@@ -79,7 +81,7 @@ export class KeptContexts {
   }
 }
 
-/** The clock of a page applies to its whole context. */
+/** Spoils the context as soon as the test uses the page's clock, which applies to the whole context. */
 function spoiledByClock(page: Page, spoil: () => void): Page {
   const { clock } = page;
   return Object.defineProperty(page, "clock", { get: () => (spoil(), clock) });

@@ -11,10 +11,10 @@ import type { Portico } from "./portico.ts";
 
 /** The portal that the app of these end-to-end tests is made for. */
 export const PORTAL_HOST = "portal.example";
-/** The origin of the app's pages, in a browser that does not know the scheme that iOS uses. */
+/** The origin of the app's pages here. The browser does not know the scheme that iOS uses. */
 export const APP = "https://localhost";
 const IOS_ORIGIN = "capacitor://localhost";
-/** Another site's page that holds the same program. */
+/** Another site, whose page holds the same program. */
 export const STRANGER = "https://stranger.example";
 
 const DIST = path.resolve(import.meta.dirname, "../web/dist");
@@ -85,8 +85,8 @@ export async function startPhoneNetwork(platform: Platform, portico: Portico): P
   }
 
   /**
-   * The browser takes the place of iOS's web view: the origin is replaced in both directions, and the portal
-   * decides.
+   * Forwards a request to the portal. The browser takes the place of iOS's web view: the app's origin is
+   * replaced in the request and in the response, and the portal decides whether it is allowed.
    */
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const headers = { ...incoming.headers };

@@ -34,7 +34,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
-    // An element that has half faded in has half its contrast.
+    // Nothing is animated: axe would measure half the contrast in an element that has half faded in.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     actionTimeout: STEP_TIMEOUT_MS,

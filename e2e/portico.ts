@@ -32,7 +32,7 @@ export interface Portico {
 interface Start {
   /** Starts with an empty folder and no DATABASE_URL. */
   ownDatabase?: boolean;
-  /** The socket of another PostgreSQL than the one that the end-to-end tests share. */
+  /** The socket of a PostgreSQL other than the one that the end-to-end tests share. */
   socketDir?: string | undefined;
   /** Additional environment variables. */
   more?: Record<string, string>;

@@ -6,13 +6,13 @@ interface Screen {
   path: string;
   /** The visitors who stay on the page. */
   here: ReadonlySet<Visitor>;
-  /** The visitors who stay at the address and see that there is nothing. */
+  /** The visitors who stay at the address and see the not-found page. */
   notFound: ReadonlySet<Visitor>;
   /** The path each visitor lands on. */
   landing: Record<Visitor, string>;
 }
 
-/** The client whose pages the screens of one person are, and the agent who looks after them. */
+/** The client to whom the pages of one person belong, and the agent who looks after them. */
 export interface Shown {
   agent: string;
   client: string;
@@ -30,8 +30,8 @@ const homes: Record<Visitor, string> = {
 };
 
 /**
- * spec §2, and where each visitor lands: on their home, on the screen itself ("here"), or on the not-found
- * page ("404").
+ * The screens of spec §2, and where each visitor lands: on their home, on the screen itself ("here"), or on
+ * the not-found page ("404").
  */
 const TABLE = `
   name                        | path                       | guest | no role | no name | admin | agent | client

@@ -19,8 +19,8 @@ export async function putTokens(page: Page, actor: Actor | null): Promise<void> 
 }
 
 /**
- * Opens a path of the portal as a user or signed out, on a device where another user may be signed in. That
- * user's page is left first: calls that it still has open would take the new tokens, and be refused.
+ * Opens a path of the portal as a user or signed out, on a device where another user may be signed in. It
+ * leaves that user's page first: the page's open calls would use the new tokens, and be refused.
  */
 export async function openAs(page: Page, actor: Actor | null, path: string): Promise<void> {
   await page.goto("/favicon.svg");

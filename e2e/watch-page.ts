@@ -48,8 +48,8 @@ function watchForFlicker(): void {
         if (textContent) hidden.set(target, textContent);
       } else if (text !== undefined) {
         hidden.delete(target);
-        // It is not flicker when another part takes the place, and a part that is removed for good is
-        // unhidden, too.
+        // It is no flicker if another part has taken the place, or if the part was removed for good: React
+        // unhides a removed part too.
         if (!target.isConnected || textContent !== text) continue;
         // oxlint-disable-next-line no-console -- what the console says is a complaint, see above
         console.error(`This was shown, hidden and shown again: "${text}"`);

@@ -2,7 +2,8 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  // The next migration would drop a table that is elsewhere: a test refuses one.
+  // Every table has to be in one of these files, or the next migration would drop it. A test refuses a table
+  // elsewhere.
   schema: "./src/schema/**/*.table.ts",
   out: "./migrations",
 });

@@ -7,9 +7,9 @@ const FURNITURE = 10;
 
 /**
  * Prints the files that a reader opens to follow a feature on the server: the given files, or all files of
- * the given feature; what they import within the feature; what these import outside it; and the tables that
- * name them, such as the table of calls. Tables of the database, the platform and common files are not
- * counted.
+ * the given feature; the files of the feature that they import; the files outside it that those import; and
+ * the tables that name them, such as the table of calls. Tables of the database, the platform and common
+ * files are left out.
  */
 await runTool(async () => {
   const imports = importsByFile();

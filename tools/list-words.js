@@ -2,7 +2,10 @@ import { files, isTest, read } from "./architecture/sources.js";
 import { runTool } from "./run/project.js";
 import { visibleWords } from "./words/visible-words.js";
 
-/** Pages, errors and fields, emails and the server's messages, and what the commands print. */
+/**
+ * The files whose words people read: pages, errors and fields, emails and the server's messages, and what the
+ * commands print.
+ */
 const SOURCES =
   /^(web\/(src|build)|contract\/src|charts\/src|server\/src|tools)\/.*\.(ts|tsx|js)$|^web\/index\.html$/;
 /** Files that contain none of our words, or none for people. */

@@ -1,6 +1,6 @@
 import "./run/node-version.js";
 
-/** How often kill.test.ts kills in the middle of writes. */
+/** How many times kill.test.ts kills the server in the middle of writes. */
 const KILLS = "50";
 
 // Read by server/test/in-size.ts, e2e/sizes.ts and vitest.config.ts.

@@ -8,8 +8,8 @@ const STOP_TIMEOUT_MS = 10_000;
 /** A separate program, so that what is measured shares no process with what measures it. */
 export interface Child {
   /**
-   * What the child has used so far: processor time and memory; and the longest time that it spent on one
-   * thing since the last question.
+   * What the child has used so far: processor time and memory; and the longest time that it was busy with one
+   * thing since this was last asked.
    */
   used(): Promise<{ cpuUs: number; rssBytes: number; heldMs: number }>;
   stop(): Promise<void>;
@@ -23,7 +23,8 @@ export async function startChild<Ready extends object>(
 ): Promise<Child & Ready> {
   const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(options)], {
     execArgv,
-    // Above all without the settings of an operator who measures on the machine where Portico runs.
+    // The child gets no other settings, above all none of an operator who measures on the machine where
+    // Portico runs.
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],

@@ -14,8 +14,8 @@ const AGENTS = 5;
 const RARE_EACH = 50;
 
 /**
- * Gives a firm the given number of articles: one in fifty is an announcement, and its client has read all but
- * three of these.
+ * Gives a firm the given number of articles. One in fifty is an announcement, and the client of the questions
+ * has read all but three of these.
  */
 export async function fillArticles(
   url: string,

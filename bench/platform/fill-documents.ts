@@ -26,7 +26,7 @@ export async function fillDocuments(pool: pg.Pool, each: number): Promise<number
      ) insert into material_version (material_id, n, file_id, file_name, created_at) select id, 1, $1, 'statement.pdf', now() from made`,
     [FILE_ID, each],
   );
-  // The database does this by itself in time.
+  // Autovacuum would do this by itself after a while.
   for (const table of ["material", "material_version", "folder"]) await pool.query(`vacuum analyze ${table}`);
   const { rows } = await pool.query<{ documents: number }>("select count(*)::int as documents from material");
   return rows[0]!.documents;

@@ -22,8 +22,8 @@ const DOMAINS = [
 ];
 
 /**
- * One in ten users has a second factor, except for those the benchmark signs in as. No code can match an
- * unsealed secret.
+ * One in ten users has a second factor, except for those the benchmark signs in as. The secrets are not
+ * really sealed, so that no code can match them.
  */
 const TWO_FACTOR = `insert into two_factor (user_id, secret_sealed, created_at, proven_at, enabled_at, last_step)
   select id, 'sealed', joined_at, joined_at, joined_at, 1 from app_user
@@ -76,7 +76,7 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** Returns when the firm was filled: what was open then is open at this time. */
+/** Returns a time just after the firm was filled, at which everything that was open then is still open. */
 export async function momentOf(url: string): Promise<Date> {
   return on(url, async (database) => {
     const { rows } = await database.query<{ at: Date }>(

@@ -1,8 +1,9 @@
 import type pg from "pg";
 
 /**
- * Gives a firm the given numbers of agents and clients, and distributes the clients. The first of each,
- * agent1@many.example and client1@many.example, has the password of a user who had one before.
+ * Gives a firm the given numbers of agents and clients, and distributes the clients. The first agent and the
+ * first client, agent1@many.example and client1@many.example, get the password of a user who was there
+ * before.
  */
 export async function fillPeople(
   pool: pg.Pool,

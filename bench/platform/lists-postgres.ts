@@ -40,7 +40,7 @@ export async function startListsPostgres(): Promise<ListsPostgres> {
   const settings = path.join(clusterDir, "portico.conf");
   await writeFile(settings, serverSettings({ socketDir, durable: true }));
   if (account.switchTo.uid !== undefined) await chown(settings, account.uid, account.gid);
-  // A killed run leaves its server.
+  // A run that was killed leaves its server running.
   await stopServer(clusterDir);
   await startServer({ clusterDir, socketDir, binaries, account });
   await ensureRole(urlOf(OWNER_ROLE, "postgres", socketDir));

@@ -3,7 +3,7 @@ import { median } from "./median.ts";
 
 /** The number of requests that are open at any time. */
 export const CONNECTIONS = 50;
-/** Before this a server's code is still being compiled, which costs the larger program most. */
+/** During this time a server's code is still being compiled, which slows down the larger program most. */
 const WARM_UP_SECONDS = 5;
 
 export interface Target {

@@ -19,7 +19,7 @@ const OF_SMALL_FIRM = 2;
 const OF_QUIET = 2;
 /** Calls that are not lists: they are shown, but have no budget. */
 const BESIDE = ["content/categories", "content/attention"];
-/** How many pages further on. */
+/** The number of the far page that is asked for. */
 const FAR = 25;
 
 type Asked = readonly [what: string, who: keyof ArticleFirm["headers"], path: string, pages?: number];

@@ -19,7 +19,7 @@ interface Hostile {
   path: string;
   type: string;
   body: Buffer | string;
-  /** A further call with the answer, such as a check or a publication, which the benchmark waits for. */
+  /** Makes a further call with the answer, such as a check or a publication. The benchmark waits for it. */
   after?: (answer: Answer, send: Send) => Promise<unknown>;
 }
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

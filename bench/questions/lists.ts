@@ -23,7 +23,7 @@ const PLANS = path.join(LISTS_FOLDER, "plans.txt");
 interface Asking {
   who: string;
   path: string;
-  /** How many pages further on. */
+  /** How many pages after the first one; the first one if left out. */
   page?: number;
 }
 

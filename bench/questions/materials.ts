@@ -180,8 +180,9 @@ async function sendToMany(call: Call, pool: pg.Pool, id: string): Promise<number
 }
 
 /**
- * The clients who have not opened a document while it is being sent: half of the clients have a copy that the
- * planner has no statistics of yet. Returns how long a page of them takes with its counts.
+ * Lists the clients who have not opened a document while it is being sent: half of the clients already have a
+ * copy, of which the planner has no statistics yet. Returns how long a page of the list takes with its
+ * counts.
  */
 async function readersOfHalf(call: Call, pool: pg.Pool): Promise<number> {
   const source = "00000000-0000-7000-8000-000000000001";

@@ -13,8 +13,8 @@ export const LARGE: Firm = { clients: 1_000_000, agents: 3_000, largest: 12_668 
 const SLOWEST_MS = 300;
 const USUAL_MS = 100;
 /**
- * Two statements for each of five kinds, and one for how the firm counts its quarters and which language it
- * speaks; that of the session comes on top.
+ * Two statements for each of five kinds, and one for the firm's language and how it counts its quarters. The
+ * statement of the session comes on top.
  */
 const STATEMENTS_MAX = 11;
 /** A firm with twelve reports and seventeen documents per client. */

@@ -8,7 +8,10 @@ import { statementsPerCall } from "../platform/statements-per-call.ts";
 import type { PorticoReady } from "../servers/portico.ts";
 
 const WARM_UP = 5;
-/** Few clients, so that after the first sign-ins the program has been seen before, as with real users. */
+/**
+ * Signing in as few clients, so that after the first sign-ins the server has seen this program before, as
+ * with real users.
+ */
 const SIGNING_IN = 3;
 const PAIRS_PER_ROUND = 15;
 

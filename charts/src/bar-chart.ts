@@ -35,7 +35,7 @@ const MIN_HEIGHT = 1;
 
 /**
  * Takes values and the size of the chart. Returns what a bar chart is drawn from. The bars of a place are
- * side by side; where one series goes up and the other down, they share their spot.
+ * side by side; if one goes up and the other down, both are drawn at the same spot.
  */
 export function barChart(data: ChartData, { width, height, unit }: BarOptions): BarChart {
   const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));

@@ -148,6 +148,6 @@ test("a chart is described in one sentence", () => {
   expect(value(one([null], ["Q4 24"]))).toBe("Value, no values.");
 });
 
-test("a spot belongs to the nearest place", () => {
+test("every point of a chart belongs to the nearest place", () => {
   expect([placeAt([10, 20, 30], 14), placeAt([10, 20, 30], 99), placeAt([], 3)]).toEqual([0, 2, -1]);
 });

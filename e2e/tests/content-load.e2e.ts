@@ -28,7 +28,7 @@ test("a client's open article adds at most 40 kB of code, and no page loads the 
   await openWhole(page, "/reports");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await openWhole(page, "/reports");
-  // The code that the home has fetched is not fetched again: the rest belongs to the reader.
+  // Only code that the home has not fetched is counted: it belongs to the reader.
   const read = watch(page, home.urls());
   await openWhole(page, `/content?article=${slug}`);
   await expect(page.getByRole("heading", { name: "Measured" })).toBeVisible();

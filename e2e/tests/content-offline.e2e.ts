@@ -157,8 +157,8 @@ test("what a device stores is deleted when its user signs out, and when another 
     return next;
   };
   const second = await keepSomething(page);
-  // A session that ended by itself deletes no drafts: the next user who signs in decides, by being their
-  // owner or not.
+  // When a session ends by itself, no drafts are deleted. Once the next user signs in, they are deleted
+  // unless that user is their owner.
   await second.evaluate(() => localStorage.setItem("portico-drafts-of", "somebody else"));
   await second.reload();
   await expect(second.getByRole("button", { name: "Write an article" })).toBeVisible();

@@ -71,8 +71,8 @@ test("no signed-in page costs more than 60 kB of code beyond the sign-in page", 
 });
 
 /**
- * Delays what a page postpones until it is shown, such as the code of messages: on a slow machine it would
- * load before the page is quiet and count as part of the page's load.
+ * Keeps a page from starting what it postpones until it is shown, such as loading the code of messages: on a
+ * slow machine that would load before the page is quiet, and count as part of its load.
  */
 async function withoutWhatWaits(page: Page): Promise<void> {
   await page.addInitScript((putOffMs) => {

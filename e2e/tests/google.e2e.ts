@@ -194,7 +194,7 @@ test("a cancelled, unknown, unverified, invalid or reused answer of Google shows
   const expectOver = async (title: string) => {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page).toHaveURL("/auth/google/callback");
-    // The pages that end in this way differ only in their words.
+    // The pages that report a failure differ only in their words, so one of them is checked.
     if (title === "Sign-in with Google was cancelled") await expectAccessible(page);
     await page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect(page).toHaveURL("/auth/login");
@@ -246,7 +246,7 @@ test("while Google does not respond, a press and a return say so, and the same a
   await expect(page).toHaveURL("/reports");
 });
 
-test("a user connects and disconnects Google on the profile, and an account that opens another account is refused", async ({
+test("a user connects and disconnects Google on the profile, and a Google account that opens another user's account is refused", async ({
   portico,
   admin,
   google,

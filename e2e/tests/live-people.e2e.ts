@@ -40,7 +40,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test("a check that is open on one device follows the import that another device started, and counts who was invited and who has signed up, as it happens", async ({
+test("the page of a checked import follows it when another device starts it, and counts live who was invited and who has signed up", async ({
   portico,
   admin,
   openDevice,

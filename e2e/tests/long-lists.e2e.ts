@@ -19,7 +19,7 @@ const STOPS = 40;
 const MOST_NODES = 2_500;
 /** The size limit of a count: a single row is larger. */
 const MOST_COUNT_BYTES = 100;
-/** The line between two rows belongs to either row. */
+/** How far a row may be from where it was: the line between two rows belongs to either row. */
 const MOST_MOVE_PX = 1;
 
 const LIST = /\/api\/frontend\/(agents|clients|invitations|admins)\/(\?|$)/;
@@ -146,7 +146,7 @@ test("a search counts every list and loads only the one that is searched", async
   await page.goto("/agents?q=ada");
   await expectLists(lists, {
     read: ["agents"],
-    // Clients are counted for their tab, and for the matches shown where no agent matches.
+    // Clients are counted twice: for their tab, and for the matches that are shown if no agent matches.
     counted: ["admins", "agents", "clients", "clients", "invitations"],
   });
 });

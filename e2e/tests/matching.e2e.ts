@@ -149,7 +149,7 @@ test(`${MANY} files are placed by a job that shows its progress, and the user ca
   await expect(trayOf(page)).toContainText(`${MANY} files uploaded`, { timeout: HUNDREDS_MS });
   await page.getByRole("link", { name: "Match files" }).click();
   await page.getByRole("button", { name: /^Open the \d+ files/ }).click();
-  // The list of files follows what is still being checked.
+  // The list of files updates itself while files are still being checked.
   const place = page.getByRole("button", { name: `Place ${MANY} documents for 1 client` });
   await place.click({ timeout: HUNDREDS_MS });
   await page.getByRole("dialog").getByRole("button", { name: "Place", exact: true }).click();

@@ -13,7 +13,7 @@ const sizes = widths(
 );
 
 for (const { name, viewport } of sizes) {
-  test(`at ${name} px an agent uploads a document that the client has to confirm, the email says so, and the agent keeps the client's folders: a new one, a file moved into it, a new version, a download, the trash`, async ({
+  test(`at ${name} px an agent uploads a document that the client has to confirm, the email says so, and the agent manages the client's folders: a new one, a file moved into it, a new version, a download, the trash`, async ({
     portico,
     admin,
     openDevice,
@@ -91,7 +91,7 @@ for (const { name, viewport } of sizes) {
     const files = await unzip(await readFile(await (await zipped).path()));
     expect(Object.keys(files).some((path) => path.endsWith("Mandate.pdf"))).toBe(true);
 
-    // Without the toasts, which would cover a phone's list.
+    // A reload removes the toasts, which would cover a phone's list.
     await page.reload();
     await page.getByRole("checkbox", { name: "Select Mandate" }).check();
     const bar = page.getByRole("toolbar", { name: "For the selected documents" });

@@ -8,7 +8,10 @@ import type { Portico } from "../portico.ts";
 import { widths } from "../sizes.ts";
 import { toastWords } from "../toast.ts";
 
-/** Two transactions of the job, the first of a thousand clients; the job is held in the second. */
+/**
+ * Enough clients for two transactions of the job, the first of a thousand clients. The test holds the job in
+ * the second.
+ */
 const CLIENTS = 1_080;
 const HELD = 1_040;
 const NOTICE = "00000000-0000-7000-8000-000000000001";
@@ -19,7 +22,7 @@ const sizes = widths(
 );
 
 for (const { name, ...screen } of sizes)
-  test(`at ${name} px a notice goes to more than a thousand clients as a job that the tray shows also after a reload, and clients who have not opened it are found, counted, reminded and, also by two taps, printed once`, async ({
+  test(`at ${name} px a job sends a notice to more than a thousand clients, and the tray shows it after a reload too; clients who have not opened the notice are counted, reminded, and printed once even after two taps`, async ({
     ownPortico,
     openDevice,
   }) => {
@@ -49,7 +52,7 @@ for (const { name, ...screen } of sizes)
     await expect(tray).toContainText("Sending documents");
     await expect(tray).toContainText("1,000 of 1,080");
 
-    // Half of the clients have it by now.
+    // The first thousand clients have it by now.
     await page.goto(`/materials?material=${NOTICE}&show=opened`);
     await expect(page.getByText("of 1,000 opened it")).toBeVisible();
     await page.goto("/materials");
@@ -133,7 +136,8 @@ async function addNotice(portico: Portico, byId: string): Promise<void> {
 }
 
 /**
- * Locks a folder of the second thousand, so that a sending waits there. Returns a function that releases it.
+ * Locks the folder of a client in the second thousand, so that a sending waits there. Returns a function that
+ * releases it.
  */
 async function heldSending(portico: Portico): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: portico.database!.url });

@@ -7,7 +7,7 @@ import { watchRequests } from "../whole-page.ts";
 const PHONE = { viewport: { width: 390, height: 844 } };
 const COMPUTER = { viewport: { width: 1280, height: 900 } };
 
-test("a client whose documents or requests cannot be loaded sees one message, and the page stops asking", async ({
+test("a client whose documents or requests cannot be loaded sees one message, and the page stops requesting them", async ({
   portico,
   admin,
   openDevice,
@@ -42,7 +42,7 @@ test("a client whose documents or requests cannot be loaded sees one message, an
   }
 });
 
-test("from an announcement on the home the link to all articles leads to them, and a confirmed one no longer counts as new", async ({
+test("an announcement that is opened from the home links to all articles, and no longer counts as new once it is confirmed", async ({
   portico,
   admin,
   openDevice,

@@ -32,7 +32,7 @@ test("typed text stays while the server is away, and is sent when it is back", a
   openDevice,
 }) => {
   const admin = await firstAdmin(ownPortico);
-  // A request that the page delays may reach a server that is just stopping.
+  // A 503 is expected too: a request that the page delays may reach a server that is just stopping.
   const { page } = await openDevice({ at: ownPortico, as: admin, expects: ["no connection", 503] });
   await page.goto("/agents");
   await page.getByRole("button", { name: "Invite" }).first().click();

@@ -22,7 +22,7 @@ test("at 1280 px long names and tags stay in their columns, an email is whole wh
   await page.locator('input[name="logo"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   const side = page.getByRole("complementary");
   const image = side.locator('img[src^="/logos/"]');
-  // Until it has loaded, nobody knows how wide it is.
+  // The logo's width is known only once it has loaded.
   await expect.poll(() => image.evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
   const logo = await image.boundingBox();
   const name = await side.getByText("Lanternhouse & Partners").boundingBox();

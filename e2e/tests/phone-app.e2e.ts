@@ -65,7 +65,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(page).toHaveURL("/auth/password-new");
       const password = "nine copper kettles sing";
       await page.getByLabel("New password", { exact: true }).fill(password);
-      // The second delivery of the link by either system must not reload the page.
+      // Both systems deliver the link a second time, which must not reload the page.
       await expect(page.getByLabel("New password", { exact: true })).toHaveValue(password);
       await page.getByRole("button", { name: "Set password" }).tap();
       await expect(page).toHaveURL("/auth/login");
@@ -77,7 +77,7 @@ for (const platform of widths<"android" | "ios">("android", "ios")) {
       await expect(page).toHaveURL("/reports");
     });
 
-    test("a link is opened in the running app; a link to another host, or to another page, is not", async ({
+    test("the running app opens an email's link, but no link to another host or to a page that emails do not link to", async ({
       portico,
       admin,
       takePhone,

@@ -99,7 +99,7 @@ test("a list that is pulled down is loaded again; a short pull, a pull in a shee
   await expect(page.locator("[data-pulled]")).toHaveCount(0);
   await pull(page, 500, 300);
   expect(fetches()).toBe(before);
-  // If there was much to show, the last swipe scrolled the page.
+  // The last swipe may have scrolled the page, if there was much to show.
   await page.evaluate(() => scrollTo(0, 0));
   await pull(page, 200, 420);
   await expect(page.getByText(/, Clea$/)).toBeVisible();
@@ -114,7 +114,7 @@ test("a list that is pulled down is loaded again; a short pull, a pull in a shee
   expect(fetches()).toBe(inSheet);
 });
 
-test("what the keyboard leaves is for the form: the bar at the bottom goes", async ({
+test("while the keyboard is open, the bar at the bottom is hidden and leaves its room to the form", async ({
   portico,
   admin,
   takePhone,

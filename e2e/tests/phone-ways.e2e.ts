@@ -103,7 +103,7 @@ test("after signing in without a name the back button leaves the app from the pa
 });
 
 for (const platform of widths<"android" | "ios">("ios", "android")) {
-  test(`a user deletes an account inside the app, where nothing moves under the finger, and its tokens are removed from the phone: ${platform}`, async ({
+  test(`a user deletes their account inside the app, where the button appears only once the page around it is loaded, and the tokens are removed from the phone: ${platform}`, async ({
     portico,
     admin,
     takePhone,
@@ -188,7 +188,7 @@ test("each page that an email opens links back to the portal, since a phone may 
   }
 });
 
-test("the portal refuses the same pages at another origin, before anything is sent", async ({
+test("the portal refuses requests of the same pages at another origin, before anything is sent", async ({
   worlds,
   takePhone,
 }) => {

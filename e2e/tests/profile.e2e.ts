@@ -38,7 +38,7 @@ test("the firm's name and support address appear before sign-in and in emails", 
   );
   await page.keyboard.press("Escape");
 
-  // A firm that gives only a phone number is called.
+  // If the firm gives only a phone number, Contact support calls it.
   await ownPortico.rows("update firm set support_email = null, support_phone = '020 7946 0123'");
   await page.reload();
   await page.getByRole("button", { name: "Ada Linden" }).click();

@@ -40,7 +40,7 @@ test("the public pages and the profile fit a long firm name and a long name at 1
     await page.emulateMedia({ forcedColors: "none" });
     await page.setViewportSize(WINDOW);
     await page.goto(path);
-    // This runs before forced colours are on: axe would check them by our colours.
+    // axe runs before forced colours are on, because it would check them by our own colours.
     await expectAccessible(page);
     await expectValidDom(page, path);
     await expectToFit(page, path);

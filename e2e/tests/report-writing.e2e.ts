@@ -122,7 +122,7 @@ for (const { name, ...screen } of sizes) {
   });
 }
 
-test("a draft whose save arrived without a response, or while the page was reloaded, causes no conflict with the agent's own save", async ({
+test("a save whose response was lost, or that arrived while the page was reloaded, causes no conflict with the agent's next save", async ({
   portico,
   admin,
   openDevice,
@@ -187,7 +187,8 @@ test("a draft whose save arrived without a response, or while the page was reloa
   const read = page.waitForResponse(
     (response) => response.request().method() === "GET" && /frontend\/reports\/[^/?]+$/.test(response.url()),
   );
-  // The page that unloads may send the save again, past the route, and then this one would come second.
+  // Blocks all requests of the page that unloads: it may send the save again, past the route, and then the
+  // delayed save would come second.
   await page.evaluate(() => {
     globalThis.fetch = () => new Promise<Response>(() => {});
   });

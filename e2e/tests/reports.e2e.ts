@@ -154,7 +154,7 @@ test("on a phone a client opens an older report in the same place, and a correct
   await expect(page.getByRole("heading", { level: 1, name: "Your third quarter" })).toBeVisible();
 });
 
-test("on a phone a report counts as opened once its figures were in view for a moment and once per visit, and an email's link scrolls to it, below the open requests", async ({
+test("on a phone a report counts as opened after its figures were in view for a moment, and only once per visit; an email's link scrolls to the report, below the open requests", async ({
   portico,
   admin,
   openDevice,

@@ -6,7 +6,7 @@ import { toastWords } from "../toast.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
 
-test("on a phone an agent uploads a client's document that arrived another way or chooses it from their folder, and the client sends the rest by the upload at the head and from a document's menu", async ({
+test("on a phone an agent answers a request with a file that arrived another way or is in the client's folder, and the client sends the rest by the upload at the head and from a document's menu", async ({
   portico,
   admin,
   openDevice,

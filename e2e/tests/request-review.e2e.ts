@@ -114,7 +114,8 @@ for (const { name, viewport } of widths({ name: "390", viewport: PHONE }, { name
     await expect(bar).toContainText("Passport copy");
     await expect(bar).toContainText("Received today");
 
-    // After closing at once, the filter is as it was, and the focus is on the item that was read.
+    // The agent closes the document without a review: the filter is as it was, and the focus is on the item
+    // that was read.
     await desk.getByRole("button", { name: "Close", exact: true }).click();
     await expect(dialog.getByRole("listitem").filter({ hasText: "Passport copy" })).toBeFocused();
     await desk.keyboard.press("Escape");

@@ -10,7 +10,8 @@ const NOTICE = "Please contact support to update your account data";
 test("five windows refresh at once and no user is signed out", async ({ portico, admin, openDevice }) => {
   const agent = await newActor(portico, admin, "agent");
   const { page, newPage } = await openDevice({ as: agent, expects: [401] });
-  // A page of the portal might send requests by itself, and refresh before the others.
+  // This window opens a file first: a page of the portal might send requests by itself, and refresh before
+  // the others.
   await page.goto("/favicon.svg");
   const others = await Promise.all([newPage(), newPage(), newPage(), newPage()]);
   await spoilAccessToken(page);
@@ -28,7 +29,7 @@ test("five windows refresh at once and no user is signed out", async ({ portico,
     await expect(window.getByRole("heading", { name: "No clients yet" })).toBeVisible();
 });
 
-test("a sign-out in one window ends the other sessions of the device, and a user who was confirming their identity there is asked again after signing in", async ({
+test("a sign-out in one window signs out the other windows of the device, and a user who was confirming their identity in one is asked again after signing in", async ({
   portico,
   admin,
   openDevice,

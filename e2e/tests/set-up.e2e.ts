@@ -13,7 +13,7 @@ test("the first admin sees what is still to set up, and in the end that everythi
   await page.goto("/agents");
   const card = page.getByRole("region", { name: "Finish setting up" });
   const step = (title: string) => card.getByRole("listitem").filter({ hasText: title });
-  // A mail server is configured.
+  // A mail server is configured, so this step is done.
   await expect(card).toContainText("1 of 6 done");
   await expect(step("Set up a mail server").getByRole("img", { name: "Done" })).toBeVisible();
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test("the first admin sees what is still to set up, and in the end that everythi
   await expect(edit).toBeInViewport();
   await expectAccessible(page);
   await ownPortico.rows("update app_user set email_verified = true where id = $1", [admin.id]);
-  // A client who was imported from a file, and not invited, has received nothing yet.
+  // A person who was imported from a file, and not invited, has received nothing yet.
   await ownPortico.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
        values (gen_random_uuid(), 'agent', 'added', 'mira@firm.example', 'Mira', 'Brok', now(), now())`,

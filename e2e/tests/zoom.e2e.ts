@@ -141,7 +141,7 @@ test("in forced colours the current tab and the current entry are marked, and th
   for (const [isCurrent, isMarked] of entries) expect(isMarked).toBe(isCurrent);
 });
 
-test("on a phone the current tab is in view, and an edge shows where there are more", async ({
+test("on a phone the current tab is in view, and a mark at the edge shows that there are more tabs", async ({
   admin,
   openDevice,
 }) => {

@@ -6,8 +6,8 @@ export interface Preferences {
 }
 
 /**
- * Holds what a private window or a full disk refuses to store, which still has to last until the page is
- * closed.
+ * Holds texts that a private window or a full disk refuses to store. They still have to last until the page
+ * is closed.
  */
 const memory = new Map<string, string>();
 

@@ -117,8 +117,8 @@ const uploads = {
 const twoFactor = { sweeps: [applyDueResets] };
 
 /**
- * WHAT FEATURES DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, reports of a
- * delivery.
+ * WHAT FEATURES DO BESIDE THEIR CALLS: emails that a job sends, work that is due on a day, queues, and what
+ * follows from the delivery of an email.
  */
 export const background: readonly FeatureBackground[] = [
   // Reports come first, since after a start users wait for what was due.

@@ -353,7 +353,8 @@ let sent: Record<"own" | "foreign", string>;
 let matchings: Record<"own" | "foreign", string>;
 let asked: Record<"own" | "foreign", { id: string; item: string }>;
 /**
- * Drafts of reports: of the admin's client, and of another agent's; and the template they were written from.
+ * Drafts of reports: one for the admin's client, one for another agent's, and the template that they were
+ * written from.
  */
 let written: Record<"own" | "foreign" | "template", string>;
 /** Report batches: one of an admin, and one of a colleague. */
@@ -553,8 +554,8 @@ function idFor(path: string): string {
 type Attacker = "admin" | "agent" | "client";
 
 /**
- * Returns which roles must not find which ids: the right kind of id, but of another user. Every call with an
- * id is attacked with these.
+ * Returns pairs of a role and an id that this role must not find: an id of the right kind, but of another
+ * user. Every call with an id is attacked with these.
  */
 function attacksOn(path: string): [Attacker, string][] {
   const everybody = (id: string): [Attacker, string][] =>
@@ -704,8 +705,8 @@ async function digestOfEverything(): Promise<string> {
 }
 
 /**
- * Reads the digest of each table: a difference names the table that was changed. The statement has a name, by
- * which the connection caches its plan, since planning it again would take several times as long.
+ * Reads the digest of each table: a difference names the table that was changed. The statement has a name, so
+ * that the connection caches its plan: planning it again would take several times as long.
  */
 const everything = async () =>
   (await reader.query<Record<string, string | null>>({ name: "everything", text: digest })).rows[0];
@@ -1043,7 +1044,7 @@ test("a form of very many parts is refused before it is parsed, and a list insid
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   });
   expectFailure(many, 413, "body_too_large");
-  // Another parameter whose name ends the same must not hide the real boundary.
+  // A parameter whose name only ends in `boundary` must not hide the real one.
   for (const type of [
     "multipart/form-data; xboundary=zzz; boundary=x",
     'multipart/form-data; a="boundary=zzz"; boundary=x',
@@ -1157,7 +1158,7 @@ test("a call without a body reads its session once", async () => {
   expect(byReader).toMatchObject([[{ name: "owner_session" }, expect.anything()]]);
 });
 
-test("every call that the table marks as fresh asks for a step-up once the sign-in is older than 15 minutes, and no other call does by itself", async () => {
+test("a call that the table marks as fresh asks for a step-up once the sign-in is older than 15 minutes, and other calls do not by themselves", async () => {
   const fresh = routes.filter(({ isFresh }) => isFresh);
   expect(fresh.length).toBeGreaterThan(10);
   app.clock.move(16 * MINUTE_MS);

@@ -23,7 +23,7 @@ test("a call waits five seconds for a statement, or as many as are configured", 
   expect(readConfig({ DATABASE_CALL_SECONDS: " 100 " }).databaseCallSeconds).toBe(100);
 });
 
-test("half an Android app is refused", () => {
+test("an Android app that is only half configured is refused", () => {
   for (const name of ["ANDROID_APP_ID", "ANDROID_CERT_SHA256"] as const)
     expect(() => readConfig({ [name]: both[name] })).toThrow(
       /^ANDROID_APP_ID and ANDROID_CERT_SHA256 belong together; set both/,

@@ -15,9 +15,15 @@ const ANDROID_APP_ID = /^[a-z]\w*(\.[a-z]\w*)+$/i;
 /** Apple's team ids have ten characters; a bundle id has letters, digits, dots and hyphens. */
 const IOS_APP_ID = /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/;
 const SHA256_FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
-/** A machine that boots starts its PostgreSQL within a minute. */
+/**
+ * How long a start waits for the database unless it is set: a machine that boots starts its PostgreSQL within
+ * a minute.
+ */
 const DATABASE_WAIT_SECONDS = 60;
-/** A user who pressed a button waits no longer than this for the answer. */
+/**
+ * The longest wait for a statement that can be set. A user who pressed a button waits no longer than this for
+ * the answer.
+ */
 const CALL_SECONDS_MAX = 100;
 /** The rate that most mail providers accept from an unknown sender. */
 const EMAILS_PER_MINUTE = 60;
@@ -73,7 +79,7 @@ export function readConfig(env: Environment): Config {
     const text = env[name]?.trim();
     if (text === undefined || text === "") return fallback;
     const value = parse(text);
-    // No valid value looks like such a sentence.
+    // No valid value starts with the variable's name, as a sentence does.
     if (typeof value === "string" && value.startsWith(`${name} `)) {
       faults.push(value);
       return fallback;
@@ -221,7 +227,7 @@ function parseFingerprints(text: string): string[] | string {
     : `ANDROID_CERT_SHA256 contains "${wrong}"; set it to SHA-256 fingerprints, 32 pairs such as 0A:1B, separated by commas.`;
 }
 
-/** A code and a secret are sent there, so without TLS only this machine is allowed. */
+/** A code and a secret are sent to the issuer. Without TLS it has to be on this machine. */
 function parseIssuer(text: string): string {
   const fault = "GOOGLE_ISSUER is not a web address with https; leave it out.";
   const url = urlOr(text, ["https:", "http:"], fault);

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts"
 
 test("the demo has people and invitations in every state that a list shows and as many clients as requested, and leaves existing data alone", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portico-demo-"));
-  // If root runs this, the database runs as another user.
+  // If root runs this, the database runs as another user, who has to be able to enter the folder.
   await chmod(dataDir, 0o711);
   const run = () => runBeside("demo.ts", ["300"], { DATA_DIR: dataDir });
   const { code, output } = await run();
@@ -67,7 +67,7 @@ test("the demo has people and invitations in every state that a list shows and a
     "app_user",
     "has_agent <> exists (select from assignment where client_id = app_user.id and not is_over)",
   );
-  // A user could not sign in with such a secret, and the server could not decrypt it.
+  // There must be no second factor: its user could not sign in, and the server could not decrypt its secret.
   const unopened = await count("two_factor", "true");
   const spent = await count("rate_limit", "true");
   const later = await count("app_user", "created_at > now() or last_seen_at > now()");

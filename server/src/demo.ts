@@ -19,7 +19,7 @@ import { StartError } from "./platform/start-error.ts";
 
 /** Fills a sample firm through the calls that people use. Existing data stays. */
 
-/** All people of the demo come from this one machine. */
+/** Widens the rate limits, since all people of the demo come from this one machine. */
 const LIMIT_FACTOR = 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -52,7 +52,8 @@ async function fillDemo(clients: number): Promise<void> {
       webFolder: null,
       clock,
       limitFactor: LIMIT_FACTOR,
-      // The mailbox that refuses an invitation is part of the story, and would be logged.
+      // Warnings are left out: the mailbox that refuses an invitation is part of the story, and would be
+      // logged.
       logLevel: "error",
     });
     // This runs after all work of the story has ended, so that no late email uses up a limit again.
@@ -64,7 +65,8 @@ async function fillDemo(clients: number): Promise<void> {
       await enlargeFirm({ url: database.url, clients, hasher, password: DEMO_PASSWORD, say });
     }
   } finally {
-    // This also runs when the database is refused: it must not keep running, nor the folder stay locked.
+    // This also runs when the database is refused: otherwise it would keep running, and the folder would stay
+    // locked.
     for (const letGo of undo.reverse()) await letGo();
   }
   say(`Demo firm. Everyone's password is: ${DEMO_PASSWORD}`);
@@ -86,7 +88,7 @@ async function forgetLimits(url: string): Promise<void> {
   await client.query("delete from rate_limit").finally(() => client.end());
 }
 
-/** The clock starts with the story, so that the first sweep of old data finds nothing of it. */
+/** Returns a clock that starts with the story, so that the first sweep of old data finds nothing of it. */
 function storyClock(): DemoClock {
   let at = later(systemClock.now(), -STORY_DAYS * DAY_MS);
   return { now: () => at, set: (to) => void (at = to) };

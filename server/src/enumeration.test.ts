@@ -74,7 +74,10 @@ async function forget(): Promise<void> {
   await app.rows("update app_user set pending_email = null");
 }
 
-/** The time of an undisturbed answer: the slower half is caused by the machine and not by the program. */
+/**
+ * Returns the time of an undisturbed answer, a quarter of the way up from the fastest. What makes the slower
+ * half slow is the machine and not the program.
+ */
 function undisturbed(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
 }
@@ -94,7 +97,7 @@ interface Times {
 /** Adds a round of pairs to the earlier measurements. */
 async function measure(question: Question, { known, unknown }: Times): Promise<void> {
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // The second question may find warm caches.
+    // Each takes its turn as the first, since the second question may find warm caches.
     const isKnownFirst = pair % 2 === 0;
     const first = await timed(question, isKnownFirst);
     const second = await timed(question, !isKnownFirst);

@@ -5,7 +5,10 @@ import { StartError, systemCode } from "./platform/start-error.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** A busy Portico answers late, but is still Portico. */
+/**
+ * How long to wait for the answer of the program that has the port. A busy Portico answers late, but is still
+ * Portico.
+ */
 const ASK_TIMEOUT_MS = 10_000;
 
 /** A free port that other programs cannot take until Portico answers on it. */
@@ -31,7 +34,7 @@ export async function listen(
   await new Promise<void>((resolve) => server.server.listen(kept.holder, resolve));
 }
 
-/** Throws before anything is started when the port cannot be opened. Throws the errors of listen. */
+/** Throws the errors of listen when the port cannot be opened. Called before anything is started. */
 export async function refuseTakenPort(place: Place): Promise<void> {
   const probe = await open(place);
   await new Promise((resolve) => probe.close(resolve));

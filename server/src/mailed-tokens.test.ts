@@ -75,7 +75,7 @@ const tokens: Record<string, Getter> = {
   access: async (email) => (await person(email)).accessToken,
 };
 
-/** The call for each kind; that call refuses every other kind. */
+/** The calls that take a token, with the kinds that each one accepts. It refuses every other kind. */
 const calls: Record<string, { takes: string[]; send(token: string): Promise<Answer> }> = {
   "sign up": {
     takes: ["invitation", "invitation_link"],

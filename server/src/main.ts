@@ -106,7 +106,7 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
   };
 }
 
-/** Only a Portico with a mail server loads its library. */
+/** Loads the library for sending emails only in a Portico that has a mail server. */
 async function openSmtp({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
   const { createSmtpTransport } = await import("./platform/mail/mail-transport.ts");
   return createSmtpTransport(smtpUrl!, mailFrom);

@@ -31,13 +31,13 @@ async function tablesOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-test("exactly one feature names every table with a key to a person, for erasing and for the copy of their data", async () => {
+test("each table with a key to a person is named by exactly one feature, for erasing and for the copy of their data", async () => {
   const named = personalData.flatMap(({ tables }) => tables.map(getTableName));
   expect(new Set(named).size).toBe(named.length);
   expect((await tablesOfPeople()).filter((table) => !named.includes(table))).toEqual([]);
 });
 
-test("a column that holds a person's id without a key is in a table that a feature names too", async () => {
+test("a table that holds a person's id in a column without a key is named by a feature too", async () => {
   const { rows } = await client.query<{ name: string }>(`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(user|actor|agent|client|inviter|person|created_by)(_id)?$'

@@ -39,8 +39,8 @@ export function invited(
 export async function invite(app: TestApp, inviter: Actor, role: string, email: string, more: object = {}) {
   const id = await sendInvitation(app, inviter, role, email, more);
   const mail = await app.mailbox.take(email, "invitation");
-  // The days of an invitation count from when it is sent: moving the clock before that is recorded would move
-  // them too.
+  // The days of an invitation count from the time that is recorded once its email is sent. A test that moved
+  // the clock before that would move them too.
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where id = $1 and delivery = 'queued'", [id]);
     if (queued.length > 0) throw new Error("the invitation still counts as queued");

@@ -38,8 +38,8 @@ const program = [...(process.env["PATH"] ?? "").split(delimiter), ...PLACES]
   .find((file) => existsSync(file));
 
 /**
- * True if this machine has clamd: the run of all tests installs it where that is allowed, and reports it
- * otherwise.
+ * True if this machine has clamd. The run of all tests installs it where that is allowed, and reports it as
+ * missing elsewhere.
  */
 export const hasClamd = program !== undefined;
 

@@ -22,7 +22,7 @@ const DISK = "/tmp";
  * longer the more were dropped before.
  */
 const MEMORY = "/dev/shm";
-/** Enough for a whole run; a container often has 64 MB. */
+/** The size of that folder that is enough for a whole run; a container often has 64 MB. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 const PREFIX = "portico-test-";
 /**
@@ -30,7 +30,7 @@ const PREFIX = "portico-test-";
  * 100 is too few.
  */
 const CONNECTIONS = 500;
-/** Retries a scan that failed without a scanner after a second, and not after up to an hour. */
+/** A scan that failed because the scanner was away is retried after a second, and not after up to an hour. */
 const QUICK_RETRIES = `update pgboss.queue set retry_delay = 1, retry_backoff = false where name = '${SCAN_QUEUE.name}'`;
 
 interface Wanted {

@@ -14,7 +14,7 @@ const declared = new Map(
 
 /**
  * Watches every error that a server answers with. Returns a function that throws if a call has answered with
- * an error that neither the contract nor the form of the call names: the API's document would be wrong.
+ * an error that is neither in its contract nor implied by the call's form: the API's document would be wrong.
  */
 export function watchFailures(server: FastifyInstance): () => void {
   const undeclared = new Set<string>();

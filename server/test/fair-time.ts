@@ -2,8 +2,8 @@ const TICK_MS = 10;
 
 /**
  * Runs some work and measures how long it took, minus the time in which the machine was busy with other
- * processes: how late a timer of this process fires, beyond its own computing time. On an idle machine that
- * is nothing.
+ * processes. That time is how late a timer of this process fires, beyond the process's own computing time. On
+ * an idle machine it is nothing.
  */
 export async function fairTime<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {
   const begun = performance.now();

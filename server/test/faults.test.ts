@@ -64,7 +64,7 @@ async function appOnOwnCluster(): Promise<{
   };
 }
 
-test("PostgreSQL stops: 503 with Retry-After and no user is signed out; it comes back: everything recovers by itself", async () => {
+test("while PostgreSQL is stopped, calls get 503 with Retry-After and no user is signed out; once it is back, everything recovers by itself", async () => {
   const { app, stop, start } = await appOnOwnCluster();
   const admin = await firstAdmin(app);
   await stop();
@@ -98,7 +98,7 @@ test("PostgreSQL stops: 503 with Retry-After and no user is signed out; it comes
   await invite(app, admin, "agent", "after@firm.example");
 });
 
-test("PostgreSQL hangs without closing a connection: 503 within five seconds, and it recovers", async () => {
+test("while PostgreSQL hangs without closing a connection, calls get 503 within five seconds; then the program recovers", async () => {
   const { app, pids } = await appOnOwnCluster();
   const admin = await firstAdmin(app);
   const frozen = await pids();
@@ -152,7 +152,7 @@ test("the program's own PostgreSQL is killed: the program restarts it, and no us
   expect([...seen].every((code) => code === 200 || code === 503)).toBe(true);
 });
 
-test("a mail server that is down delays an email and never the call; the inviter sees why; the email arrives later", async () => {
+test("while the mail server is down, an email is late and the call is not; the inviter sees why, and the email arrives later", async () => {
   const { port, release } = await keepPort();
   toStop.push(async () => release());
   const app = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -170,7 +170,7 @@ test("a mail server that is down delays an email and never the call; the inviter
 
   const mailbox = await startMailbox(port);
   toStop.push(() => mailbox.close());
-  // The pause before the next try depends on the clock, not on the test.
+  // The queue's pause before the next try runs on the real clock, so the test ends it.
   await expect
     .poll(() =>
       app.rows(

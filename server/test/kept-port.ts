@@ -9,9 +9,8 @@ export interface KeptPort {
 }
 
 /**
- * Reserves a port for a program that has to listen on a given port. Meanwhile a connection uses it as its
- * source port: the system then skips the port when it chooses one, but still lets a program that names it
- * listen there.
+ * Reserves a port for a program that has to listen on a given port. Until then a connection uses the port as
+ * its source port: the system does not choose it for others, but lets a program that names it listen there.
  */
 export async function keepPort(): Promise<KeptPort> {
   const far = createServer((socket) => socket.on("error", () => undefined));

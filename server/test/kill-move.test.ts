@@ -4,8 +4,8 @@ import { killableProgram } from "./killable-program.ts";
 import { LONG_WAIT_MS, LONG_WAIT } from "./long-wait.ts";
 
 /**
- * Enough clients for several transactions of the move; in the soak run as many as the largest agent of such a
- * firm has.
+ * Enough clients for several transactions of the move; in the soak run as many as the largest agent of a
+ * large firm has.
  */
 const CLIENTS = inSize(2_668, 12_668);
 /** The move reports progress once this many are done; then it waits for the client whom the test locks. */
@@ -22,7 +22,7 @@ const FILL = `with client as (
   insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $1, now() from client`;
 
 test(
-  `killed with -9 in the middle of a move of ${CLIENTS} clients and of its undo: whole or not at all, and it continues after the start`,
+  `killed with -9 in the middle of a move of ${CLIENTS} clients and of its undo: no transaction is half done, and the job continues after the start`,
   async () => {
     const { pool, rows, call, start, end, firstAdmin } = await killableProgram();
     await start();

@@ -13,8 +13,8 @@ const FILL = `insert into app_user (id, role, status, email, first_name, last_na
 const SLOW_PER_MINUTE = 12;
 const SLOW_TOGETHER = 2;
 /**
- * Enough kills that two more emails at each would exceed the limit of a minute, and few enough to fit into
- * one.
+ * So many kills that two more emails at each would exceed the limit of a minute, and so few that they fit
+ * into one minute.
  */
 const KILLS = 6;
 
@@ -34,7 +34,8 @@ test(
       (await rows("select created_at as at from invitation order by 1")) as { at: Date }[];
     await expect.poll(async () => (await written()).length, LONG_WAIT).toBeGreaterThan(0);
     /**
-     * How often the job has sent what it may and paused: the queued job that continues it holds its progress.
+     * Counts how often the job has sent what it may and paused. At each pause it queues a job that holds its
+     * progress and continues it.
      */
     const rests = async () => (await rows("select 1 from pgboss.job where data ? 'done'")).length;
     for (let kill = 0; kill < KILLS; kill += 1) {

@@ -12,7 +12,7 @@ const CLIENTS = Array.from({ length: 52 }, (_, at) => ({
 const LAST = CLIENTS.at(-1)!.id;
 
 test(
-  "killed with -9 while drafts are written, while they are scheduled, and before they are published, a batch continues, and each client is notified once",
+  "a batch that is killed with -9 while it writes drafts, while it schedules them, and before it publishes them continues, and each client is notified once",
   async () => {
     const { pool, rows, call, send, start, end, firstAdmin, mailbox } = await killableProgram();
     await start();

@@ -14,7 +14,7 @@ const HELD = 1_500;
 test(
   `killed with -9 in the middle of a sending to ${CLIENTS} clients: it continues after the start, each gets one copy, and one job emails them`,
   async () => {
-    // So slow that the clients to be emailed are still in the job.
+    // The pace is so slow that the job still holds the clients to be emailed.
     const program = await killableProgram({ EMAILS_PER_MINUTE: "1" });
     const { pool, rows } = program;
     await program.start();

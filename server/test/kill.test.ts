@@ -32,8 +32,8 @@ test(
       await Promise.allSettled(signUps);
     }
     await start();
-    // The jobs that the killed server held are retried once their time has expired, which is done here at
-    // once.
+    // The jobs that the killed server held are retried once their time has expired. The test makes it expire
+    // at once.
     const lateEmails = async () => {
       await pool.query("update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'");
       await pool.query("update pgboss.job set start_after = now() where state = 'retry'");

@@ -5,7 +5,7 @@
 export const LONG_WAIT_MS = 120_000;
 
 /**
- * Options for `vi.waitFor` and `expect.poll`, whose default timeout is one second. Each question is a call:
- * asked more often, the questions would take the processor from what the test waits for.
+ * Options for `vi.waitFor` and `expect.poll`, whose default timeout is one second. Each poll is a call: more
+ * polls would take the processor from the work that the test waits for.
  */
 export const LONG_WAIT = { timeout: LONG_WAIT_MS, interval: 25 };

@@ -27,7 +27,7 @@ export interface Person {
   family_name?: string;
 }
 
-/** The failure of every request whose path begins in this way. */
+/** How every request fails whose path begins with `path`. */
 export interface Trouble {
   path: string;
   /** A status to answer with, or no answer. */
@@ -47,7 +47,7 @@ export interface OpenIdTestProvider {
   };
   people: Person[];
   trouble: Trouble | null;
-  /** The provider's clock, which may be a portal's clock that stands still. */
+  /** The provider's clock. A test can replace it with its portal's clock, which stands still. */
   now: () => Date;
   /** Registers the pages of one more portal. */
   admit(portalUrl: string): void;

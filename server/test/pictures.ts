@@ -50,7 +50,10 @@ export async function pngBomb(edge: number): Promise<Buffer> {
   ]);
 }
 
-/** Compresses piece by piece, or the bomb would go off here, where memory is measured. */
+/**
+ * Compresses piece by piece. All the pixels at once would fill the memory of this process, which the test
+ * measures.
+ */
 async function deflatedZeros(length: number): Promise<Buffer> {
   const piece = Buffer.alloc(PIECE_BYTES);
   const pieces = function* () {

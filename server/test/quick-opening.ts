@@ -10,9 +10,9 @@ const linksOf = new WeakMap<TestApp["deps"], Links>();
 let known: Promise<string> | undefined;
 
 /**
- * Makes calls that only set a test up, without their main costs: the tests' password is hashed once per
- * worker, and the link of an invitation is returned instead of mailed. Everything else works as usual, and so
- * does everything after the work.
+ * Runs calls that only set a test up, without their main costs: the tests' password is hashed once per
+ * worker, and the link of an invitation is returned instead of mailed. Everything else works as usual, and
+ * once `work` has ended these calls do too.
  */
 export async function quickly<T>(
   { deps }: TestApp,

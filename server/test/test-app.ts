@@ -54,8 +54,8 @@ interface MovableClock extends Clock {
 export interface TestApp extends App {
   url: string;
   /**
-   * Too little for `startTestApp`: a server beside another also has to share its files, as those of
-   * `startBeside` do.
+   * Only the address, so that this cannot be passed to `startTestApp`: a second server on the same database
+   * also has to share the files, as one of `startBeside` does.
    */
   database: Pick<TestDatabase, "url">;
   mailbox: Mailbox;
@@ -80,7 +80,7 @@ interface Wanted {
   clock?: MovableClock;
   limitFactor?: number;
   emailsPerMinute?: number;
-  /** 1 if the test is about the wait itself. */
+  /** Multiplies the time limits of the database; 1 if the test is about these limits. */
   waitFactor?: number;
   smtpUrl?: string;
   /** Replaces the mail server, as when SMTP_URL is not set: emails are stored in this folder. */

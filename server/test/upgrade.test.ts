@@ -133,7 +133,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(rows).toHaveLength(2);
   });
 
-  test("appends a number to all but the first of the clients with the same reference, ignoring case, and their history says so", async () => {
+  test("if several clients have the same reference, ignoring case, appends a number to all but the first, and their history says so", async () => {
     const database = await restored();
     await onDatabase(
       database.url,

@@ -13,7 +13,7 @@ const code = own.filter(isCode);
 
 test("no file has a meaningless name", () => {
   const saysNothing = /^(index|utils?|helpers?|common|misc|types|manager)\./;
-  // A route file has the name that the router reads: index is the last slash of a path.
+  // The router sets the names of route files: in them, index stands for the last slash of a path.
   const isDoor = (file: string) => file.startsWith("web/src/routes/");
   const allowed = (file: string) => file === "web/index.html" || isDoor(file);
   expect(own.filter((file) => saysNothing.test(path.basename(file)) && !allowed(file))).toEqual([]);
@@ -95,8 +95,8 @@ test("web and mobile never import the server, and the server never imports them"
 });
 
 // The build moves the arguments of then() to a place where the file is already loaded
-// (web/src/platform/import-parts.ts).
-test("code for a part of the app that fails to load is in catch(), and not in then()", () => {
+// (web/src/platform/import-parts.ts). An error handler among them would miss a failed load.
+test("a part of the app that fails to load is handled in catch(), and not in then()", () => {
   const later = /import\(\s*"[^"]+"\s*\)\s*\.then\(/g;
   const hasTwo = (text: string) => {
     let depth = 1;

@@ -10,8 +10,8 @@ const isFeature = (file: string) => modules[placeOf(file)?.at ?? -1]?.features =
 const isLetter = (file: string) => file.endsWith(".email.ts");
 
 /**
- * The files of a feature that hold a handler, which a table of calls names: its own file and those next to
- * it.
+ * Takes a table of calls and a handler that it names. Returns the files of the feature that hold the handler:
+ * its own file and those next to it.
  */
 function filesOfHandler(table: string, handler: string): string[] {
   const source = new RegExp(`import \\{ ${handler} \\} from "([^"]+)"`).exec(read(table))?.[1] ?? "";

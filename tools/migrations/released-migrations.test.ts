@@ -37,7 +37,7 @@ test("a changed released migration or snapshot is refused with the advice to add
   expect(faults([first, { ...second, snapshot: "" }])).toEqual(sentence("0001_second"));
 });
 
-test("a snapshot that is not the newest has to go", () => {
+test("a snapshot that is not the newest has to be deleted", () => {
   expect(faults([migration("0000_first", 1_000), second])).toEqual([
     "The snapshot of 0000_first is not the newest, so nothing reads it. Run npm run migration:list.",
   ]);

@@ -96,7 +96,7 @@ test("a name with an apostrophe is escaped for Android", async () => {
   expect(read("mobile/android/app/src/main/res/values/strings.xml")).toContain(String.raw`>Lane\'s<`);
 });
 
-test("the switch removes Google from iOS again, including the URL scheme", async () => {
+test("a firm that turns Google on iOS off again gets a project without it, including the URL scheme", async () => {
   await writeProjects(harbour, inCopy);
   await writeProjects(withOptions(harbour, { "google-on-ios": "no" }), inCopy);
   expect(parse(read("mobile/ios/App/App/Info.plist"))).not.toHaveProperty("CFBundleURLTypes");

@@ -7,7 +7,7 @@ import { drawPictures } from "./drawing.js";
 
 const MARK = "mobile/art/mark.svg";
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
-/** A drawing that leaves a quarter of its side free on every side. */
+/** A drawing with a margin of a quarter of its width on every side. */
 const BOX = '<path d="M8 8h16v16H8z" fill="#fff"/>';
 const FOREGROUND = "mobile/android/app/src/main/res/mipmap-xxxhdpi/ic_launcher_foreground.png";
 const PLAY_STORE_ICON = "mobile/art/play-store-icon.png";

@@ -38,7 +38,8 @@ function take(file) {
   const mine = `${file}.${process.pid}`;
   try {
     writeFileSync(mine, `${process.pid}\n`);
-    // A link appears complete: no process sees the file before it contains the number.
+    // A link makes the file appear complete: no process sees the file before it contains the number of its
+    // process.
     linkSync(mine, file);
     return true;
   } catch (error) {

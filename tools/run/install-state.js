@@ -87,7 +87,7 @@ function isNeeded(place, entry, dev) {
   if (!place.includes("node_modules/")) return false;
   if (entry.dev && !dev) return false;
   if (!entry.optional && !entry.devOptional) return true;
-  // A missing package without a platform belongs to an optional one that may not fit this machine.
+  // A missing package that names no platform belongs to an optional package that may not fit this machine.
   if (!entry.os && !entry.cpu) return false;
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, libc());
 }

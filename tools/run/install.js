@@ -5,7 +5,7 @@ import { inProject, ToolError } from "./project.js";
 import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
-/** With these settings a registry that is away is told apart from a slow one within a minute. */
+/** Settings with which npm tells a registry that cannot be reached from a slow one within a minute. */
 const PATIENCE = ["--fetch-retries=2", "--fetch-retry-mintimeout=2000", "--fetch-retry-maxtimeout=10000"];
 const ALL_SCRIPTS_OFF = [
   "--ignore-scripts",

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * How often the processes are measured. The time of a process that lives shorter is known from its parent,
- * which has waited for it.
+ * How often the processes are measured. The time of a process that ends before it is measured is counted for
+ * its parent, which has waited for it.
  */
 const LOOK_EVERY_MS = 500;
 /** Linux's unit for times in /proc; it is the same on every machine that Node runs on. */

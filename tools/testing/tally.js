@@ -33,9 +33,12 @@ import { projectRoot } from "../run/project.js";
 /** Shown for a skipped test that gives no reason. */
 const NO_REASON = "It gives no reason.";
 const SLOWEST_SHOWN = 10;
-/** Enough for the expected and the actual value; the full text is further up. */
+/**
+ * How many lines of a reason are shown: enough for the expected and the actual value. The full text is
+ * further up.
+ */
 const REASON_LINES = 12;
-/** Enough for a page with a dialog over it. */
+/** How many lines of a page are shown: enough for a page with a dialog over it. */
 const PAGE_LINES = 150;
 
 /** @returns {Tally} */

@@ -63,7 +63,7 @@ const activityEvent = z.object({
   by: z.enum(["person", "someone", "portal"]),
   /** Null when no signed-in user acted, or when that user no longer exists. */
   actor: z.nullable(person),
-  /** The person it was done to; null for none, or for one who no longer exists. */
+  /** The person it was done to. Null when it was done to no one, or when that person no longer exists. */
   subject: z.nullable(person),
   /** True when the actor did it to their own account. */
   is_own: z.boolean(),
@@ -100,17 +100,17 @@ export const listActivity = call({
   query: z.extend(activityFilter, { cursor: z.optional(cursor) }),
   answer: z.extend(listAnswer(activityEvent), {
     /**
-     * The names of the people that the query filters by; null where there is none, or none whom the viewer
-     * may know.
+     * The names of the people in the filters. Null for a filter that is not set, or that names a person whom
+     * the viewer may not know.
      */
     asked: z.object({ actor: z.nullable(name), subject: z.nullable(name) }),
   }),
 });
 
 /**
- * Ours: what was done to one document, newest first, for staff who may change it. An agent sees only what was
- * done by people whom they may know: themselves, colleagues who share a client with them, admins, and their
- * own clients.
+ * Ours: what was done to one document, newest first. For staff who may change the document. An agent sees
+ * only what was done by people whom they may know: themselves, admins, their own clients, and colleagues who
+ * share a client with them.
  */
 export const listMaterialActivity = call({
   method: "GET",
@@ -153,8 +153,8 @@ const chainFaults = ["altered", "removed", "inserted", "blanked", "chain"] as co
 export type ChainError = (typeof chainFaults)[number];
 
 /**
- * Ours: checks whether every event is as it was written, in steps: a call ends after a part of a second and
- * returns in `next` where the following call continues. The first error ends the check.
+ * Ours: checks in steps whether every event is still as it was written. A call ends after a part of a second;
+ * its `next` tells the following call where to continue. The first error ends the check.
  */
 export const verifyActivity = call({
   method: "GET",
@@ -185,7 +185,7 @@ export const verifyActivity = call({
     ok: z.boolean(),
     first_bad: z.nullable(z.object({ event_id: z.nullable(z.string()), why: z.enum(chainFaults) })),
     next: z.nullable(z.string()),
-    /** What to store elsewhere: the chain cannot be rebuilt without this hash changing. */
+    /** To be stored elsewhere: rebuilding the chain would change this hash. */
     head: z.nullable(z.object({ seals: z.number(), hash: z.string() })),
   }),
 });

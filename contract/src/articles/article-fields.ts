@@ -7,8 +7,8 @@ export const articleKinds = ["article", "announcement"] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
 /**
- * Who can be chosen as readers: these by admins; agents write for the clients they look after. Agents may
- * also read what is for clients.
+ * The audiences that admins can choose. Agents write only for the clients they look after. Agents can also
+ * read what is for clients.
  */
 export const firmArticleAudiences = ["everyone", "staff", "clients"] as const;
 export const articleAudiences = [...firmArticleAudiences, "my_clients"] as const;
@@ -55,7 +55,7 @@ const writtenAttachment = z.extend(articleAttachment, {
 });
 export type WrittenAttachment = z.infer<typeof writtenAttachment>;
 
-/** What the viewer did with it since its readers were last notified of it. */
+/** What the viewer has done with the article since its readers were last notified of it. */
 const mine = z.object({
   first_opened_at: momentOrNone,
   acknowledged_at: momentOrNone,
@@ -73,7 +73,7 @@ const author = z.extend(personName, { avatar: z.nullable(z.string()) });
 /** An article of a list, as its readers see it: the published version. */
 export const articleRow = z.object({
   id,
-  /** The part of its address that names it. It changes with the title; old ones go on working. */
+  /** The name of the article in its address. It changes with the title; older names keep working. */
   slug: z.string(),
   kind: z.enum(articleKinds),
   title: z.string(),
@@ -81,7 +81,10 @@ export const articleRow = z.object({
   cover: z.nullable(articleImage),
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
-  /** Staff see who wrote it; a client sees only their own agent ("From Mira"). Null: from the firm. */
+  /**
+   * The author, for staff. A client sees an author only if it is their own agent ("From Mira"). Null: from
+   * the firm.
+   */
   author: z.nullable(author),
   /** Null for clients, who do not see it. */
   audience: z.nullable(z.enum(articleAudiences)),
@@ -115,7 +118,7 @@ export const article = z.extend(articleRow, {
 });
 export type Article = z.infer<typeof article>;
 
-/** The state of the emails of the last publication that sent any. */
+/** The progress of the emails about the last publication that was emailed. */
 const emailing = z.object({
   /** `waiting`: its time has not come. `stopped`: it was archived or expired before all emails had left. */
   state: z.enum(["waiting", "sending", "sent", "stopped"]),
@@ -124,7 +127,7 @@ const emailing = z.object({
   job_id: z.nullable(id),
 });
 
-/** An article of its writers' list: what is being written, published or not. */
+/** A row in the list that writers see: the article as it is being written, published or not. */
 export const writtenRow = z.object({
   id,
   /** Null until the first publication. */
@@ -153,7 +156,7 @@ export const writtenRow = z.object({
    * True for a published article that was edited since: readers see the changes once it is published again.
    */
   has_changes: z.boolean(),
-  /** How many of its readers have opened and acknowledged it. */
+  /** How many of its readers have opened it, and how many have acknowledged it. */
   opened: z.number(),
   acknowledged: z.number(),
   /** How many people it is for, counted up to SUMMARY_CAP. */

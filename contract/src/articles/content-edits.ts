@@ -34,7 +34,7 @@ const tooLong = (max: number) => `At most ${max.toLocaleString("en-GB")} charact
 /** The fields that are edited; each may be empty in a draft. */
 const edits = {
   kind: z.optional(z.enum(articleKinds)),
-  /** `my_clients` is for agents, and the only choice they have. */
+  /** Agents can choose only `my_clients`, and only agents can choose it. */
   audience: z.optional(z.enum(articleAudiences, "Please choose who it's for.")),
   title: z.optional(
     z.pipe(
@@ -107,8 +107,8 @@ export const listWritten = call({
 });
 
 /**
- * Ours: the audiences that an article of the viewer's may have, each with its number of people and how many
- * of them would be emailed at once about something new, both counted up to SUMMARY_CAP.
+ * Ours: the audiences that the viewer can choose for an article. For each: how many people are in it, and how
+ * many of them would get an email at once about something new; both counted up to SUMMARY_CAP.
  */
 export const listArticleAudiences = call({
   method: "GET",
@@ -159,7 +159,7 @@ export const updateArticle = call({
 });
 
 /**
- * Ours: deletes an article that was never published. One that was can only be archived: 400
+ * Ours: deletes an article that was never published. Any other article can only be archived: 400
  * `article_published`.
  */
 export const deleteArticle = call({
@@ -173,9 +173,10 @@ export const deleteArticle = call({
 });
 
 /**
- * Ours: publishes it, now or at a given time; of a published article, its changes. Readers are notified in
- * the portal the first time, and again where `notify` is true, which also emails those who want emails.
- * Publishing again without a change does nothing. Missing fields are named in 400 `invalid_input`.
+ * Ours: publishes an article, now or at a given time, or publishes the changes of a published article. The
+ * first publication notifies the readers in the portal. Later ones do so only where `notify` is true.
+ * `notify` also emails those who want emails. Publishing again without a change does nothing. Missing fields
+ * are named in 400 `invalid_input`.
  */
 export const publishArticle = call({
   method: "POST",
@@ -188,7 +189,7 @@ export const publishArticle = call({
     /** When to publish an article that is not published yet; left out: now. */
     publish_at: z.optional(isoMoment("Please enter a date.")),
     notify: z._default(flag, false),
-    /** The `updated_at` of what was checked. */
+    /** The `updated_at` of the article that the user checked. */
     updated_at: z.optional(ground),
   }),
   answer: written,
@@ -210,8 +211,8 @@ export const unscheduleArticle = call({
 });
 
 /**
- * Ours: withdraws it: readers no longer see it, and emails that have not left are not sent. Publishing it
- * again brings it back.
+ * Ours: withdraws an article: readers no longer see it, and emails that have not been sent yet are not sent.
+ * Publishing the article again brings it back.
  */
 export const archiveArticle = call({
   method: "POST",
@@ -267,8 +268,9 @@ export const getArticleVersion = call({
 
 /**
  * Ours: puts title, summary, text, cover and documents of an older version into the draft. Readers see them
- * once they are published. Restoring the published version restores everything, including audience and
- * category, so no unpublished change is left. `updated_at` is that of what the caller sees; left out: any.
+ * after the next publication. Restoring the published version also restores audience, category and everything
+ * else, so that no unpublished change is left. `updated_at` is that of the article as the caller sees it;
+ * left out, changes in between are not noticed.
  */
 export const restoreArticleVersion = call({
   method: "POST",
@@ -313,7 +315,9 @@ export const setArticleCover = call({
   body: z.object({
     cover: z.union([z.literal(""), z.file()], "Please choose an image."),
     alt,
-    /** The `updated_at` of what the caller sees; left out: any. */
+    /**
+     * The `updated_at` of the article as the caller sees it; left out, changes in between are not noticed.
+     */
     updated_at: z.optional(ground),
   }),
   bodyMaxBytes: AVATAR_BODY_MAX_BYTES,

@@ -17,8 +17,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: which of its present readers have opened and acknowledged it since they were last notified of it, and
- * which have not, by name.
+ * Ours: the present readers of an article, by name: who has opened or acknowledged it since they were last
+ * notified of it, and who has not.
  */
 export const listArticleReceipts = call({
   method: "GET",
@@ -43,7 +43,7 @@ export const listArticleReceipts = call({
       }),
     ),
     next_cursor: z.nullable(z.string()),
-    /** The job of a reminder to all that is under way, where the viewer may stop it. */
+    /** The running job that reminds all readers, if the viewer may stop it. */
     job_id: z.nullable(id),
     /** Totals, regardless of `state` and `q`, each counted up to SUMMARY_CAP. */
     counts: z.object({
@@ -56,16 +56,17 @@ export const listArticleReceipts = call({
        */
       remindable: z.number(),
     }),
-    /** The pace of bulk emails; left out where they do not wait. */
+    /** How many bulk emails are sent per minute; left out where no email has to wait. */
     emails_per_minute: z.optional(z.number()),
   }),
 });
 export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["items"][number];
 
 /**
- * Ours: emails those who have not opened it, or not acknowledged it where that is required; each person once
- * a day at most. Either named people or all. Over BULK_EMAILS_MAX people it answers 202 and a job with the
- * same `result`; while a job of the viewer's is under way, it answers with that one.
+ * Ours: emails the readers who have not opened an article, or not acknowledged it where that is required;
+ * each person once a day at most. The call names people, or reminds all. Over BULK_EMAILS_MAX people it
+ * answers 202 and a job with the same `result`. While such a job of the viewer's is running, it answers with
+ * that job.
  */
 export const remindOfArticle = call({
   method: "POST",

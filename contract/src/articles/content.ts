@@ -11,9 +11,9 @@ import { acknowledgement } from "../documents/receipts.ts";
 export { getContentAttention } from "./content-attention.ts";
 
 /**
- * Ours: what the firm and its agents have published for the viewer and has not expired, newest first. Without
- * a search or a filter, the first page also returns what is shown on top, up to TOP_ARTICLES_MAX of each
- * kind, and the list leaves these out.
+ * Ours: the articles that the firm and its agents have published for the viewer and that have not expired,
+ * newest first. Without a search or a filter, the first page also returns the articles that are shown on top,
+ * up to TOP_ARTICLES_MAX of each kind, and the list leaves these out.
  */
 export const listArticles = call({
   method: "GET",
@@ -31,11 +31,13 @@ export const listArticles = call({
     kind: z.optional(z.enum(articleKinds)),
     cursor: z.optional(cursor),
     count_only: z.optional(flag),
-    /** Only what waits for the viewer. */
+    /** Only announcements that the viewer has not read or not confirmed. */
     waiting_only: z.optional(flag),
   }),
   answer: z.extend(listAnswer(articleRow), {
-    /** Announcements that the viewer has not read or not confirmed; those to be confirmed first. */
+    /**
+     * Announcements that the viewer has not read or not confirmed. Those that need a confirmation come first.
+     */
     waiting: z.array(articleRow),
     /** Pinned articles, newest first. */
     pinned: z.array(articleRow),
@@ -60,9 +62,9 @@ export const listArticleWords = call({
 });
 
 /**
- * Ours: an article by its slug. When one of its readers gets it, it counts as opened, so it must not be
- * prefetched. An old slug answers with the article and its present `slug`, which the page then puts into its
- * address.
+ * Ours: an article by its slug. The call counts as opening it when the viewer is one of its readers, so pages
+ * must not prefetch it. An old slug answers with the article and its present `slug`, which the page then puts
+ * into its address.
  */
 export const getArticle = call({
   method: "GET",

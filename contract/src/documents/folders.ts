@@ -46,7 +46,7 @@ export const addFolder = call({
 
 /**
  * Ours: renames, moves or reveals a folder. A change of `visibility` applies to everything below it too. The
- * two first folders can only be renamed. Out of scope: 404.
+ * two folders that every client begins with can only be renamed. Out of scope: 404.
  */
 export const updateFolder = call({
   method: "PATCH",
@@ -67,7 +67,7 @@ export const updateFolder = call({
 
 /**
  * Ours: puts a folder and everything in it in the trash. Restoring a document brings its folder back. The two
- * first folders cannot be deleted: `folder_fixed`.
+ * folders that every client begins with cannot be deleted: `folder_fixed`.
  */
 export const deleteFolder = call({
   method: "DELETE",

@@ -13,10 +13,10 @@ export const materialSorts = ["name", "updated", "size", "opened"] as const;
 export type MaterialSort = (typeof materialSorts)[number];
 
 /**
- * `new`: for the viewer, who has not opened it; of a client's uploads: the agent has not opened it.
- * `to_acknowledge`: the viewer has yet to acknowledge it. `pending`: it waits for the scanner, or was found
- * infected. `scheduled`: it is not published yet. `not_opened`: the firm has put it in a folder that clients
- * see, and its client has not opened it.
+ * `new`: the material is for the viewer, who has not opened it; for a client's upload: the agent has not
+ * opened it. `to_acknowledge`: the viewer has yet to acknowledge it. `pending`: it waits for the scanner, or
+ * was found infected. `scheduled`: it is not published yet. `not_opened`: the firm has put it in a folder
+ * that clients see, and its client has not opened it.
  */
 export const materialStates = [
   "new",
@@ -64,8 +64,8 @@ const listQuery = z.object({
 });
 
 /**
- * Ours: the materials that the viewer may see. A client's library without a folder and without `deep` has
- * only folders: every document is in one.
+ * Ours: the materials that the viewer may see. Without a folder and without `deep`, a client's library lists
+ * only folders, since every document is in one.
  */
 export const listMaterials = call({
   method: "GET",
@@ -79,7 +79,10 @@ export const listMaterials = call({
     folders: z.array(folder),
     /** The folders from the top to this one. */
     breadcrumb: z.array(z.object({ id, name: z.string() })),
-    /** The owner of the library; null for the firm's library and where all are listed. */
+    /**
+     * The owner of the library; null for the firm's library, and when the materials of all libraries are
+     * listed.
+     */
     owner: z.nullable(personName),
     /** What the viewer may do in this place. */
     can: z.object({
@@ -120,8 +123,8 @@ export const listWaiting = call({
 });
 
 /**
- * Ours: materials deleted within TRASH_DAYS, newest first: all for admins, those that they may restore for
- * agents.
+ * Ours: materials deleted within TRASH_DAYS, newest first. Admins get all of them, agents those that they may
+ * restore.
  */
 export const listTrash = call({
   method: "GET",
@@ -245,8 +248,8 @@ export const wholeMaterial = z.extend(material, {
 export type WholeMaterial = z.infer<typeof wholeMaterial>;
 
 /**
- * Ours: one material. Out of scope: 404. This call does not count as opening it; the call that reads the file
- * does, and POST `open` of a link.
+ * Ours: one material. Out of scope: 404. This call does not count as opening the material. Reading its file
+ * does, and so does POST `open` of a link.
  */
 export const getMaterial = call({
   method: "GET",

@@ -9,16 +9,16 @@ import { optionalLines } from "../values/text-lines.ts";
 import { sameNameChoices } from "./material-edits.ts";
 
 /**
- * The state of a matching. `open`: files are added, fixed and placed, some now and others later, and wait
- * again after an undo.
+ * The state of a matching. `open`: files can be added, fixed and placed, some now and others later; files
+ * whose placing was undone wait again.
  */
 const matchStates = ["open", "running", "undoing", "cancelled"] as const;
 
 /**
  * The state of one of its files. `uploading`: the server does not have all of it yet. `matched`: it can be
- * placed. `unmatched`: its `reason` says why it cannot. `refused`: it cannot be used, as its `reason` says.
- * `undone`: an undo removed it, and its upload is gone, so that it is only in the trash. `kept`: an undo left
- * it in place, as its `reason` says.
+ * placed. `unmatched`: its `reason` says why it cannot be placed. `refused`: it cannot be used, as its
+ * `reason` says. `undone`: an undo removed it; it is only in the trash, since its upload is gone. `kept`: an
+ * undo left it in place, as its `reason` says.
  */
 const matchFileStates = [
   "uploading",
@@ -33,12 +33,13 @@ const matchFileStates = [
 export type MatchFileState = (typeof matchFileStates)[number];
 
 /**
- * Reasons for `unmatched`: no reference in the name, one that no client of the viewer's has, several, one
- * beside a second that no client has (`also_unknown`: `reference` is that second one), one that may just as
- * well be a date, a form, a place, another person's name or another number (`doubtful_reference`), a client
- * who is deactivated, a client who is not, or no longer, the viewer's, or a client whose folders are full.
- * For `refused`: the file itself, a virus, or the upload has expired. For `kept`: the client has acknowledged
- * it, a user changed it since, or the client is no longer the viewer's (`not_found`).
+ * Reasons for `unmatched`: the name has no reference; no client of the viewer's has the reference; the name
+ * has several references; the name has a second reference that no client has (`also_unknown`: `reference` is
+ * that second one); the reference may just as well be a date, a form, a place, another person's name or
+ * another number (`doubtful_reference`); the client is deactivated; the client is not, or no longer, the
+ * viewer's; the client's folders are full. For `refused`: the file itself, a virus, or an expired upload. For
+ * `kept`: the client has acknowledged it, a user changed it since, or the client is no longer the viewer's
+ * (`not_found`).
  */
 const matchReasons = [
   "no_reference",
@@ -58,8 +59,8 @@ const matchReasons = [
 export type MatchReason = (typeof matchReasons)[number];
 
 /**
- * How documents are named: as the file without its ending, the same without the reference, or all with one
- * title.
+ * How the titles of documents are made: from the file name without its ending, from that without the
+ * reference, or one title for all.
  */
 export const matchTitles = ["file_name", "without_reference", "same"] as const;
 
@@ -80,7 +81,9 @@ const matchFile = z.object({
   /** The part of the file name that was read as a reference, as it is written there. */
   reference: z.nullable(z.string()),
   client: z.nullable(matchClient),
-  /** For `doubtful_reference`: the client who has this reference, if it is one. A user has to confirm it. */
+  /**
+   * For `doubtful_reference`: the client whom the text names if it is a reference. A user has to confirm it.
+   */
   proposed_client: z.nullable(matchClient),
   /** True when a user has chosen the client. */
   is_chosen: z.boolean(),
@@ -137,9 +140,9 @@ const uploadIds = z
   .check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`));
 
 /**
- * Ours: matches the caller's own uploads, whose names contain references, to clients they look after. An
- * upload without a place is begun for the caller's own library (an agent) or the firm's (an admin), and must
- * not be claimed by POST `materials/`; it may still be incomplete. More can be added later.
+ * Ours: matches the caller's own uploads, by the references in their names, to clients they look after. Such
+ * uploads have no place yet: they are begun for the caller's own library (an agent) or the firm's (an admin),
+ * and must not be claimed by POST `materials/`. They may still be incomplete. More can be added later.
  */
 export const startMatch = call({
   method: "POST",
@@ -210,8 +213,8 @@ export const listMatchFiles = call({
 });
 
 /**
- * Ours: chooses the client of a file, or leaves the file out. A null client means the one that its name
- * refers to.
+ * Ours: chooses the client of a file, or leaves the file out. With a null client, the reference in the file's
+ * name decides again.
  */
 export const mendMatchFile = call({
   method: "PATCH",
@@ -239,9 +242,9 @@ export const acceptReferences = call({
 });
 
 /**
- * Ours: puts matched files into the clients' folders. Of twenty such calls at once, one does it. Over
- * MATCH_AT_ONCE_MAX files: 202, and a job that the answer names. Clients who are no longer the viewer's are
- * left out with the reason, and all others get their files.
+ * Ours: puts matched files into the clients' folders. Of twenty such calls at once, only one places the
+ * files. Over MATCH_AT_ONCE_MAX files: 202, and the answer names a job. Clients who are no longer the
+ * viewer's are left out with the reason; all others get their files.
  */
 export const runMatch = call({
   method: "POST",

@@ -16,7 +16,7 @@ export const getMaterialsAttention = call({
     new_uploads: z.number(),
     /** Put in clients' folders UNREAD_DAYS or more days ago, and not opened by the client. */
     not_opened: z.number(),
-    /** Just as old, opened, and not acknowledged. */
+    /** Put there UNREAD_DAYS or more days ago, opened by the client, and not acknowledged. */
     not_acknowledged: z.number(),
   }),
 });

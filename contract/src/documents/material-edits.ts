@@ -84,8 +84,8 @@ export const addMaterial = call({
      */
     material_id: z.optional(id),
     /**
-     * With a new version of a material that was sent to clients: also replaces the copies; a job replaces
-     * more than SENT_AT_ONCE_MAX (`replacing` of the material).
+     * With a new version of a material that was sent to clients: true also replaces their copies. A job
+     * replaces them when there are more than SENT_AT_ONCE_MAX (`replacing` of the material).
      */
     replace_copies: z._default(flag, false),
     /** With `replace_copies`: emails the clients, as with any new version. */
@@ -239,8 +239,8 @@ export const linkMaterial = call({
 });
 
 /**
- * Ours: records that the link of a material was followed, since the browser itself goes there. Answers with
- * its address.
+ * Ours: records that the viewer followed the link of a material, and answers with its address. The server
+ * would not notice otherwise, since the browser itself goes there.
  */
 export const openMaterial = call({
   method: "POST",

@@ -89,8 +89,8 @@ export const material = z.object({
   expires_at: momentOrNone,
   acknowledgement_required: z.boolean(),
   /**
-   * False: readers only see it in the viewer. That merely hides the button; people who see a page can always
-   * copy it.
+   * False: readers see it only in the viewer. This merely hides the download button; people who see a page
+   * can always copy it.
    */
   allow_download: z.boolean(),
   /** Begins at 1. */
@@ -126,11 +126,11 @@ export const material = z.object({
     /** True while this viewer's acknowledgement is missing. */
     to_acknowledge: z.boolean(),
   }),
-  /** For staff: how many of the people it is for have opened the current version. Null for clients. */
+  /** For staff: how many of its readers have opened the current version. Null for clients. */
   opened: z.nullable(z.number()),
   /**
-   * For staff: how many people it is for, counted up to SUMMARY_CAP. Null for clients, and where it is for
-   * staff only.
+   * For staff: how many readers it has, counted up to SUMMARY_CAP. Null for clients, and for materials that
+   * only staff see.
    */
   addressed: z.nullable(z.number()),
   /**
@@ -139,13 +139,13 @@ export const material = z.object({
    */
   sent_to: z.nullable(z.number()),
   /**
-   * For staff, in a client's folder: when the client acknowledged the current version; null when they have
-   * not, or it is for several people.
+   * For staff, in a client's folder: when the client acknowledged the current version. Null when they have
+   * not, or when the material has several readers.
    */
   client_acknowledged_at: momentOrNone,
   /**
-   * The material that it was sent from, while the viewer can see that. `is_older`: the source has a newer
-   * version by now.
+   * The material that this one is a copy of, if the viewer can see that material. `is_older`: the source has
+   * a newer version by now.
    */
   source: z.nullable(z.object({ id, title: z.string(), version: z.number(), is_older: z.boolean() })),
   can: z.object({
@@ -166,8 +166,8 @@ export const material = z.object({
     /** Send it to clients, and put a copy in the viewer's own library. */
     send: z.boolean(),
     /**
-     * Choose it as the answer to a request: a file in a folder that the client sees, which has answered
-     * nothing yet.
+     * Choose it as the answer to a request. True for a file in a folder that the client sees, if it does not
+     * answer a request yet.
      */
     answer: z.boolean(),
     see_versions: z.boolean(),
@@ -186,7 +186,7 @@ export const folder = z.object({
   visibility: z.enum(folderVisibilities),
   /** 1 for folders at the top. */
   depth: z.number(),
-  /** True for the two folders that every client begins with, which stay. */
+  /** True for the two folders that every client begins with, which cannot be deleted. */
   is_first: z.boolean(),
   /** The number of materials in it and below it that the viewer may see. */
   materials: z.number(),

@@ -10,7 +10,7 @@ export const UPLOAD_CHUNK_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_HOURS = 24;
 /** How many uploads one person may have under way. */
 export const OPEN_UPLOADS_MAX = 20;
-/** After this time an upload that has received no bytes no longer counts among them. */
+/** An upload that has received no bytes for this long no longer counts towards OPEN_UPLOADS_MAX. */
 export const UPLOAD_BEGUN_MINUTES = 2;
 /** Size of all files in the folders of one client, in bytes. */
 export const CLIENT_SPACE_BYTES = 2 * 1024 * 1024 * 1024;
@@ -33,7 +33,7 @@ export const MATERIAL_IDS_MAX = 1_000;
 export const SENT_FILES_MAX = 50;
 /** How many clients can be listed by id; more are named by the filter of their list. */
 export const SENT_CLIENTS_MAX = 1_000;
-/** A job does a sending to more clients than this. */
+/** A sending to more clients than this is done by a job. */
 export const SENT_AT_ONCE_MAX = 200;
 /** Readers on one page. */
 export const READERS_PAGE_SIZE = 50;
@@ -46,7 +46,7 @@ export const FILE_LINK_RANGE_MINUTES = 10;
 export const SIGNED_NAME_MAX_LENGTH = 120;
 /** Number of files in one matching by reference. */
 export const MATCH_FILES_MAX = 2_000;
-/** A job places or undoes more files than this. */
+/** More files than this are placed, or taken back by an undo, in a job. */
 export const MATCH_AT_ONCE_MAX = 200;
 /** How long placing by reference can be undone. */
 export const MATCH_UNDO_HOURS = 24;

@@ -53,8 +53,8 @@ const search = z.optional(
 );
 
 /**
- * Ours: which of its present readers have opened the current version, and which have not, by name. For staff
- * who may see its readers.
+ * Ours: the present readers of a material, by name: who has opened the current version, and who has not. For
+ * staff who may see its readers.
  */
 export const listReceipts = call({
   method: "GET",
@@ -84,7 +84,7 @@ export const listReceipts = call({
       }),
     ),
     next_cursor: z.nullable(z.string()),
-    /** The job of a reminder to all that is under way, where the viewer may stop it. */
+    /** The running job that reminds all readers, if the viewer may stop it. */
     job_id: z.nullable(id),
     /** Totals, regardless of `state` and `q`, each counted up to SUMMARY_CAP. */
     counts: z.object({
@@ -98,7 +98,7 @@ export const listReceipts = call({
       /** How many people a reminder to all would email now. */
       remindable: z.number(),
     }),
-    /** The pace of bulk emails; left out where they do not wait. */
+    /** How many bulk emails are sent per minute; left out where no email has to wait. */
     emails_per_minute: z.optional(z.number()),
   }),
 });
@@ -108,9 +108,10 @@ export type Receipt = z.infer<(typeof listReceipts)["answer"]>["items"][number];
 export const remindSkips = ["reminded_today", "deactivated", "no_account", "done", "not_found"] as const;
 
 /**
- * Ours: emails those who have not opened it, or not acknowledged it where that is required; each person once
- * a day at most. Either named people or all. Over BULK_EMAILS_MAX people it answers 202 and a job with the
- * same `result`; while a job of the viewer's is under way, it answers with that one.
+ * Ours: emails the readers who have not opened a material, or not acknowledged it where that is required;
+ * each person once a day at most. The call names people, or reminds all. Over BULK_EMAILS_MAX people it
+ * answers 202 and a job with the same `result`. While such a job of the viewer's is running, it answers with
+ * that job.
  */
 export const remindReaders = call({
   method: "POST",
@@ -168,8 +169,8 @@ export const listVisibleTo = call({
       }),
     ),
     /**
-     * Why its readers do not see it now: it is before or after its dates, or waits for the scanner. Null when
-     * they do.
+     * Why readers do not see it now: it is not published yet, has expired, or waits for the scanner. Null
+     * when they see it.
      */
     hidden: z.nullable(z.enum(["scheduled", "expired", "waiting"])),
   }),
@@ -178,8 +179,8 @@ export const listVisibleTo = call({
 export type SeeingPerson = z.infer<(typeof listVisibleTo)["answer"]>["items"][number];
 
 /**
- * Ours: a link to the proof as CSV: who opened and acknowledged which version, with its name, sha256 and
- * times. It includes every version and people who no longer see it. It follows the rules of
+ * Ours: a link to the proof as CSV: who opened and acknowledged which version, and when, with the name and
+ * sha256 of the version. It includes every version and people who no longer see it. It follows the rules of
  * `materials/{id}/link`.
  */
 export const exportReceipts = call({

@@ -19,8 +19,9 @@ export const requestSkips = [
 ] as const;
 
 /**
- * Ours: reminds clients of many requests, or cancels them. A client with several gets one email. Requests
- * that the viewer may not change, or that need nothing, are skipped and counted.
+ * Ours: reminds clients of many requests, or cancels them. A client with several requests gets one email.
+ * Requests that the viewer may not change, and requests that need no reminder or no cancelling, are skipped
+ * and counted.
  */
 export const bulkRequests = call({
   method: "POST",

@@ -30,7 +30,7 @@ export const itemFields = {
 };
 
 /**
- * Takes the schema of an item. Returns one for the list of a request, limited to what one request can hold.
+ * Takes the schema of an item. Returns the schema of a request's list of items, limited to REQUEST_ITEMS_MAX.
  */
 export function itemList<Item extends z.ZodMiniType>(item: Item) {
   return z

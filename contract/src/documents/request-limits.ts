@@ -10,11 +10,11 @@ export const ITEM_HELP_MAX_LENGTH = 300;
 export const REQUEST_REASON_MAX_LENGTH = 500;
 /** Number of a client's requests that are not over. */
 export const OPEN_REQUESTS_MAX = 20;
-/** How many clients of one request are asked within the call; a job asks more. */
+/** Up to this many clients are asked within the call; a job asks larger numbers. */
 export const ASKED_AT_ONCE_MAX = 200;
 /** How many clients can be listed by id; more are named by the filter of their list. */
 export const ASKED_CLIENTS_MAX = 1_000;
-/** How many ticked requests one call reminds of or cancels. */
+/** How many selected requests one bulk call can remind of or cancel. */
 export const REQUEST_IDS_MAX = 200;
 /** The days, counted from the due day, on which an email reminds of missing documents. */
 export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
@@ -25,7 +25,9 @@ export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
 export const REMINDER_GAP_DAYS = 3;
 /** How long after a reminder a client cannot be reminded again by hand. */
 export const REMIND_AGAIN_HOURS = 24;
-/** How many days ahead a due day may be, also as a template's days after the request. */
+/**
+ * How many days ahead a due day may be. It also limits the days after the request that a template can set.
+ */
 export const DUE_DAYS_MAX = 1_096;
 /** Number of templates of the firm, and of one agent. */
 export const TEMPLATES_MAX = 100;

@@ -42,7 +42,7 @@ export const listRequests = call({
   failures: ["invalid_input"],
   query: z.object({
     client_id: z.optional(id),
-    /** The agent whose own clients are meant; for admins. */
+    /** For admins: only requests to this agent's own clients. */
     agent_id: z.optional(id),
     /** Left out: open and submitted ones. */
     state: z.optional(z.enum(requestStates)),
@@ -72,10 +72,13 @@ export const askResult = z.object({
   emails: z.number(),
   skipped: z.array(z.object({ reason: z.enum(askSkips), count: z.number() })),
   /**
-   * For items that have arrived or are already requested: their place in `items`, and for how many clients.
+   * For each item that some clients have already sent or are already asked for: its place in `items`, and how
+   * many clients that is (`came`: they have sent it; `open`: they are asked for it).
    */
   already: z.array(z.object({ item: z.number(), came: z.number(), open: z.number() })),
-  /** In a dry run with so many emails that they are sent one after another: how many are sent per minute. */
+  /**
+   * In a dry run: how many emails are sent per minute; left out when there are so few that none has to wait.
+   */
   emails_per_minute: z.optional(z.number()),
 });
 
@@ -126,8 +129,8 @@ export const getRequest = call({
 
 /**
  * Ours: edits a request that is not over. `items` is the whole list in its order: items with an `id` stay,
- * those without one are new, those left out are removed. An item whose document has arrived is not changed,
- * and cannot be left out: 400 at `items`. The due day of one that was sent back can change.
+ * those without one are new, those left out are removed. An item whose document has arrived cannot be changed
+ * or left out: 400 at `items`. If that document was sent back, the item's due day can change.
  */
 export const updateRequest = call({
   method: "PATCH",
@@ -255,7 +258,7 @@ const template = z.object({
       label: z.string(),
       help: z.nullable(z.string()),
       required: z.boolean(),
-      /** How many days after the request it is due; null: as the request. */
+      /** How many days after the request the item is due; null: on the due day of the request. */
       due_in_days: z.nullable(z.number()),
       again: z.boolean(),
     }),

@@ -26,8 +26,8 @@ const idList = (max: number, what: string) =>
 export const sendSkips = ["already", "full", "not_found"] as const;
 
 /**
- * Why a client who gets a document gets no email. `emailed_lately`: within the hour; one email covers all
- * documents of that hour.
+ * Why a client who gets a document gets no email. `emailed_lately`: the client got an email within the hour,
+ * which covers all documents of that hour.
  */
 export const noEmailReasons = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
@@ -42,15 +42,17 @@ export const sendResult = z.object({
   emails: z.number(),
   without_email: z.array(z.object({ reason: z.enum(noEmailReasons), count: z.number() })),
   skipped: z.array(z.object({ reason: z.enum(sendSkips), count: z.number() })),
-  /** In a dry run with so many emails that they are sent one after another: how many are sent per minute. */
+  /**
+   * In a dry run: how many emails are sent per minute; left out when there are so few that none has to wait.
+   */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: puts a copy of materials in each client's folder, pointing at the same bytes; only the row is copied.
- * A copy stays on its version. Clients who have it already are left out. Materials in clients' folders cannot
- * be sent: `invalid_input`. `dry_run` returns what would happen, and does nothing. Over SENT_AT_ONCE_MAX
- * clients: 202, and a job whose `result` has the fields of this answer.
+ * Ours: puts a copy of each material in each client's folder. Only the row is copied; it points at the same
+ * bytes. A copy keeps its version when its source gets a newer one. Clients who have it already are left out.
+ * Materials in clients' folders cannot be sent: `invalid_input`. `dry_run` returns what would happen, and
+ * does nothing. Over SENT_AT_ONCE_MAX clients: 202, and a job whose `result` has the fields of this answer.
  */
 export const sendMaterials = call({
   method: "POST",
@@ -125,10 +127,11 @@ export const bulkMaterials = call({
 });
 
 /**
- * Ours: a link to one zip of files, made while it is sent; it follows the rules of `materials/{id}/link`,
- * without parts. The files are listed by id, or are all of a folder and those below it, or of a whole
- * library. ZIP_FILES_MAX at most. Files that the viewer may no longer download by then are not in it. Files
- * that the storage has lost are listed in its `documents-left-out.txt`. Each file counts as downloaded.
+ * Ours: a link to one zip of files, which is made while it is sent. The link follows the rules of
+ * `materials/{id}/link`, but parts of a zip cannot be fetched. The files are listed by id, or are all of a
+ * folder and those below it, or of a whole library. ZIP_FILES_MAX at most. Files that the viewer may no
+ * longer download when the zip is made are not in it. Files that the storage has lost are listed in its
+ * `documents-left-out.txt`. Each file counts as downloaded.
  */
 export const zipMaterials = call({
   method: "POST",

@@ -60,8 +60,8 @@ const upload = z.object({
 export type Upload = z.infer<typeof upload>;
 
 /**
- * Ours: the state of one of the caller's uploads, beyond what tus says: pages ask after the last byte until
- * it is placed or refused.
+ * Ours: the state of one of the caller's uploads, with more than tus tells. After they have sent the last
+ * byte, pages ask it until the upload is placed or refused.
  */
 export const getUpload = call({
   method: "GET",
@@ -74,8 +74,8 @@ export const getUpload = call({
 });
 
 /**
- * Ours: the caller's own uploads that are not placed yet, newest first, and which files may be sent: for the
- * tray after a reload.
+ * Ours: the caller's own uploads that are not placed yet, newest first, and which files may be sent. The
+ * upload tray needs it after a reload.
  */
 export const listUploads = call({
   method: "GET",

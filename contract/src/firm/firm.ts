@@ -36,7 +36,9 @@ export const firm = z.object({
 });
 export type Firm = z.infer<typeof firm>;
 
-/** Ours: what a page needs before sign-in, fetched since none of it is compiled into the web build. */
+/**
+ * Ours: what a page needs before sign-in. Pages fetch it because none of it is compiled into the web build.
+ */
 export const getFirm = call({
   method: "GET",
   path: "firm/",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** How far a test email is. */
+/** The progress of a test email. */
 const testEmailStates = ["sending", "sent", "retrying", "failed"] as const;
 
 /** The state of the mail server that sends the portal's emails. */
@@ -10,7 +10,7 @@ const mailServer = z.object({
   accepted_at: z.nullable(z.string()),
   /** When it began to refuse emails; null when it works, or no email was sent. */
   failing_since: z.nullable(z.string()),
-  /** Its last error message, or that of the connection to it. */
+  /** The last error message of the mail server, or of the connection to it. */
   problem: z.nullable(z.string()),
   /** The last test email; null when there was none. */
   test: z.nullable(

@@ -34,7 +34,7 @@ interface BehindComma {
   /** The first name; undefined where it is in front of the comma. */
   given: string | undefined;
   others: string[];
-  /** True when it may be something other than a first name. */
+  /** True when `given` may be something other than a first name. */
   isUnsure: boolean;
 }
 
@@ -90,7 +90,8 @@ function isOneLastName(words: readonly string[]): boolean {
 }
 
 /**
- * True when the part behind several words looks like a first name, and those words do not hold one already.
+ * True when the part behind the comma looks like a first name, and the words in front of it do not hold one
+ * already.
  */
 function looksGiven(mainWords: readonly string[], given: string): boolean {
   const [first = "", ...others] = given.split(" ").filter((word, at) => at > 0 || !isTitle(word));

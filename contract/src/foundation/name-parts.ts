@@ -72,7 +72,7 @@ export function nameParts(name: string): NameParts {
 
 /**
  * Takes a prefix such as "van den" and a last name, each undefined where there is none. Returns the last name
- * with the prefix, not twice. A prefix alone is not a name.
+ * with the prefix in front, unless it already begins with it. A prefix alone is not a name.
  */
 export function withPrefix(prefix: string | undefined, lastName: string | undefined): string | undefined {
   if (prefix === undefined || lastName === undefined) return lastName;
@@ -119,8 +119,8 @@ function turned(last: string, given: string): NameParts {
 }
 
 /**
- * True from "Jr." on in "Smith, John Jr.": every word from there is one that follows last names, and none
- * could be a first name.
+ * True when this word and all words behind it surely follow a last name and are not first names: from "Jr."
+ * on in "Smith, John Jr.".
  */
 function isSureBehind(words: readonly string[], from: number): boolean {
   return words

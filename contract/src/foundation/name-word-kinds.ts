@@ -64,7 +64,7 @@ export function isSuffix(word: string): boolean {
 
 /**
  * True when a word belongs to the last name even without a comma. Where everything is in capitals (`isMixed`
- * is false), "MA" and the like mean nothing.
+ * is false), "MA" and the like do not count.
  */
 export function standsBehind(word: string, isMixed: boolean): boolean {
   return (

@@ -8,11 +8,11 @@ export const SURE_TITLES = wordSet(
   "dr prof professor mr mrs ms miss mx herr frau mme mlle madame monsieur mademoiselle señora senora señor signora fru sra srta dra drssa drs dr-ing dipl-ing dipl-kfm dipl-kffr dipl-vw " +
     "mgr mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
 );
-/** Titles that may also be names: in front of a single word they may be a title. */
+/** Words that may be a title or a name where they stand in front of a single word. */
 export const TITLES_BEFORE_ONE = wordSet(
   "sir lady lord dame doctor captain capt pastor pfarrer father sister judge rabbi hon ir notar notarin maître senator hr frk herrn",
 );
-/** Further words that are titles where they have a cell of their own. */
+/** Further words that are titles where a cell holds nothing else. */
 export const TITLES_IN_CELLS = wordSet(
   "monsieur madame sr sig sigra signor signora hr fru pan pani bay bayan",
 );
@@ -129,9 +129,15 @@ export const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\
 export const HAN_OR_HANGUL = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Commas, including those of other scripts. */
 export const COMMAS = /[,;\uFF0C\u3001\u060C\uFF1B]/;
-/** Matches what no word of a name has: these characters, a digit in front, or no letter at all. */
+/**
+ * Matches a word that cannot be part of a name: it has one of these characters, a digit in front, or no
+ * letter at all.
+ */
 export const NO_NAME = /[/|@\\=<>*_·・]|^\(?\p{Nd}|^\P{L}+$/u;
-/** Exceptions: "3rd", and what Malaysia and Singapore write in names: "Raj A/L Kumar", "Anita @ Siti". */
+/**
+ * Exceptions, which are parts of names: "3rd", and what people in Malaysia and Singapore write: "Raj A/L
+ * Kumar", "Anita @ Siti".
+ */
 export const OF_NAMES = /^(?:\d(?:st|nd|rd|th)\.?|[as]\/[lop]|[dw]\/o|@)$/i;
 /** A number behind a name without a comma: people number contacts of the same name. */
 export const COUNT = /^\d{1,6}$/;
@@ -180,8 +186,8 @@ export const NO_FIRST_NAMES = wordSet(
     "warszawa krakow budapest madrid barcelona lisboa milano kobenhavn stockholm oslo helsinki london",
 );
 /**
- * Cities that are first names too: behind a comma they may be either when the words in front may hold a first
- * name.
+ * Cities that are first names too. Behind a comma they are first names, unless the words in front may already
+ * hold one: then they may be either.
  */
 export const CITY_OR_NAME = wordSet("paris sydney dallas houston boston lyon florence");
 

@@ -26,7 +26,10 @@ export interface Call {
   readonly failures: readonly FailureCode[];
   /** The largest body in bytes, where it differs from BODY_MAX_BYTES. */
   readonly bodyMaxBytes?: number;
-  /** True when its multipart body may carry files; `bodyMaxBytes` then limits only that body. */
+  /**
+   * True when the call takes a multipart body that may carry files; `bodyMaxBytes` then limits only the
+   * multipart body.
+   */
   readonly takesFiles?: boolean;
   /** True when the call remembers its Idempotency-Key, as creating calls do. */
   readonly idempotent?: boolean;
@@ -35,7 +38,7 @@ export interface Call {
 /** Every call is below this path (spec §7). */
 export const API_PREFIX = "/api/frontend/";
 
-/** Rejects fields that Call does not have: they would be typing errors. */
+/** Makes the compiler refuse fields that Call does not have: they would be typing errors. */
 type Known<C> = { readonly [Field in Exclude<keyof C, keyof Call>]: never };
 
 /** Declares a call and keeps its exact types, including its method and path. */
@@ -53,13 +56,13 @@ export type NameOf<C extends Call> = `${C["method"]} ${C["path"]}`;
 export type ParamsOf<C extends Call> = Out<C, "params">;
 export type QueryOf<C extends Call> = Out<C, "query">;
 export type BodyOf<C extends Call> = Out<C, "body">;
-/** The answers that have a status of their own, by status. */
+/** The further answers of a call (`otherAnswers`), by status. */
 export type OtherAnswersOf<C extends Call> = C extends {
   readonly otherAnswers: infer Others extends Readonly<Record<number, Schema>>;
 }
   ? { [Status in keyof Others & number]: z.output<Others[Status]> }
   : Record<never, never>;
-/** The answer that comes with the call's own status. */
+/** The answer that comes with the `status` of the call. */
 export type MainAnswerOf<C extends Call> = Out<C, "answer">;
 /** Every answer that a client may get. */
 export type AnswerOf<C extends Call> = MainAnswerOf<C> | OtherAnswersOf<C>[keyof OtherAnswersOf<C>];

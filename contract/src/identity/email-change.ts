@@ -2,13 +2,15 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
-/** The beginning of tokens in links that undo a change; pages tell them from links that confirm by it. */
+/**
+ * How the tokens begin that undo a change. It tells pages whether a link undoes the change or confirms it.
+ */
 export const EMAIL_UNDO_PREFIX = "email_undo_";
 
 /**
  * Spec §7: POST user/confirm_change_email. Sends an email to the new address, and a notice with an undo link
  * to the old one. The answer is the same whether or not the address is taken. The `password` replaces a
- * step-up; asking again for the pending address sends its email again.
+ * step-up. Asking again for the pending address sends the email to it again.
  */
 export const requestEmailChange = call({
   method: "POST",

@@ -59,7 +59,7 @@ const historyEvent = z.object({
   network: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** True when the session of this call did it. */
+  /** True when it was done in the session that makes this call. */
   is_current_session: z.boolean(),
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;

@@ -50,7 +50,10 @@ export const invitation = z.object({
   agent: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   inviter: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   state: z.enum(invitationStates),
-  /** How far its last email is. `none`: it was only created or shared as a link, or no mail server is set. */
+  /**
+   * The progress of its last email. `none`: the invitation was only created or shared as a link, or no mail
+   * server is set.
+   */
   delivery: z.enum(deliveryStates),
   delivery_problem: z.nullable(z.string()),
   send_count: z.number(),
@@ -64,7 +67,10 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 const person = z.object({
-  /** Checked line by line, so that one invalid line does not refuse the rest. */
+  /**
+   * Any text of this length: each line is checked by itself, so that one invalid line does not refuse the
+   * rest.
+   */
   email: z
     .string("Please enter an email address.")
     .check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long for an email address.")),
@@ -86,7 +92,7 @@ const people = z.pipe(
     ),
 );
 
-/** Text that is not JSON is returned as it is, and then refused as no list. */
+/** Text that is not JSON is returned unchanged. The schema then refuses it, because it is not a list. */
 function listFromText(text: string): PersonTyped[] {
   try {
     return JSON.parse(text) as PersonTyped[];

@@ -1,7 +1,10 @@
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../values/limits.ts";
 import type { Role } from "../foundation/roles.ts";
 
-/** Words that a password must not consist of mainly: an attacker of this account tries them first. */
+/**
+ * The owner of a password. An attacker of the account tries these words first, so the password must not
+ * consist mainly of them.
+ */
 export interface PasswordOwner {
   role: Role | null;
   email: string;
@@ -45,8 +48,8 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
 }
 
 /**
- * True when a password is built on the firm's name, whole or a word of it, regardless of punctuation. The
- * name is on every page that an attacker sees.
+ * True when a password is built on the firm's name or on one word of it, regardless of punctuation. Every
+ * attacker knows the name: it is on every page.
  */
 function isBuiltOnFirm(lower: string, firmName: string): boolean {
   const name = firmName.normalize("NFKC").toLowerCase();

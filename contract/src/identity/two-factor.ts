@@ -26,8 +26,9 @@ export const createOtpauth = call({
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
- * Spec §7: POST user/2fa. A correct code turns it on and answers with the recovery codes, shown only once.
- * With `await_recovery_code` it is not on until one of them is typed back (user/2fa/confirm).
+ * Spec §7: POST user/2fa. A correct code turns two-factor sign-in on and answers with the recovery codes,
+ * shown only once. With `await_recovery_code` it is turned on only when the user types one of them back
+ * (user/2fa/confirm).
  */
 export const enableTwoFactor = call({
   method: "POST",
@@ -66,8 +67,8 @@ export const disableTwoFactor = call({
 });
 
 /**
- * Ours: makes a new set of recovery codes. Every older code stops working; with `await_recovery_code` only
- * once one of the new ones is typed back.
+ * Ours: makes a new set of recovery codes. Every older code stops working at once, or, with
+ * `await_recovery_code`, when the user types back one of the new codes.
  */
 export const renewRecoveryCodes = call({
   method: "POST",

@@ -14,7 +14,7 @@ export const job = z.object({
   failed: z.number(),
   /** How many of its emails are sent per minute; left out where there is no such limit. */
   emails_per_minute: z.optional(z.number()),
-  /** Its outcome, such as numbers by name, or `problem` in words. Null until it is over. */
+  /** The outcome of the job, such as counts by name, or `problem` in words. Null until the job is over. */
   result: z.unknown(),
   /** The bulk act that it carries out. */
   batch_id: z.nullable(id),

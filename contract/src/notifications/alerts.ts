@@ -29,7 +29,10 @@ export const alert = z.object({
   kind: z.string(),
   topic: z.enum(alertTopics),
   title: z.string(),
-  /** The beginning of the title that is set apart: the person it is about, or their number. */
+  /**
+   * The beginning of the title, which pages set apart: the person whom the alert is about, or the number of
+   * people.
+   */
   lead: z.string(),
   body: z.nullable(z.string()),
   /** The address that it leads to, below the portal's own. */
@@ -92,7 +95,7 @@ const preference = z.object({
   label: z.string(),
   topic: z.enum(alertTopics),
   in_app: z.boolean(),
-  /** Null: whether an email is sent is decided with each act. */
+  /** Null for kinds where the firm decides with each action whether an email is sent. */
   email: z.nullable(z.enum(alertEmails)),
   /** True: an email is sent daily or not at all. */
   is_quiet: z.boolean(),
@@ -132,19 +135,19 @@ export const setAlertPreferences = call({
   answer: done,
 });
 
-/** How old a page may be and still be notified of what it missed. */
+/** How old a page may be, in seconds, to be still notified of the changes that it missed. */
 export const PAGE_SECONDS_MAX = 60;
 
 /**
- * The events of the alert stream: there is something new, people's states in lists have changed, the account
- * has changed, or its session is over.
+ * What the events of the alert stream say, in this order: there is something new; people's states in lists
+ * have changed; the account has changed; its session is over.
  */
 export type AlertHint = "changed" | "people" | "again" | "ended";
 
 /**
- * Ours: while it is open, sends server-sent events without content (AlertHint) when something is new. A page
- * that gets one fetches the list anew; changes of many people are sent as one event. Pages read it by fetch,
- * since EventSource sends no bearer token. It ends with the session.
+ * Ours: a stream of server-sent events without content (AlertHint). It sends one when something is new, and
+ * the page then fetches its list anew; changes of many people are sent as one event. Pages read the stream by
+ * fetch, since EventSource sends no bearer token. The stream ends with the session.
  */
 export const streamAlerts = call({
   method: "GET",
@@ -154,8 +157,8 @@ export const streamAlerts = call({
   failures: [],
   query: z.object({
     /**
-     * How many seconds ago the page fetched what it shows: once the stream is open, it sends changes of
-     * people since then.
+     * How many seconds ago the page fetched what it shows. Once the stream is open, it also sends the changes
+     * of people since then.
      */
     page_seconds: z.optional(wholeNumber(0, PAGE_SECONDS_MAX)),
   }),

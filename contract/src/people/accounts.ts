@@ -29,10 +29,10 @@ export type DeactivationPreview = z.infer<typeof deactivationPreview>;
 
 /**
  * Ours: deactivates an account until it is reactivated: every device is signed out on its next call, and
- * links that were emailed stop working. An open invitation is withdrawn. Repeating the call does nothing
- * twice. An agent's clients move to others as one batch: at once, on a day, and over 200 by a job. Needs a
- * fresh sign-in; `dry_run` needs none, returns what would happen, and does nothing. For admins, and for
- * agents with their own clients where the firm lets them.
+ * links that were emailed stop working. An open invitation is withdrawn. Repeating the call changes nothing.
+ * An agent's clients move to others as one batch: at once or on a given day, and by a job when there are over
+ * 200. Needs a fresh sign-in; `dry_run` needs none, returns what would happen, and does nothing. For admins,
+ * and for agents with their own clients where the firm lets them.
  */
 export const deactivateUser = call({
   method: "POST",
@@ -49,7 +49,8 @@ export const deactivateUser = call({
     /** Who takes over an agent's clients. Without it, an agent with clients is not deactivated. */
     clients: z.optional(moveTarget),
     /**
-     * What happens to an agent's own library; left out: it stays. Undoing the deactivation brings it back.
+     * What happens to an agent's own library; left out: it stays with the account. Undoing the deactivation
+     * brings the library back.
      */
     shelf: z.optional(shelfChoice),
     /** The email to these clients, with the card of their new agent. */

@@ -70,8 +70,8 @@ export const getAgentsSummary = call({
 export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
 
 /**
- * Ours: agents for a picker, by name: admins get every active or invited one, agents those whose card they
- * see.
+ * Ours: agents for a picker, by name. Admins get every active or invited agent; agents get those whose card
+ * they see.
  */
 export const listAgentOptions = call({
   method: "GET",
@@ -125,8 +125,8 @@ const portrait = z.object({
 const moment = z.string();
 
 /**
- * An agent. Admins and the agent see all of it; their clients and the colleagues who share one see the card,
- * in which the other fields are null.
+ * An agent. Admins and the agent see every field. The agent's clients, and colleagues who share a client with
+ * the agent, see only the card: the other fields are null for them.
  */
 export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   role: z.literal("agent"),
@@ -153,7 +153,7 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   yours: z.nullable(
     z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),
   ),
-  /** For a client: who else covers for this agent, now or soon. */
+  /** For a client: the agents who cover for this agent, now or soon. */
   stand_ins: z.array(
     z.extend(portrait, {
       from: moment,

@@ -76,7 +76,7 @@ const language = z.pipe(
   }),
 );
 
-/** Tags that differ only in capitals become the first of them. A form sends the list as JSON text. */
+/** Of tags that differ only in capitals, the first is kept. A form sends the list as JSON text. */
 const tags = z.pipe(
   z.transform((value: (string | null)[] | string) => fromText(value) as (string | null)[]),
   z.pipe(

@@ -10,7 +10,7 @@ export const clientKinds = ["person", "organisation"] as const;
 /** One or two words that staff group clients by. */
 export const tag = line(TAG_MAX_LENGTH, "a tag");
 
-/** The query has a single tag as a text and several as a list. */
+/** A query sends a single tag as a text, and several as a list. */
 const tags = z.pipe(
   z.transform((value: string | string[]) => (typeof value === "string" ? [value] : value)),
   z.array(tag, "Please enter a tag.").check(z.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
@@ -19,7 +19,9 @@ const tags = z.pipe(
 /** A calendar day, as ISO 8601. */
 export const day = z.string("Please enter a date.").check(z.refine(isDay, "Please enter a date."));
 
-/** The filters of the list of clients; a bulk act names everyone in the list by them, without their ids. */
+/**
+ * The filters of the list of clients. A bulk act uses them to name everyone in the list without sending ids.
+ */
 export const clientFilter = z.object({
   /** A part of a name, an address or a reference. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),

@@ -82,7 +82,7 @@ export const getClientsAttention = call({
     invitations_asked_again: z.number(),
     /** Clients who were added SILENT_DAYS or more days ago, are invited, and have never signed in. */
     never_signed_in: z.number(),
-    /** The last of those days, to filter the list by. ISO 8601. */
+    /** The last day on which such a client was added, to filter the list by. ISO 8601. */
     silent_since: z.string(),
   }),
 });
@@ -212,7 +212,10 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
   agents: z.array(clientAgent),
   /** The open invitation, for those who may act on it; null for the client. */
   invitation: z.nullable(invitation),
-  /** For admins: planned reassignments that concern the client as things are now, the next first. */
+  /**
+   * For admins: planned reassignments that would include the client if nothing changes until then, the next
+   * first.
+   */
   planned: z.array(plannedMove),
   /** Set on a deactivated account. */
   closed: z.nullable(closing),

@@ -38,8 +38,8 @@ export const importAnswer = z.object({
   /** The encoding with which the file was read. */
   encoding: z.enum(fileEncodings),
   /**
-   * Cells with non-ASCII letters, as they were read. Only when the file's bytes do not prove its encoding,
-   * and until its columns are chosen.
+   * Cells with non-ASCII letters, as they were read, by which a user judges the encoding. Only when the
+   * file's bytes do not prove its encoding, and until its columns are chosen.
    */
   doubtful_cells: z.array(z.string()),
   delimiter: z.enum([",", ";", "\t", "|"]),
@@ -53,7 +53,7 @@ export const importAnswer = z.object({
   /** True when the guess is what was chosen for an earlier file with the same column names. */
   is_remembered: z.boolean(),
   mapping: z.nullable(mapping),
-  /** How dates are read: as found in the file, until it is chosen. */
+  /** The order of day, month and year in the file's dates: guessed from the file, until a user chooses it. */
   date_order: z.enum(dateOrders),
   options: z.object({ update_known: z.boolean(), default_agent: z.nullable(personName) }),
   counts: z.object({
@@ -180,8 +180,9 @@ export const mapImport = call({
 });
 
 /**
- * Ours: reads a file again with another encoding, where its bytes do not prove it, as `doubtful_cells` shows.
- * Its columns have to be chosen again. Values that were typed into rows stay.
+ * Ours: reads a file again with another encoding. Only for a file whose bytes do not prove its encoding;
+ * `doubtful_cells` shows what was misread. Its columns have to be chosen again. Values that were typed into
+ * rows stay.
  */
 export const setImportEncoding = call({
   method: "PUT",
@@ -204,16 +205,16 @@ const importRow = z.object({
     z.object({
       field,
       sentence: z.string(),
-      /** A certain guess of what was meant. */
+      /** A correction, set only where it is certain what was meant. */
       mend: z.nullable(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
   /**
-   * Where it differs from the record in fields that an import does not change: names, sign-in addresses,
+   * Where the row differs from the record in fields that an import does not change: names, sign-in addresses,
    * references and agents.
    */
   differs: z.array(z.object({ field, sentence: z.string() })),
-  /** The person it is about: already known, or added by it. */
+  /** The person of the row: already known, or added by the import. */
   person_id: z.nullable(id),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -287,8 +288,8 @@ export const cancelImport = call({
   status: 200,
   failures: ["batch_closed"],
   params: idParams,
-  // The state that the caller saw: when a check has just ended, a call that was to stop it must not drop the
-  // import.
+  // The state that the caller saw. Without it, a call that was to stop a check would drop the import if the
+  // check has just ended.
   body: z.optional(z.object({ state: z.optional(z.enum(importStates)) })),
   answer: importAnswer,
 });

@@ -51,8 +51,8 @@ export const agentRow = z.extend(person, {
   title: z.nullable(z.string()),
   team: z.nullable(z.string()),
   /**
-   * Their own clients, without those whom they cover: all, those who have signed up, and those who are
-   * invited.
+   * How many clients of their own they have, without those whom they cover: all, those who have signed up,
+   * and those who are invited.
    */
   client_count: z.number(),
   clients_active: z.number(),

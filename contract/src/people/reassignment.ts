@@ -91,7 +91,7 @@ export const movePreview = z.object({
   /** How many clients would be moved. */
   clients: z.number(),
   skipped,
-  /** The agents who take them over. `gets`: how many of these clients. */
+  /** The agents who take the clients over. `gets`: how many of the clients the agent gets. */
   per_agent: z.array(
     z.object({
       agent: z.extend(personName, { avatar: z.nullable(z.string()), team: z.nullable(z.string()) }),
@@ -107,7 +107,7 @@ export const movePreview = z.object({
   previews: z.array(
     z.object({
       agent_id: z.nullable(id),
-      /** The first client who gets it, and how many more there are. */
+      /** The first client who gets this email, and how many more get it. */
       to: z.string(),
       more: z.number(),
       subject: z.string(),

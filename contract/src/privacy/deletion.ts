@@ -35,7 +35,7 @@ export const requestDeletion = call({
   answer: accepted,
 });
 
-/** Ours: the token of that email does what DELETE user/ does. */
+/** Ours: deletes the account with the token of that email, as DELETE user/ does. */
 export const confirmDeletion = call({
   method: "POST",
   path: "user/delete_confirm",
@@ -47,7 +47,7 @@ export const confirmDeletion = call({
   answer: deletionAnswer,
 });
 
-/** Ours: the token of the email reopens the account. It does not sign them in. */
+/** Ours: reopens the account with the token of the email. It does not sign the user in. */
 export const undoDeletion = call({
   method: "POST",
   path: "user/undo_delete",

@@ -44,7 +44,7 @@ export type BatchState = (typeof batchStates)[number];
 /**
  * `waiting`: not read yet. `bad`: no draft was written. `incomplete`: its draft lacks something. `to_check`:
  * its draft is complete, but has figures that have changed by more than BIG_CHANGE_PERCENT and are not
- * confirmed. The others are the state of its report.
+ * confirmed. The other states are those of the row's report.
  */
 const batchRowStates = [
   "waiting",
@@ -60,7 +60,7 @@ export type BatchRowState = (typeof batchRowStates)[number];
 
 /** The cell with the client's reference. No figure can have this key. */
 export const REFERENCE_CELL = "_reference";
-/** The id of the client whose PDF a row is, where a user has chosen one. */
+/** The cell with the id of the client of a PDF, where a user has chosen that client. */
 export const CLIENT_CELL = "_client";
 /** A cell of a row: REFERENCE_CELL, CLIENT_CELL, or the key of a figure. */
 const cell = z.string().check(z.maxLength(REPORT_KEY_MAX_LENGTH));
@@ -131,15 +131,15 @@ export const addReportBatch = call({
     /** For `figures`. */
     file: z.optional(z.file("Please choose a file.")),
     /**
-     * The encoding of the file. Where its bytes do not prove it and it matters, the answer is `invalid_input`
-     * at this field.
+     * The encoding of the file. The answer is `invalid_input` at this field when it is needed: the file's
+     * bytes do not prove it, and the text depends on it.
      */
     encoding: z.optional(z.enum(fileEncodings)),
     /** For `pdfs`: the title of all reports; left out: as the template proposes. */
     title: z.optional(optionalLine(REPORT_TITLE_MAX_LENGTH)),
     /** True: the words of each client's last report are copied too. */
     copy_words: z._default(flag, false),
-    /** For `copy`: the agent whose own clients are meant; for admins. */
+    /** For `copy`, for admins: only this agent's own clients. */
     agent_id: z.optional(id),
     /**
      * For `copy`: these clients, by their ids or by the filter of their list, whether or not they had a
@@ -207,8 +207,8 @@ export const listReportBatchRows = call({
 });
 
 /**
- * Ours: writes other values into cells of a row without a draft, and begins its draft when the row is valid
- * now. Null brings back the value of the file.
+ * Ours: writes other values into cells of a row without a draft, and begins the draft if that makes the row
+ * valid. Null brings back the value of the file.
  */
 export const mendReportBatchRow = call({
   method: "PATCH",
@@ -235,10 +235,10 @@ export const mendReportBatchRow = call({
 });
 
 /**
- * Ours: adds the caller's own uploads to a batch of PDFs, and reads from their names whose they are. An
- * upload without a place is begun for the caller's own library (an agent) or the firm's (an admin), and must
- * not be claimed by POST `materials/`; it may still be incomplete. Uploads that are already in the batch do
- * not change.
+ * Ours: adds the caller's own uploads to a batch of PDFs, and reads from their names whose they are. Such
+ * uploads have no place yet: they are begun for the caller's own library (an agent) or the firm's (an admin),
+ * and must not be claimed by POST `materials/`. They may still be incomplete. Uploads that are already in the
+ * batch do not change.
  */
 export const addReportBatchFiles = call({
   method: "POST",
@@ -255,9 +255,9 @@ export const addReportBatchFiles = call({
 });
 
 /**
- * Ours: has drafts written for the PDFs whose clients are known, by a job. It waits for PDFs that are being
- * checked, and includes those that arrive meanwhile. PDFs that are still being uploaded wait for the next
- * call.
+ * Ours: starts a job that writes drafts for the PDFs whose clients are known. The job waits for PDFs that are
+ * being checked, and includes those that arrive meanwhile. PDFs that are still being uploaded wait for the
+ * next call.
  */
 export const makeReportBatch = call({
   method: "POST",
@@ -284,9 +284,9 @@ export const linkBatchFailures = call({
 });
 
 /**
- * Ours: publishes every complete draft of a batch, now or at a given time, all at once when their PDFs are
- * made. A draft that is incomplete, has to be checked, or is no longer the viewer's stays a draft and says
- * why.
+ * Ours: publishes every complete draft of a batch, now or at a given time. All are published together, when
+ * all their PDFs are made. A draft that is incomplete, has to be checked, or is no longer the viewer's stays
+ * a draft and says why.
  */
 export const publishReportBatch = call({
   method: "POST",

@@ -58,7 +58,7 @@ test.each(Object.entries(written))(
       expect([text, money(text.replace("5", "-5"), code, 0)]).toEqual([text, "-5"]);
       if (!/[-=]/.test(text))
         expect([text, money(text.replace("5", "1 234.5"), code)]).toEqual([text, "1234.5"]);
-      // These texts with a letter alone can mean other things.
+      // A currency that is written as a single letter, as in these texts, can mean other things.
       if (/^(?:R ?5|5 [рp]\.)$/.test(text)) {
         for (const unit of ["money", "number"] as const)
           expect(unitProblem(text, unit, "EUR")).toMatch(/^It isn't clear what “[Rрp]\.?” means here/);

@@ -68,7 +68,7 @@ test.each([
   ["k€ 5", larger("k€")],
   // A letter in front is more likely a reference.
   ...["K5", "T5", "M5", "B5", "k 5", "H5", "S5"].map((text) => [text, unclear(text[0]!)]),
-  // An amount per unit is another figure.
+  // An amount per month or the like is a rate, and not the amount itself.
   ...[
     "5 €/m",
     "€5/m",

@@ -6,7 +6,10 @@ import { isOtherShare, oddNumber } from "./odd-number.ts";
 import { FIGURE_DECIMALS_MAX } from "./report-limits.ts";
 import type { Metric } from "./report-template-fields.ts";
 
-/** The sign before decimals: in a block of numbers, the clear ones decide for the ambiguous ones. */
+/**
+ * The sign before decimals. In a block of numbers, those that are clear decide how the ambiguous ones are
+ * read.
+ */
 export type DecimalSign = "." | ",";
 
 /** Longer texts are not numbers, and parsing them would take too long. */
@@ -14,8 +17,8 @@ const NUMBER_MAX_LENGTH = 100;
 /** Spaces of every kind and apostrophes, which only group digits. */
 const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
 /**
- * Matches signs between two digits that separate two numbers: some read "12€50" as 12.50, a cell may have two
- * lines, and no space follows a decimal sign.
+ * Matches a text that may be two numbers: some read "12€50" as 12.50, a cell may have two lines, and no space
+ * follows a decimal sign.
  */
 const PARTS_NUMBERS =
   /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S|[.,]\s+\d|%[^%]*%/u;
@@ -35,8 +38,8 @@ const NO_VALUE =
 /** Thousands as grouped in India: three digits at the end, and groups of two before them. */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 /**
- * Marks of credit and debit, "Haben" and "Soll": one program's plus is another's minus, and in India "Cr" is
- * ten million. A lower-case "h" is an hour.
+ * Marks of credit and debit, such as "Haben" and "Soll". They do not decide the sign: one program's plus is
+ * another's minus, and in India "Cr" is ten million. A lower-case "h" is an hour.
  */
 const CREDIT =
   /\d\)?[\s\p{Sc}]*(?:[A-Z]{3}\s+)?(?:[Cc][Rr]|[Dd][RrBb]|[HSDC]|[CD]t|(?:[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit))\.?$|^(?:(?:[Cc][Rr]|[Dd][RrBb])[.:]?\s?|(?:[HS]|[Ss]oll|[Hh]aben|[Cc]redit|[Dd]ebit):?\s)[\s\p{Sc}]*\d[\d.,'’\s]*$/u;
@@ -100,9 +103,9 @@ export function readNumber(
 }
 
 /**
- * Does the same as readNumber for a figure: a share is refused as an amount, an amount as a share, and an
- * amount in another `currency` (ISO 4217) than the report's. Nothing that a cell says about its number is
- * dropped silently.
+ * Does the same as readNumber for a figure, and refuses a share as an amount, an amount as a share, and an
+ * amount in another currency than the report's `currency` (ISO 4217). Nothing that a cell says about its
+ * number is dropped silently.
  */
 export function readFigure(
   text: string,
@@ -110,7 +113,8 @@ export function readFigure(
   sign?: DecimalSign,
 ): string | null {
   if (unitProblem(text, unit, currency) !== null) return null;
-  // "99.125 %" has more decimals than the figure takes, and is hardly ever a thousand times as much.
+  // "99.125 %" has more decimals than the figure takes. It is refused, since it hardly ever means 99,125
+  // percent.
   if (unit === "percent" && decimals < GROUP_DIGITS && ONE_GROUP.test(inPlainSigns(text))) return null;
   return readNumber(text, decimals, sign, currency);
 }
@@ -179,8 +183,8 @@ export function clearSign(text: string): DecimalSign | null {
 }
 
 /**
- * Returns a number without currency, percent sign and groups, or unchanged where these separate two numbers.
- * Every kind of minus, including accountants' brackets, becomes one in front.
+ * Returns a number without currency, percent sign and groups. Returns it unchanged where one of these signs
+ * separates two numbers. Every kind of minus, including accountants' brackets, becomes one in front.
  */
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
@@ -240,7 +244,7 @@ function parted(
   // A group never begins with a zero: "0.125" is less than one, whichever sign the other numbers use.
   const isFraction = single !== null && !/^[1-9]/.test(single[1]!);
   const usual = isFraction ? single[2]! : (clear ?? sign ?? single?.[2] ?? ".");
-  // No digits are in front of it, so it cannot be a group.
+  // A sign with no digits in front of it cannot group thousands.
   if (/^[.,]\d+$/.test(digits)) return { whole: "", fraction: digits.slice(1) };
   const point = isGroup ? (single[2] === "." ? "," : ".") : usual;
   const [whole = "", fraction = "", ...more] = digits.split(point);

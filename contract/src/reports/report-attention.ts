@@ -35,13 +35,16 @@ export const getReportsAttention = call({
   }),
   answer: z.object({
     /**
-     * Clients who had a report for the period before the last one that is over, and have none for that one,
-     * not even a draft.
+     * Clients who have no report for the last period that is over, not even a draft, and had one for the
+     * period before it.
      */
     missing: z.number(),
     /** Published REPORT_UNREAD_DAYS or more days ago, and not opened by the client. */
     not_opened: z.number(),
-    /** Where on the board they are, those with most first, REPORT_PLACES_MAX at most each. */
+    /**
+     * The periods of the board in which they are, those with most first; REPORT_PLACES_MAX at most in each
+     * list.
+     */
     missing_in: z.array(place),
     not_opened_in: z.array(place),
     /**

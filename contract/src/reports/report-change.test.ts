@@ -23,7 +23,7 @@ test("percentages change by points and never ask for confirmation", () => {
   expect(changeOf({ value: "9.0", previous: "0.1" }, percent)?.isBig).toBe(false);
 });
 
-test("there is no change from zero, from a missing value, of text and of what is not a number", () => {
+test("a figure has no change when the value before is zero, when a value is missing or not a number, or when the figure is text", () => {
   for (const [value, previous] of [
     ["5", "0"],
     ["5", "0.00"],

@@ -56,7 +56,10 @@ export const proposePeriod = call({
   query: z.object({
     client_id: id,
     template_id: id,
-    /** Steps from this period to the first free one in a direction; left out: proposes one. */
+    /**
+     * A day of the period to step from, to the first free period in `direction`; left out: the server
+     * proposes a period.
+     */
     from: z.optional(day),
     direction: z.optional(z.enum(["later", "earlier"])),
   }),
@@ -114,8 +117,8 @@ export const updateReport = call({
     updated_at: isoMoment("Please reload the page."),
     title: z.optional(line(REPORT_TITLE_MAX_LENGTH, "a title")),
     /**
-     * Send both days or neither; a correction keeps its period. The title follows when it was the proposed
-     * one.
+     * Send both days or neither; a correction keeps its period. A title that is still the proposed one
+     * changes with the period.
      */
     period_start: z.optional(day),
     period_end: z.optional(day),
@@ -132,8 +135,9 @@ export const updateReport = call({
             key: reportKey,
             value: z.optional(decimalOrNone),
             /**
-             * The figure of the report before, as published when this one is published; it is typed where
-             * there is none, or where it was wrong. Null: back to that report's figure.
+             * The figure of the period before. By default it is that of the report before, as published when
+             * this report is published. A user types it where there is no such figure, or where it was wrong.
+             * Null: back to that report's figure.
              */
             previous: z.optional(decimalOrNone),
             target: z.optional(decimalOrNone),

@@ -201,7 +201,8 @@ const writing = z.object({
   /** The newest version of the template, if this report is of an older one. */
   newer_template_version: z.nullable(z.number()),
   /**
-   * The names of what that version has no place for: figures, sections and typed charts that are not empty.
+   * The names of what that version has no place for: figures, sections and typed charts. Empty ones are not
+   * named.
    */
   lost_when_renewed: z.array(z.string()),
   /** False when the client has not signed up yet or is deactivated, and gets no email. */

@@ -68,7 +68,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   ["month", 4, "2026-12-01", "2026-12-31", "2027-01-01", "2027-01-31"],
   ["custom", 4, "2026-01-05", "2026-01-14", "2026-01-15", "2026-01-24"],
 ])(
-  "after a %s, in a year that starts in month %i, comes the next whole one that shares no day with it",
+  "after a %s, in a year that starts in month %i, comes the next whole period that shares no day with it",
   (given) => {
     const [kind, yearStartsIn, start, end, nextStart, nextEnd] = given;
     const next = periodAfter(kind, { start, end }, yearStartsIn);
@@ -77,7 +77,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("whole periods between two reported ones are gaps, and reported ones of another firm year stay as they were", () => {
+test("whole periods between two reported ones are gaps, and periods that were reported in another firm year stay as they were", () => {
   const [q2, old] = [
     { start: "2026-08-01", end: "2026-10-31" },
     { start: "2025-10-01", end: "2025-12-31" },

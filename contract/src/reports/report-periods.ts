@@ -56,9 +56,9 @@ export function movedPeriod(kind: PeriodKind, period: Period, by: number): Perio
 }
 
 /**
- * Returns the period that follows another one in the firm's present year. Where the year started in another
- * month then, it is the first whole period that shares no day with it. A custom one is as long as the one
- * before.
+ * Returns the period that follows another one in the firm's present year. If the firm's year started in
+ * another month at that time, this is the first whole period that shares no day with the other one. A custom
+ * period is as long as the one before.
  */
 export function periodAfter(kind: PeriodKind, period: Period, yearStartsIn: number): Period {
   if (kind === "custom") return movedPeriod(kind, period, 1);

@@ -134,8 +134,8 @@ const currencyOrNone = z.nullable(
 );
 
 /**
- * What an admin types for a template. Keys are unique within figures, charts and sections; the error is at
- * the later one.
+ * What an admin types for a template. Keys are unique among the figures, among the charts and among the
+ * sections; the error is at the later of two equal keys.
  */
 export const templateFields = {
   name: line(TEMPLATE_NAME_MAX_LENGTH, "a name"),

@@ -29,7 +29,8 @@ export function templateFaults({ metrics, charts, sections }: TemplateParts): Re
 }
 
 /**
- * Reports repeated names and keys: pasted spreadsheets match figures by name, and periods match them by key.
+ * Reports repeated names and keys: figures are found by name in pasted spreadsheets, and by key in the report
+ * of the period before.
  */
 function repeated(
   field: keyof TemplateParts,

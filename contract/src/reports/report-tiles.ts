@@ -16,8 +16,8 @@ export interface ReportTile {
     verdict: "better" | "worse" | "none";
   } | null;
   /**
-   * "from € 275,490 in Q2 2026", or "previously" where a user has typed it; null in a first report, which
-   * says so once.
+   * "from € 275,490 in Q2 2026", or with "previously" instead of the period where a user has typed the
+   * figure. Null in a first report, which says only once that it has no earlier figures.
    */
   before: string | null;
   /** "Target € 300,000". */
@@ -55,8 +55,8 @@ export function reportTiles(content: ReportContent, dayText: (day: string) => st
 }
 
 /**
- * Takes the content of a report. Returns one sentence for a report whose figures have no earlier ones; null
- * where they have.
+ * Takes the content of a report. Returns one sentence for a report in which no figure has an earlier one;
+ * null where one has.
  */
 export function firstReportText({ previous_short, figures }: ReportContent): string | null {
   const hasFigure = figures.some(({ value }) => value !== null);

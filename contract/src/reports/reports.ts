@@ -30,7 +30,7 @@ export const listReports = call({
   failures: [],
   query: z.object({
     client_id: z.optional(id),
-    /** The agent whose own clients are meant; for admins. */
+    /** For admins: only reports of this agent's own clients. */
     agent_id: z.optional(id),
     status: z.optional(z.enum(reportStatuses)),
     template_id: z.optional(id),

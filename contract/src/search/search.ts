@@ -93,8 +93,8 @@ function group<Hit extends z.ZodMiniType>(hit: Hit) {
 }
 
 /**
- * Ours: what matches the words and the viewer may see, a few hits of each kind. People whose names begin with
- * the words come first.
+ * Ours: a few hits of each kind that match the words and that the viewer may see. People whose names begin
+ * with the words come first.
  */
 export const search = call({
   method: "GET",
@@ -104,8 +104,8 @@ export const search = call({
   failures: [],
   query: z.object({
     /**
-     * Below 3 letters: the beginning of a word of name, address or reference; from 3 letters on: any part of
-     * them.
+     * A text below 3 letters finds words of a name, an address or a reference that begin with it; from 3
+     * letters on, a text finds any part of them.
      */
     q: z
       .string("Please enter what to search for.")

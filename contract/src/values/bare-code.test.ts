@@ -92,10 +92,13 @@ test.for([
   expect(z.parse(twoFactorCode, typed)).toBe(bareCode(typed));
 });
 
-test.for(pasted)("a code that is pasted as %j is read as 123456, emailed or as a second factor", (typed) => {
-  expect(z.parse(mailedCode, typed)).toBe("123456");
-  expect(z.parse(twoFactorCode, typed)).toBe("123456");
-});
+test.for(pasted)(
+  "a code that is pasted as %j is read as 123456, both as an emailed code and as a second factor",
+  (typed) => {
+    expect(z.parse(mailedCode, typed)).toBe("123456");
+    expect(z.parse(twoFactorCode, typed)).toBe("123456");
+  },
+);
 
 test.for([
   "ABCD-EFGH-2345",
@@ -103,7 +106,7 @@ test.for([
   "abcd\u2013efgh\u20142345",
   "ＡＢＣＤＥＦＧＨ２３４５",
   "“abcd-efgh-2345”",
-])("a recovery code that is pasted as %j is read as the saved one", (typed) => {
+])("a recovery code that is pasted as %j is read as it was saved", (typed) => {
   expect(z.parse(twoFactorCode, typed)).toBe("abcdefgh2345");
 });
 

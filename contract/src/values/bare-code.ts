@@ -19,7 +19,8 @@ export function bareCode(typed: string): string {
 
 /**
  * Does the same as bareCode for a code that may be in a sentence: "Your code is 123 456." Returns six digits
- * when exactly one number in the sentence has six, in one piece or in halves; it may occur twice.
+ * when the sentence has only one number of six digits, in one piece or in halves. That number may occur
+ * twice.
  */
 export function codeOf(typed: string): string {
   const bare = bareCode(typed);

@@ -57,13 +57,13 @@ export function textOfBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
 }
 
 /**
- * Turns text that was read in one encoding into what it is in another: each letter of `from` becomes the one
- * at its place in `to`.
+ * Corrects text that was decoded with the wrong encoding: each letter of `from` becomes the letter at the
+ * same place in `to`.
  */
 export interface Recoding {
   from: string;
   to: string;
-  /** Letters of `from` whose bytes have no letter in the other encoding. */
+  /** Letters of `from` whose bytes have no letter in the right encoding. */
   missing: string;
 }
 

@@ -12,8 +12,8 @@ const LOCAL_PART_MAX_LENGTH = 64;
  */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
 /**
- * Brackets, quotes and punctuation that an address never begins or ends with, and pictures, including the
- * framed "1" and "i".
+ * What an address never begins or ends with: brackets, quotes, punctuation and emoji, including the framed
+ * "1" and "i".
  */
 const AROUND =
   /^(?:[#*\d]\ufe0f?\u20e3|\u2139\ufe0f?|[^\p{L}\p{N}!#-'*+./=?@^-`{-~-])+|(?:[\ufe0f\u20e3\u2139]|[^\p{L}\p{N}\p{M}#-&*+/=@^_{-~-])+$/gu;
@@ -33,7 +33,8 @@ export function normalizeEmail(typed: string): string | null {
     .replace(MAILTO, "$1")
     .replace("\uff20", "@")
     .replaceAll("\uff0e", ".");
-  // An address may begin with such a quote; a quote only in front may be part of the address.
+  // An address may begin with such a quote. Quotes on both sides are dropped; a text with a quote only in
+  // front is refused, since the quote may be part of the address.
   if (/^['`]/.test(text) && /['`]\W*$/.test(seen)) text = text.replace(/^['`]+/, "");
   else if (/^['`][^'`]+$/.test(text)) text = "";
   // A Mac writes letters and their marks separately.

@@ -11,7 +11,7 @@ import { clientEdit } from "../people/client-edit.ts";
 import { firstName, ownLastName } from "../foundation/person-name.ts";
 import { TOKEN_MAX_LENGTH } from "./limits.ts";
 
-test("every way to sign in refuses a device that is not text or too long and accepts an empty one", () => {
+test("every way to sign in refuses a device value that is not text or is too long, and accepts an empty one", () => {
   for (const { body } of [signIn, signInWithGoogle, signInWithPasskey, signInByRescue, signUp]) {
     const said = (device: unknown) => {
       const { error } = z.safeParse(body!, { device });

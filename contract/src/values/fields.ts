@@ -55,7 +55,10 @@ export const email = z.pipe(
   }),
 );
 
-/** The username as typed: it is checked only by the lookup, so that sign-in reveals nothing. */
+/**
+ * The username as typed. Only the lookup checks it, so that sign-in does not reveal which addresses have an
+ * account.
+ */
 export const username = z
   .string("Please enter your email address.")
   .check(
@@ -70,8 +73,8 @@ export const password = z.string("Please enter a password.").check(
 );
 
 /**
- * A random value that the device stores; attacks by strangers do not lock out a device that signed in before.
- * Empty means none.
+ * A random value that the device stores. It tells a device that signed in before from those of strangers,
+ * whose attacks then do not lock it out. Empty means none.
  */
 export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long."));
 

@@ -60,9 +60,9 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Takes a text. Returns its words in the form that searches compare: plain letters, with one space instead of
- * any signs. Words with an apostrophe come first as one word and, once more at the end, as two. Each
- * character of a script without spaces is a word. fold_text of the database does the same
+ * Takes a text. Returns its words in the form that searches compare: in plain letters, with one space instead
+ * of any signs. A word with an apostrophe is one word at its place, and is added once more at the end as two
+ * words. Each character of a script without spaces is a word. fold_text of the database does the same
  * (docs/decisions/0072).
  */
 export function foldText(text: string): string {
@@ -71,9 +71,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * Takes the text of a search. Returns its words, all of which a text made by `foldText` must contain, in any
- * order. What is typed without a space, such as an email address or "AB-12", stays together. Empty when there
- * is nothing to search for.
+ * Takes the text of a search. Returns its words. A search finds a text if `foldText` of the text contains all
+ * of them, in any order. What is typed without a space, such as an email address or "AB-12", stays together.
+ * Empty when there is nothing to search for.
  */
 export function soughtWords(typed: string): string[] {
   const words = typed.split(BETWEEN_WORDS).map((word) => without(spaced(plainLetters(word)), ""));
@@ -81,9 +81,9 @@ export function soughtWords(typed: string): string[] {
 }
 
 /**
- * Takes a text. Returns its words one by one, for an index of words, each as the parts between its signs
- * ("ab", "12" of "AB-12"). A run of a script without spaces is a word of its own, `isUnspaced`, whose parts
- * are its characters.
+ * Takes a text. Returns its words one by one, for an index of words. Each word is split at its signs into
+ * parts: "AB-12" into "ab" and "12". A run of a script without spaces is one word, marked `isUnspaced`, and
+ * its parts are its characters.
  */
 export function partsOfWords(text: string): { parts: string[]; isUnspaced: boolean }[] {
   return plainLetters(text)

@@ -64,7 +64,7 @@ export const TWO_FACTOR_CODE_LENGTH = 6;
 export const RECOVERY_CODE_COUNT = 10;
 /** With this many recovery codes left, the owner is warned. */
 export const RECOVERY_CODES_LOW = 3;
-/** How long after a sign-in or a step-up a session may do what needs one. */
+/** How long after a sign-in or a step-up a session may do what needs a fresh one. */
 export const STEP_UP_MINUTES = 15;
 /** How long the deletion of an account can be undone. */
 export const DELETION_UNDO_DAYS = 14;

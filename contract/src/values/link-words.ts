@@ -12,9 +12,8 @@ const EMAIL =
 
 /**
  * Takes the words of a link and its target. Returns the text to show: the words, or the target if the words
- * contain an address of something else, or one that reads as something else: "https://bank.example",
- * "(www.bank.example)", "PayPal.com", "us@bank.example". "Node.js", "Co.KG" and "report.pdf" are not
- * addresses.
+ * contain, or can be read as, an address of something else: "https://bank.example", "(www.bank.example)",
+ * "PayPal.com", "us@bank.example". "Node.js", "Co.KG" and "report.pdf" are not addresses.
  */
 export function linkWords(words: string, target: string): string {
   return words.split(/[\s\u2026]+/).every((word) => leadsThere(word, target)) ? words : shownTarget(target);

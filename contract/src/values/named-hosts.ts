@@ -24,9 +24,9 @@ const PROGRAM = /^(?:ado|asp|vb)\.net$/i;
 
 /**
  * Takes a word of a link without a protocol, and the link's target. Returns the hosts that the word names:
- * "PayPal.com", "bank.example/login". None for words that only contain dots ("Node.js", "z.B.",
- * "report.pdf"), and none for a page of the portal, which may be named like a host, since the link does not
- * leave the portal.
+ * "PayPal.com", "bank.example/login". Returns none for words that only contain dots ("Node.js", "z.B.",
+ * "report.pdf"). Returns none for a link to a page of the portal either: the page may be named like a host,
+ * but the link does not leave the portal.
  */
 export function namedHosts(word: string, target: string): string[] {
   const hosts: string[] = [];
@@ -74,8 +74,8 @@ const isNamed = (name: string, code: string): boolean =>
 const LIKE_LATIN = new RegExp(`^[${Object.values(LOOKALIKES).join("")}]{2,}$`, "iu");
 
 /**
- * True for an ending of two scripts, or of letters that look like those of the name: "c\u043em" is never
- * written by chance.
+ * True for an ending that mixes two scripts, or that looks like the letters of the name and is in another
+ * script: "c\u043em" is never written by chance.
  */
 function isDisguised(name: string, ending: string): boolean {
   const isLatin = /\p{Script=Latin}/u;

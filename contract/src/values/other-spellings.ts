@@ -11,9 +11,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 const EACH_SPELLED_OUT = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 /**
- * Matches these spellings, to turn them back: in words of five letters or more, not next to another vowel and
- * not behind a q. In front of an l at the end or before a vowel they belong to biblical names: Michael,
- * Samuela.
+ * Matches these spellings, to turn them back. Only in words of five letters or more, not next to another
+ * vowel and not behind a q. In front of a last l, or of an l before a vowel, they belong to biblical names:
+ * Michael, Samuela.
  */
 const SPELLING = /(?<![aeiouyq])([aou])e(?![aeiouy]|l(?:[aeiouy]|$)|$)/g;
 const SPELLED_MIN_LENGTH = 5;
@@ -25,8 +25,8 @@ const BEGINS_SPELLED = /^(?:aa|[aou]e)[^aeiouy]/;
  */
 const RING = /(?<![aeiouy])aa(?![aeiouy])/g;
 /**
- * Characters of Chinese and Japanese names that have an older or another form, which write the same family
- * name.
+ * Characters of Chinese and Japanese names, each with its older or other forms: the same family name is
+ * written with any of them.
  */
 const SAME_SIGNS =
   "高髙 崎﨑 吉𠮷 浜濱濵 辺邊邉 斎齋斉齊 沢澤 広廣 国國 徳德 富冨 桜櫻 島嶋嶌 真眞 竜龍 条條 恵惠 栄榮 実實 学學 瀬瀨 柳栁 関關 黒黑 万萬 渋澁 滝瀧 桧檜 鉄鐵 塩鹽 豊豐 宝寶 静靜 鶏鷄 当當 来來".split(
@@ -35,11 +35,11 @@ const SAME_SIGNS =
 const FORMS = new Map(SAME_SIGNS.flatMap((signs) => [...signs].map((sign) => [sign, signs] as const)));
 /** How many forms of a name are searched for. */
 const FORMS_MAX = 12;
-/** The lengths of a word that others may write as two, and the fewest letters of each part. */
+/** A word of `min` to `max` letters is also searched for as two words, each of at least `each` letters. */
 const PARTED = { min: 6, max: 12, each: 3 };
 /** A word of at most this many letters may consist only of initials, such as "SARL". */
 const SPACED_MAX = 4;
-/** With fewer digits behind letters, the number is taken as complete. */
+/** With fewer digits behind its letters, a reference is taken as complete: its digits have to match whole. */
 const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
 /** Matches signs that join parts of names and initials. */
@@ -70,8 +70,8 @@ export function otherSpellings(typed: string): string[] {
 }
 
 /**
- * Takes the text of a search. Returns what may begin a word instead of its initials: " jp" for "J. P.
- * Morgan".
+ * Takes the text of a search. Returns its initials, each time with what a word may begin with instead of
+ * them: " jp" for "J. P. Morgan".
  */
 export function joinedInitials(typed: string): { initials: string[]; instead: string }[] {
   const words = soughtWords(typed);
@@ -104,8 +104,8 @@ function otherUmlauts(typed: string, word: string): string[] {
 }
 
 /**
- * Returns "c1042" for "c-1042", and "c 1042" for "c1042"; with few digits at the end, these have to match
- * whole.
+ * Returns "c1042" for "c-1042", and "c 1042" for "c1042". Where only few digits are at the end, they have to
+ * match whole.
  */
 function otherBorders(word: string): string[] {
   const end = new RegExp(`\\p{N}{${BEGUN_DIGITS_MIN},}$`, "u").test(word) ? "" : " ";

@@ -431,7 +431,7 @@ test.each([
   ["090-1234-5678 (携帯)", "090-1234-5678"],
   ["020 7946 0018 x12 (work)", "020 7946 0018 ext. 12"],
   ["Büro: 030 1234567 DW 12", "030 1234567 ext. 12"],
-])("a word that says which phone it is is dropped from the number: %j", (typed, kept) => {
+])("a word such as mobile or fax is dropped from the number: %j", (typed, kept) => {
   expect(tidyPhone(typed)).toBe(kept);
 });
 
@@ -454,7 +454,7 @@ test.each([
   "030 1234567 Herr Meier",
   "030 1234567 (only mornings)",
   "home office",
-])("a text with such a word is refused when it is not a number or more than one: %j", (typed) => {
+])("a text with such a word is refused unless the rest is exactly one number: %j", (typed) => {
   expect(tidyPhone(typed)).toBeNull();
 });
 

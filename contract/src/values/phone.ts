@@ -22,7 +22,8 @@ const WHICH_BEHIND = new RegExp(
   "i",
 );
 /**
- * Matches a label behind which few digits may be a page or a reference. With a colon it is certainly a label.
+ * Matches a label that may be none: with few digits behind it, it may be a page or a reference. With a colon
+ * it is certainly a label.
  */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** The words of many languages for an extension. */
@@ -39,7 +40,7 @@ const QUOTES_AROUND = /^["'\p{Pi}\p{Pf}\u201a\u201e]+|["'\p{Pi}\p{Pf}\u201a\u201
 /** Length of the typed text, with everything that is copied along with a number. */
 const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
-/** Digits of a number that is complete by itself, also when it is one of two. */
+/** With this many digits a number is complete by itself, also when it is one of two. */
 const WHOLE_DIGITS_MIN = 6;
 
 /** Matches what a program makes of a number that it reads as an amount: "493012345678.0". */
@@ -149,7 +150,10 @@ function tidied(lines: string): string | null {
   return extension === undefined ? number : `${number} ext. ${extension}`;
 }
 
-/** Says what a text looks like that may still be a phone number, written with other signs. */
+/**
+ * Returns what else a text looks like that is no phone number as it is written, but may be one that was
+ * written with other signs.
+ */
 function otherOf(text: string): "a date" | "an amount" | "a network address" | null {
   if (DATE.test(text)) return "a date";
   if (NETWORK.test(text)) return "a network address";

@@ -58,7 +58,8 @@ const LINK_MAX_CHARACTERS = 2000;
 export function linkTarget(address: string): string | null {
   const target = address.trim();
   if (target.length > LINK_MAX_CHARACTERS) return null;
-  // Browsers drop such characters before they read an address, so these could hide what it is.
+  // Browsers drop hidden characters before they read an address, so such characters could disguise the
+  // target.
   if (/^\/(?!\/)/.test(target)) return !hasHidden(target) && isPage(target) ? target : null;
   return /^mailto:/i.test(target) ? mailAddress(target) : webAddress(target);
 }

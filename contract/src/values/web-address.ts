@@ -1,8 +1,8 @@
 import { normalizeEmail } from "./email.ts";
 
 /**
- * Matches invisible characters, those that reverse the rest, and those that browsers drop or read as a slash
- * (Unicode UAX 9, UTS 39; WHATWG URL).
+ * Matches invisible characters, characters that reverse the text behind them, and characters that browsers
+ * drop or read as a slash (Unicode UAX 9, UTS 39; WHATWG URL).
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
 /** Matches the same in words, which may contain spaces. */
@@ -64,8 +64,8 @@ function isPlain(host: string, asked: string): boolean {
 }
 
 /**
- * Takes a mailto: address. Returns it with only its subject, or null where it is not for exactly one person:
- * copies to others and a prepared text would go out in the reader's name. Its host is in punycode, as in
+ * Takes a mailto: address. Returns it with only its subject, since copies to others and a prepared text would
+ * go out in the reader's name. Null where it is not for exactly one person. Its host is in punycode, as in
  * every email address.
  */
 export function mailAddress(typed: string): string | null {

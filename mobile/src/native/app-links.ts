@@ -1,8 +1,8 @@
 import { App } from "@capacitor/app";
 
 /**
- * Remembered as long as the web view lives: a page that is loaded again was not opened by the link a second
- * time.
+ * The key under which the launch link is marked as used. The mark lasts as long as the web view, so that a
+ * reloaded page does not open the link a second time.
  */
 const TAKEN = "launch-link-taken";
 /** Both systems deliver the link that started the app a second time, as an event, within this time. */
@@ -10,7 +10,7 @@ const LAUNCH_MS = 5_000;
 
 let launchLink: string | null = null;
 
-/** Returns the address of the link that started the app, once, or null when something else did. */
+/** Returns the address of the link that started the app, only once; null when something else started it. */
 export async function takeLaunchLink(): Promise<string | null> {
   if (sessionStorage.getItem(TAKEN)) return null;
   sessionStorage.setItem(TAKEN, "yes");

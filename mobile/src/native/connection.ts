@@ -2,7 +2,10 @@ import { Network } from "@capacitor/network";
 
 let isConnected = true;
 
-/** Notifies the page of the phone's own connection, as a browser does: web views notice it late or never. */
+/**
+ * Tells the page when the phone's own connection comes or goes, as a browser does: web views notice this late
+ * or never.
+ */
 export async function watchConnection(): Promise<void> {
   Object.defineProperty(navigator, "onLine", { get: () => isConnected, configurable: true });
   await Network.addListener("networkStatusChange", ({ connected }) => tell(connected));

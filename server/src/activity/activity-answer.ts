@@ -9,7 +9,7 @@ import { avatarPath } from "../foundation/users/avatar-path.ts";
 import { SERVER_CALLER } from "../platform/http/caller.ts";
 import type { ActivityPersonRow, ActivityRow } from "./activity.store.ts";
 
-/** Events that the server itself causes, on the day they are due. */
+/** Kinds of events that the server itself caused if they name no actor, such as those of a planned day. */
 const BY_PORTAL: ReadonlySet<string> = new Set([
   "account_erased",
   "two_factor_reset",
@@ -31,7 +31,7 @@ export function activityAnswer(
   row: ActivityRow,
   viewer: Viewer,
   firm: FirmFacts,
-  /** How many events this one represents. */
+  /** How many events the line shown for this event stands for. */
   count = 1,
 ): ActivityEvent {
   const { event, actor, subject } = row;

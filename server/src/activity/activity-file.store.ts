@@ -76,7 +76,9 @@ function nameOf(person: ReturnType<typeof activityAnswer>["actor"]): string {
   );
 }
 
-/** Takes a row's values in the order of its columns. Returns the row as selectActivity would. */
+/**
+ * Takes a row's values in the order of its columns. Returns the row in the form that selectActivity returns.
+ */
 function rowOf(values: unknown[]): ActivityRow {
   let place = 0;
   const next = (columns: object) =>

@@ -28,14 +28,15 @@ interface AskedName {
   email: string | null;
 }
 
-/** How many events of one act are counted; an import may add this many. */
+/** How far the events of one act are counted. An import may add as many people. */
 const COUNT_MANY_MAX = 100_000;
 
-/** How many of the newest of all events are looked through to find those of many clients. */
+/** How many of the newest events of the firm are looked through for those of an agent's many clients. */
 const WALK_MAX = 10_000;
 
 /**
- * The people whom the filter names. Null: the filter names no person, or one whom the viewer may not know.
+ * The actor and the subject whom the filter names. Null if it names none, or a person whom the viewer may not
+ * know.
  */
 export interface AskedNames {
   actor: AskedName | null;
@@ -90,7 +91,10 @@ function pageOf(list: Findable, behind: SQL | undefined, limit: number): SQL {
     from (select case when ${isWorth} then ${page(walked)} end as "rows") as "walk")`;
 }
 
-/** The newest events of each stretch. Events beyond the limit of a stretch cannot be on the page. */
+/**
+ * Takes the newest events of each stretch, as many as the page has. Older ones of the same stretch cannot be
+ * on the page.
+ */
 function stretches({ each, where }: Findable, behind: SQL | undefined, limit: number): SQL {
   const newest = sql`select ${ID}, ${AT} from ${events} where ${and(where, behind)} order by ${order.by(AT, ID)} limit ${limit}`;
   return each ? laterally(each, newest, sql`"one"."id", "one"."created_at"`) : newest;
@@ -158,8 +162,8 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
 export type ActivityPersonRow = NonNullable<ActivityRow["actor"]>;
 
 /**
- * Reads these events, with the firm whose words describe them. Applies the access rule as well, so that
- * events the viewer may not see are left out.
+ * Reads the events with these ids, and the firm whose words describe them. Applies the access rule again, so
+ * that an event that the viewer may not see is left out.
  */
 export async function readActivity(
   db: Queries,

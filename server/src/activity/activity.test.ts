@@ -82,7 +82,7 @@ test("an agent sees what concerns their own clients and nothing else, without wh
   }
 });
 
-test("an ended assignment closes a client's activity on the next call, and a new one opens it", async () => {
+test("when a client moves, the former agent loses the client's activity on the next call, and the new agent gets it", async () => {
   const client = await invited(app, gus, "client", "moved@home.example");
   const seen = async (who: Actor) => (await activity(who, `subject=${client.id}`)).total > 0;
   expect([await seen(gus), await seen(mira)]).toEqual([true, false]);
@@ -162,7 +162,7 @@ test("days are those of the firm's time zone", async () => {
   expect(await count(`from=${ofDay(0)}&to=${ofDay(0)}`)).toBe(0);
   expect(await count(`from=${ofDay(1)}&to=${ofDay(1)}`)).toBeGreaterThan(0);
   expect(await count(`to=${ofDay(0)}`)).toBe(0);
-  // Node and the database do not know the same names of time zones, nor always the same hours for them.
+  // Node and the database know different names of time zones, and some zones have different hours in each.
   const known = await app.rows<{ name: string }>("select name from pg_timezone_names");
   const unknown = Intl.supportedValuesOf("timeZone").filter(
     (zone) => !known.some(({ name }) => name === zone),

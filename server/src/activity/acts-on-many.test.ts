@@ -86,7 +86,7 @@ test("a bulk reassignment and its undo are two lines", async () => {
     .toEqual(["undid the move of 5 clients", "moved 5 clients"]);
 });
 
-test("an agent sees a line for each of their clients, and the chain of events stays valid", async () => {
+test("of an act on many, an agent sees one line for each of their clients, and the chain of events stays valid", async () => {
   const lena = await invited(app, admin, "agent", "lena@firm.example");
   await imported(app, lena, "clients", "Name,Email\nOne Ash,one@home.example\nTwo Ash,two@home.example\n");
   const { items } = await ask("kind=records", lena.accessToken);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(signAdminIn);
 
-/** Signs the admin in again: an earlier session may have ended with the time that passed. */
+/** Signs the admin in again, since the clock may have moved past the end of the earlier session. */
 async function signAdminIn(): Promise<void> {
   admin = { ...admin, ...(await signedIn(app, "ada@firm.example")), id: admin.id };
 }
@@ -45,7 +45,7 @@ test("an added client is shown with the details that were entered", async () => 
   ]);
 });
 
-test("an invitation's events show whom it is for, its new address, its new expiry date and its end", async () => {
+test("an invitation's events show whom it is for, a changed address, a changed expiry date and its withdrawal", async () => {
   const { id } = await invite(app, admin, "client", "old@home.example");
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
   const subject = `subject=${row!.user_id}&kind=invitations`;

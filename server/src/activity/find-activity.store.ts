@@ -8,29 +8,33 @@ import { events } from "../schema/foundation/event.table.ts";
 import { dayAfter, startOfDay } from "../platform/zone-clock.ts";
 
 /**
- * Where events are found: each stretch is read in the order of an index, and all of them together are the
- * list.
+ * Where to find the events of a list. They are in one or more stretches, each read in the order of an index;
+ * all stretches together are the list.
  */
 export interface Findable {
-  /** The rows that have one stretch each, such as an agent's clients. Null: there is a single stretch. */
+  /**
+   * The rows that each have a stretch of their own, such as the clients of an agent. Null if there is a
+   * single stretch.
+   */
   each: { table: SQL; where: SQL } | null;
-  /** The condition on the events of a stretch. */
+  /** The condition that the events of a stretch meet. */
   where: SQL;
   /**
-   * Set where there may be so many stretches that the newest of all events are looked through first for
-   * events of any stretch.
+   * Set if there may be very many stretches. If `isWorth` holds, the newest events of the firm are looked
+   * through first, for those that belong to any stretch.
    */
   walk?: { isWorth: SQL; where: SQL };
 }
 
 /**
- * With this many clients or more, a page fills sooner from the newest of all events than client by client.
+ * With this many clients or more, reading the newest events of the firm fills a page sooner than reading
+ * client by client.
  */
 const MANY_CLIENTS = 3_000;
 
 /**
- * Takes the viewer and the filter. Returns where the events that the access rule allows are found: a stretch
- * for each client of an agent, or for each kind, so that each stretch is read in the order of an index and no
+ * Takes the viewer and the filter. Returns where to find the events that the access rule allows: in one
+ * stretch for each client of an agent, or for each kind. Each stretch is read in the order of an index, so no
  * list is read as a whole (docs/decisions/0053).
  */
 export function findableActivity(
@@ -73,7 +77,7 @@ export function findableActivity(
 }
 
 /**
- * Whether an act on many is shown as one line: for admins, unless they filter by a person or by that very
+ * Whether an act on many is shown as one line. It is for admins, unless they filter by a person or by this
  * act.
  */
 export function standsForMany({ role }: Viewer, { actor, subject, batch }: ActivityFilter): boolean {

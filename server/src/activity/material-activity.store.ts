@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * The events of a document that the viewer may change, after a given event, each with its time as a cursor
- * holds it.
+ * Begins a query of a document's events after a given one, for a viewer who may change the document. Each
+ * event has its time in the form that a cursor holds.
  */
 export function findOfMaterial(
   db: Queries,

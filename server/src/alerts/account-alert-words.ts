@@ -2,8 +2,8 @@ import { pages } from "@portico/contract/http/pages";
 import type { SeenAlert } from "./alert.store.ts";
 
 /**
- * Words about an account that another person may have used: how much it did to others, and where that can be
- * seen.
+ * Words about an account that another person may have used: how much was done to others from it, and where
+ * the reader can see that.
  */
 export function accountUsedWords({ subject, facts }: Pick<SeenAlert, "subject" | "facts">) {
   const acts = Number(facts["acts"] ?? 0);

@@ -59,7 +59,10 @@ function eachOf(ids: Column, table: typeof users | typeof materials, which: SQL 
     select * from ${table} where ${table.id} = one.id and ${which} limit 1) as ${table}`;
 }
 
-/** What was late when the agent was notified has not come since, and has not been postponed. */
+/**
+ * True if a client still has not sent the documents that were late when the agent was notified, and nobody
+ * has postponed their due day.
+ */
 const isStillLate = sql`exists (select from ${requests} where ${requests.clientId} = ${users.id}
   and ${requests.state} = 'open' and ${requests.missingOn} = ${requests.lateToldOn})`;
 
@@ -175,7 +178,7 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   const tells = or(
     hasKindAbout("nobody"),
     and(hasKindAbout("clients"), someClient),
-    // If a client's agent left and nobody took over, there is no agent to see.
+    // If a client's agent left and nobody took over, the alert is about no agent.
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
     and(hasKindAbout("request"), aRequest, or(noClient, someClient)),
     and(hasKindAbout("missing"), sql`exists (select ${missingSeen(db, viewer, now)})`),

@@ -145,7 +145,7 @@ test("every user chooses among the kinds of their role, in the firm's words", as
   ]);
 });
 
-test("a kind that is turned off in the portal writes no alert there, and twenty choices at once leave one", async () => {
+test("a kind that is turned off in the portal writes no alert there, and of twenty choices at once one is stored", async () => {
   const off = { kind: "client_signed_up", in_app: false, email: "off" };
   const answers = await Promise.all(Array.from({ length: 20 }, () => choose(agent, off)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

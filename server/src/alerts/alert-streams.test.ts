@@ -121,7 +121,7 @@ test("a person has at most ten streams on a server, and closing one makes room f
   expect((await open(app, agent)).status).toBe(200);
 });
 
-test("each server listens on one connection, reopens it when it is lost, and then makes every page ask again", async () => {
+test("each server listens on one connection; if it is lost, the server opens a new one and makes every page ask again", async () => {
   const stream = await open(app, agent);
   const gone = await open(app, await signedIn(app, agent.email));
   const before = await listeners();
@@ -171,7 +171,7 @@ test("admins and the client's agent are notified that a client was invited and h
   expect(others.said()).not.toContain("people");
 });
 
-test("changes to a thousand people are one change notification to each browser", async () => {
+test("changes to a thousand people reach each browser as one change notification", async () => {
   const stream = await open(app, admin);
   await app.rows("select pg_notify('portico_hint', 'people-role:admin') from generate_series(1, 1000)");
   for (let time = 0; time < 20; time += 1)
@@ -181,7 +181,7 @@ test("changes to a thousand people are one change notification to each browser",
   await expect.poll(() => stream.said().filter((one) => one === "people").length).toBeLessThanOrEqual(2);
 });
 
-test("a page that opens a stream is notified of changes to its people since it asked for them, and of no other people's changes", async () => {
+test("a page that opens a stream is notified of changes to its own people since the page loaded them, and of no other changes", async () => {
   await open(app, agent);
   await app.rows("select pg_notify('portico_hint', 'people:' || $1)", [agent.id]);
   await app.rows("select pg_notify('portico_hint', 'people-role:admin')");

@@ -47,17 +47,20 @@ interface Told extends SeenAlert {
 }
 
 interface KindWords {
-  /** What happens, as it is called where the reader chooses alerts. */
+  /** The name of the kind where the reader chooses alerts: what happens. */
   label(words: Pick<Told, "client" | "agent">): string;
   words(told: Told): AlertWords;
 }
 
-/** How a person is named if only an address, or not even that, is known. */
+/** The name of a person in an alert. If it is unknown, their address; if that is unknown too, “Someone”. */
 function alertName({ first_name, last_name, organisation_name, email }: AlertPerson): string {
   return organisation_name || `${first_name} ${last_name}`.trim() || email || "Someone";
 }
 
-/** One client by name, or the number of clients with the first names below. */
+/**
+ * The words for an alert's clients: one client by name; several as a number, with the names of the first two
+ * in the body.
+ */
 function clientsOf({ clients, clientCount, firm, role }: Told) {
   const [first, second] = clients;
   if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };

@@ -25,7 +25,7 @@ import { type AlertRow, alerts } from "../schema/notifications/alert.table.ts";
 
 /** How long alerts are stored: longer than anybody looks back. */
 const KEPT_MS = 90 * DAY_MS;
-/** How many are named one by one; the others are only counted. */
+/** How many clients or documents an alert names; the others are only counted. */
 const NAMED_CLIENTS = 2;
 const NAMED_DOCUMENTS = 2;
 
@@ -55,8 +55,8 @@ export interface AlertDocument {
 export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at" | "readAt"> {
   kind: AlertKind;
   /**
-   * The first clients, and how many there are; if there are more than COUNT_CAP, the number is COUNT_CAP + 1
-   * and any of them are named.
+   * The first clients, and how many there are. If there are more than COUNT_CAP, the number is COUNT_CAP + 1,
+   * and the named clients need not be the first.
    */
   clients: AlertPerson[];
   clientCount: number;
@@ -74,7 +74,7 @@ export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at
     by_first_name: string | null;
     by_last_name: string | null;
   } | null;
-  /** How many documents are still missing from what the alert reminds of. */
+  /** How many documents are still missing from the requests that the alert reminds of. */
   missing: number;
   /**
    * The names of the first documents that the alert asks for, or of the newest ones that were sent, accepted
@@ -154,7 +154,7 @@ export async function findAlerts(
     .limit(limit);
 }
 
-/** How many alerts that they may see a viewer has not read. Counts no further than `max`. */
+/** How many unread alerts a viewer has, without those that they may not see. Counts no further than `max`. */
 export async function countUnread(db: Queries, viewer: Viewer, now: Date, max: number): Promise<number> {
   const unread = db
     .select({ one: sql`1` })

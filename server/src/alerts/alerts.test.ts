@@ -65,7 +65,7 @@ test("a move notifies both agents and the client, and so does its undo", async (
   expect(await titles(agent)).toContain("Test client was moved to you");
 });
 
-test("undoing a move does not notify a client who was not emailed of it and has not read about it", async () => {
+test("a client who neither was emailed of a move nor read its alert is not notified of its undo", async () => {
   const undo = async (batch: string) =>
     expect((await app.send("POST", `batches/${batch}/undo`, { bearer: admin.accessToken })).status).toBe(200);
   await undo(await reassign(colleague.id));
@@ -86,7 +86,7 @@ test("alerts about a client go with the assignment, in the list and in the count
   expect((await told(agent)).list).toContain("Test client changed their details");
 });
 
-test("a cover notifies the agent when it begins, names its clients while it runs, and gives only their number when it ends", async () => {
+test("the alert of a cover names its clients while the cover runs; when it ends, a new alert gives only their number", async () => {
   const at = (ms: number) => later(app.clock.now(), ms).toISOString();
   await reassign(colleague.id, { kind: "cover", starts_at: at(HOUR_MS), ends_at: at(DAY_MS) });
   expect(await told(colleague)).toEqual(NOTHING);
@@ -175,7 +175,7 @@ test("a user neither reads nor marks the alerts of another user", async () => {
   expect(await told(colleague)).toEqual(NOTHING);
 });
 
-test("marking must name some alerts or all of them", async () => {
+test("a call that marks alerts as read must name some alerts or all of them", async () => {
   const send = (json: object) => app.send("POST", "alerts/read", { bearer: agent.accessToken, json });
   for (const json of [{}, { all: false }, { ids: [], all: true }, { ids: ["x"] }]) {
     const { status, body } = await send(json);
@@ -239,7 +239,7 @@ test("the other admins are notified of clients whom an agent has left, and of a 
   expect((await get("alerts/", second)).items[0].body).toBe("By Ada Admin");
 });
 
-test("an alert shows numbered references as they are written", async () => {
+test("the alert about references that were numbered shows them as they are written", async () => {
   const references = ["d_1 (2)", "Marsh & Co"];
   await app.rows(
     `insert into alert (id, user_id, role, kind, subject_id, facts, in_app, awaits_email, is_open, created_at, at)

@@ -9,8 +9,8 @@ type HeldFiles = Documents &
   Pick<SeenAlert, "count" | "facts" | "subject" | "clients"> & { role: Role | null };
 
 /**
- * The title of an alert goes into emails, which name no documents: the new ones are named in the body, which
- * stays in the portal.
+ * The title of an alert goes into emails, which name no documents. So the new documents are named in the
+ * body, which only the portal shows.
  */
 export function newDocumentWords({
   documents,
@@ -36,7 +36,7 @@ export function sentWords({ documents, documentCount }: Documents) {
   };
 }
 
-/** Words about clients who have confirmed a document: one document, or their copies of one. */
+/** Words about clients who have confirmed one document, or their copies of one document. */
 export function confirmedWords({ documents, documentCount }: Documents) {
   return {
     rest: "confirmed a document",

@@ -5,7 +5,8 @@ import { shelfNews } from "../documents/shelf-news.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 
 /**
- * Writes a user's own alerts of everything that many people share. Called before they are counted and listed.
+ * Writes a user's own alerts of everything that many people share. Called before alerts are counted and
+ * listed.
  */
 export async function gatherOwnAlerts(deps: Dependencies, viewer: Viewer, now: Date): Promise<void> {
   await gatherAlerts(deps, shelfNews, viewer, now);

@@ -153,8 +153,8 @@ test("an alert about very many clients counts them up to the cap of lists", asyn
      select gen_random_uuid(), $1, 'agent', 'clients_given', gen_random_uuid(), array_agg(id), '{"import": true}', true, false, false, $2, $2 from made`,
     [agent.id, app.clock.now()],
   );
-  // The database does so by itself: with fresh statistics about people the planner takes "any of so many" for
-  // cheap.
+  // In time the database does this by itself. With fresh statistics about people, the planner considers `=
+  // any(…)` with this many ids cheap.
   await app.rows("analyze alert, app_user");
   expect(await given(agent)).toEqual([
     [

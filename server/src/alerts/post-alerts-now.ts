@@ -41,7 +41,8 @@ export const postAlertsNow: PostAlertsNow = async (deps, tx, ids, now) => {
     if (!seen) continue;
     const { title, link, action = null } = wordsOfAlert(seen, firm, role);
     const letter = alertNowEmail({ user, firm, publicUrl: deps.publicUrl, title, link, action });
-    // Nobody waits for one email of many, and someone may wait for another email behind them.
+    // If several people get the email, nobody waits for it, and it must not hold up an email that someone
+    // waits for.
     letters.push({ letter, isBulk: wanting.length > 1 });
   }
   await deps.outbox.post(tx, letters);

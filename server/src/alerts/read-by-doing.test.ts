@@ -39,7 +39,7 @@ const unread = async (who: Actor, about: RegExp): Promise<string[]> => {
     .sort();
 };
 
-test("a client who opens a report has read the alerts about it and about its earlier versions, on their other devices too", async () => {
+test("when a client opens a report, the alerts about it and about its earlier versions are read, on the client's other devices too", async () => {
   const first = await call.draft(gus, cleo);
   await call.publish(gus, first);
   const { body } = await call.post(gus, `reports/${first}/correct`, {
@@ -72,7 +72,7 @@ test("a client who opens a report has read the alerts about it and about its ear
   expect(await unread(gus, /^report_opened/)).toEqual([]);
 });
 
-test("a client who sends the last requested document has read the alert that asked for it, on their other devices too", async () => {
+test("when a client sends the last requested document, the alert that asked for it is read, on the client's other devices too", async () => {
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   const { items: others } = await askFor(app, gus, cleo, [{ label: "Deed" }]);
   await answerItem(app, cleo, items[0]!.id);
@@ -110,7 +110,7 @@ test("an alert about an optional item that was sent back stays until it is sent 
   expect(await unread(cleo, /^request_returned/)).toEqual([]);
 });
 
-test("an agent who reviews the last document that came has read the alert about it, and nobody else has", async () => {
+test("when an agent reviews the last document that came, the alert about it is read for this agent, and for nobody else", async () => {
   const { id, items } = await askFor(app, ada, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   for (const item of items) await answerItem(app, cleo, item.id);
   await judgeItem(app, gus, id, items[0]!.id);

@@ -80,7 +80,10 @@ export function lateWords({ facts, clients, clientCount }: Told) {
   return { rest: `is late with ${documents}`, link: `${pages.materials}/client/${client.id}` };
 }
 
-/** The names that this alert is about: earlier documents of the same request may have come before it. */
+/**
+ * The names of the documents that this alert is about. These are the newest ones: earlier documents of the
+ * same request may have come before the alert.
+ */
 function newestNames({ asked, askedCount, count }: Told): string | null {
   const told = Math.min(count, askedCount);
   return namesText(asked.slice(0, told), told);

@@ -112,7 +112,7 @@ test("a reader who has read an alert in the portal, turned it off or lost their 
   expect([agent, off, lost].flatMap(daily)).toEqual([]);
 });
 
-test("a reader who turns the email of a kind off gets no more of it, and one who wants it at once gets what still waits", async () => {
+test("a waiting alert is not emailed if its reader turns the email of its kind off, and is emailed if the reader now wants it at once", async () => {
   const choose = ({ accessToken: bearer }: Actor, email: string) => {
     const items = [{ kind: "client_signed_up", in_app: true, email }];
     return app.send("PUT", "alerts/preferences", { bearer, json: { items } });
@@ -187,7 +187,7 @@ test("daily emails leave at the pace of bulk emails, behind emails that people w
     await paced.rows(
       "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
     );
-    // The jobs resume as in the sweeps.
+    // Jobs are resumed in the way the sweeps resume them.
     await resumeLongJobs(paced.deps);
     await sendDailyAlerts(paced.deps);
     expect(told()).toHaveLength(25);

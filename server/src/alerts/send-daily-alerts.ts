@@ -31,8 +31,8 @@ const ALERTS_MAX = 500;
 const TRIES_MAX = 3;
 
 /**
- * Starts to send everyone the alerts that wait for the daily email from before the last eight o'clock of the
- * firm's morning, even on a server that started later that day.
+ * Starts to send the daily emails. They contain the alerts that waited at the last eight o'clock of the
+ * firm's morning, even if the server started later that day.
  */
 export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
   await beginPacedJob(deps, {
@@ -42,8 +42,8 @@ export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
 }
 
 /**
- * Sends one email per reader and day, each in a transaction of its own: one that cannot be written holds up
- * no other, and is given up in the end.
+ * Sends one email per reader and day, each in a transaction of its own. An email that cannot be written holds
+ * up no other, and is given up after some tries.
  */
 export const dailyAlertsJob: LongJobKind = {
   kind: KIND,
@@ -77,7 +77,10 @@ interface Unwritten {
   problem: unknown;
 }
 
-/** Throws, so that they are tried again; after TRIES_MAX their waiting alerts are no longer emailed. */
+/**
+ * Throws, so that the emails that could not be written are tried again. After TRIES_MAX tries, the alerts in
+ * them are no longer emailed.
+ */
 async function noteUnwritten(
   deps: Dependencies,
   unwritten: readonly Unwritten[],

@@ -37,7 +37,7 @@ const deliveryOf = async (id: string) =>
     )
   )[0]!;
 
-/** Waits until no email is on its way, without the pauses between tries. */
+/** Waits until no email is on its way. An email that waits for its next try is tried at once. */
 async function tried(): Promise<void> {
   await vi.waitFor(async () => {
     await app.rows("update pgboss.job set start_after = now() where state = 'retry'");
@@ -45,14 +45,14 @@ async function tried(): Promise<void> {
   }, LONG_WAIT);
 }
 
-/** Waits until the mail server has said for each of these emails that it is busy. */
+/** Waits until the mail server has answered for each of these emails that it is busy. */
 async function heldUp(ids: readonly string[]): Promise<void> {
   await vi.waitFor(async () => {
     for (const id of ids) expect((await deliveryOf(id)).problem).toContain("451");
   }, LONG_WAIT);
 }
 
-test("the email of an invitation that is withdrawn, corrected or sent again meanwhile is not sent, but it is if only its link is copied", async () => {
+test("a waiting email of an invitation is dropped if the invitation is withdrawn, corrected or sent again, but not if only its link is copied", async () => {
   app.mailbox.refusal = () => "451 Try again later";
   const withdrawn = await invitedTo(at("withdrawn"));
   const corrected = await invitedTo(at("wrong"));
@@ -92,7 +92,7 @@ test("of two waiting emails to set a new password, the one whose link is dead is
   expect(receivedBy(admin.email).filter(({ kind }) => kind === "password_reset")).toHaveLength(1);
 });
 
-test("an email that a mail server rejects for good fails at once and is not tried again; one that it cannot take now is", async () => {
+test("an email that a mail server rejects for good fails at once and is not tried again; one that it cannot take now is tried again", async () => {
   const tries: string[] = [];
   app.mailbox.refusal = (to) => {
     tries.push(to);

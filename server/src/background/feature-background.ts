@@ -18,7 +18,8 @@ export interface Worker {
  */
 export interface FeatureBackground {
   /**
-   * Emails that are requested for an address, which may belong to no user: a job looks it up and sends them.
+   * The functions that send emails requested for an address, by the emails' purpose. The address may belong
+   * to no user, so a job looks it up first.
    */
   emailSenders?: Readonly<
     Partial<Record<EmailPurpose, (deps: Dependencies, request: EmailRequest) => Promise<void>>>
@@ -26,16 +27,16 @@ export interface FeatureBackground {
   /** Work that is done when its day has come. */
   sweeps?: readonly Sweep[];
   /**
-   * The same for times that a user has set. It runs each minute, so it must take no time where there is
-   * nothing to do.
+   * As `sweeps`, for work whose time a user has set. It runs each minute, so it must take no time where there
+   * is nothing to do.
    */
   due?: readonly Sweep[];
   workers?: readonly Worker[];
   /** Actions on many records at once, which report their progress. */
   longJobs?: readonly LongJobKind[];
   /**
-   * Functions that are notified of how an email fared, by the kind of what it was about, with that thing's
-   * id.
+   * Functions that are notified of how an email fared, by the kind of thing that the email was about. They
+   * get the id of that thing.
    */
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>

@@ -26,8 +26,9 @@ const forgetting = [
 ];
 
 /**
- * Runs again and again on every server: deletes rows that are no longer needed, and does work whose day has
- * come, or whose time (`due`). A task that fails does not hold up the others. `stop` waits for running tasks.
+ * Runs again and again on every server: deletes rows that are no longer needed, does work whose day has come
+ * (`sweeps`) and work whose time has come (`due`). A task that fails does not hold up the others. `stop`
+ * waits for running tasks.
  */
 export function startHousekeeping(
   deps: Dependencies,

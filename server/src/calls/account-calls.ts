@@ -78,8 +78,8 @@ import * as deletionCalls from "@portico/contract/privacy/deletion";
 import * as exportCalls from "@portico/contract/privacy/export";
 
 /**
- * Calls of the account half, with a heading for each feature: who may call, the limit, the handler, the
- * conditions.
+ * Calls on accounts and sign-in, with a heading for each feature. Each line says who may call, the limit, the
+ * handler and the conditions.
  */
 // prettier-ignore
 export const accountCalls = [

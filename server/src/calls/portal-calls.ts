@@ -148,8 +148,8 @@ import * as searchCalls from "@portico/contract/search/search";
 import { countNews as countNewsCall } from "@portico/contract/unread-counts/unread-counts";
 
 /**
- * Calls of the portal half, with a heading for each feature: who may call, the limit, the handler, the
- * conditions.
+ * Calls of the portal itself, with a heading for each feature. Each line says who may call, the limit, the
+ * handler and the conditions.
  */
 // prettier-ignore
 export const portalCalls = [

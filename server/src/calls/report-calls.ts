@@ -46,7 +46,7 @@ import * as reportEdits from "@portico/contract/reports/report-edits";
 import * as reportsCalls from "@portico/contract/reports/reports";
 import * as reportTemplatesCalls from "@portico/contract/reports/templates";
 
-/** Calls of reports; `portal-calls.ts` has those of the other features of the portal half. */
+/** Calls of reports. The portal's other calls are in `portal-calls.ts`. */
 // prettier-ignore
 export const reportCalls = [
   // report-batches

@@ -25,10 +25,11 @@ const TEMPLATE = "Quarterly portfolio review";
 /** The server makes the PDFs when it runs later, so that filling the firm does not wait for them. */
 const BEGIN_SECONDS = 60;
 /**
- * The places in the story of the clients whose report of the last quarter is scheduled, a draft or missing.
+ * Three clients by their places in the story: the report of the last quarter is scheduled for the first, a
+ * draft for the second and missing for the third.
  */
 const [SCHEDULED, DRAFT, MISSING] = [1, 2, 3];
-/** How many quarters before the last the first client's report was corrected or withdrawn. */
+/** How many quarters before the last one the first client's corrected and withdrawn reports are. */
 const [CORRECTED_AGO, WITHDRAWN_AGO] = [3, 6];
 /** The first client is asked to confirm the last two reports, and has confirmed the one before the last. */
 const CONFIRMED_AGO = 1;
@@ -190,7 +191,7 @@ function rowOf(
   };
 }
 
-/** The versions of a report: of the first client's reports one was corrected and one withdrawn. */
+/** The versions of a report. The first client has one corrected and one withdrawn report. */
 function versionsOf(row: ReportTableRow, { place }: Client, ago: number, today: Date): ReportTableRow[] {
   if (row.publishedAt === null) return [row];
   const openedAt = new Date(Math.min(row.publishedAt.getTime() + (5 + place) * HOUR_MS, today.getTime()));

@@ -33,7 +33,7 @@ const [, opened, failed, expired, askedAgain, withdrawn, linkAlone, openedToo, s
 /** An address that the mail servers of the demo do not know. */
 export const UNKNOWN_ADDRESS = failed!;
 
-/** The tags that agents give their clients: each tag goes to one in so many clients. */
+/** The tags that agents give their clients. A 3 means that one in three clients gets the tag. */
 const demoTags = [
   ["Newsletter", 2],
   ["Annual review", 3],

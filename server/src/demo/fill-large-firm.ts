@@ -6,13 +6,13 @@ interface LargeFirm {
   agents: number;
   /** How many clients the largest agent has. */
   largest: number;
-  /** The ends of addresses, the most common first. */
+  /** The domains of email addresses, the most common first. */
   domains: readonly string[];
   /** The hash of everybody's password. */
   passwordHash: string;
 }
 
-/** Splits the file where it announces its next step. */
+/** Splits the SQL file at the lines that announce its next step. */
 const STEP = /^-- say: (.*)$/m;
 
 /**

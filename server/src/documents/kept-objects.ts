@@ -5,15 +5,15 @@ import type { Queries } from "../platform/database/database.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { keptObjects } from "../schema/documents/kept-object.table.ts";
 
-/** An object that has no size for this long was begun by a server that is gone. */
+/** An object that still has no size after this time was begun by a server that is gone. */
 const BEGUN_MS = DAY_MS;
 const AT_ONCE = 100;
 
 export type KeptObjectRow = typeof keptObjects.$inferSelect;
 
 /**
- * Takes the folder of a kind of objects. Returns the key of an object that is about to be written and that is
- * on record from now on.
+ * Takes the folder of a kind of objects. Returns the key for an object that the caller is about to write.
+ * From now on there is a row for the key.
  */
 export async function beginObject(db: Queries, folder: string, now: Date): Promise<string> {
   const name = randomBytes(20).toString("hex");
@@ -22,7 +22,7 @@ export async function beginObject(db: Queries, folder: string, now: Date): Promi
   return key;
 }
 
-/** Records that an object is whole, in the transaction that refers to it. */
+/** Records that an object is completely written, in the same transaction that refers to the object. */
 export async function noteWhole(
   db: Queries,
   key: string,

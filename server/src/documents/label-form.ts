@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Dashes and apostrophes of print and of other programs, and what each of them is compared as. */
+/**
+ * Dashes and apostrophes of print and of other programs, and the plain characters that they are compared as.
+ */
 const DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d";
 const APOSTROPHES = "\u2018\u2019\u201b\u02bc\u00b4`";
 const PLAIN = "-".repeat(DASHES.length) + "'".repeat(APOSTROPHES.length);

@@ -186,7 +186,7 @@ function answerOf(
   };
 }
 
-/** An erased client has no name; documents of theirs that the firm must keep are found by this label. */
+/** An erased client has no name. The documents of theirs that the firm must keep show this label instead. */
 function formerOwner({ material, formerOwner: label }: MaterialRecord): Material["owner"] {
   return { id: material.ownerId!, first_name: label ?? "", last_name: "" };
 }
@@ -216,8 +216,8 @@ function fileAnswer({ material, file }: Pick<MaterialRecord, "material" | "file"
 }
 
 /**
- * An agent sees the firm's library and their own as sources; what others have sent from their libraries stays
- * hidden.
+ * An agent sees where a document was copied from if that is the firm's library or their own; what others have
+ * sent from their libraries stays hidden.
  */
 function seesSource({ shelf, ownerId }: { shelf: string; ownerId: string | null }, viewer: Viewer): boolean {
   if (viewer.role === "client") return false;

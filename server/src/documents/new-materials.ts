@@ -32,8 +32,8 @@ export function answerState(db: Queries): SQL<RequestItemState | null> {
     .from(requestItems)
     .innerJoin(requests, eq(requests.id, requestItems.requestId))
     .where(and(eq(requestItems.materialId, materials.id), isWaitedFor()));
-  // A document answers at most one request item. One that was sent back stays so when another has taken its
-  // place.
+  // A document answers at most one request item. A document that was sent back stays sent back when another
+  // has taken its place.
   return sql`coalesce((${answered}), case when ${materials.sentBackAt} is not null then 'rejected' end)`;
 }
 
@@ -42,7 +42,7 @@ const isWaitedFor = () => or(ne(requests.state, "cancelled"), ne(requestItems.st
 
 /**
  * True if the material in the surrounding query answers a request and has this state, by the same rule that
- * answerState applies to one; found by way of the requests, which are few.
+ * answerState applies to one. Begins with the requests, because they are few.
  */
 export function isAnswerIn(db: Queries, state: RequestItemState): SQL {
   const answers = db

@@ -15,9 +15,9 @@ export function lockOwnUploads(db: Queries, viewer: Viewer, ids: readonly string
 }
 
 /**
- * True if an upload may still become something other than a document, because no call has said what it is. A
- * refused upload is accepted too, and its row says why: otherwise one bad file would keep out all that come
- * with it.
+ * True if an upload may still become something other than a document, because no call has said what it is.
+ * This includes a refused upload, whose row says why it was refused: otherwise one bad file would keep out
+ * all files of the same call.
  */
 export function isUnclaimed({ state, claim, requestItemId }: UploadRow): boolean {
   const isHere = state !== "placed" && state !== "gone";

@@ -8,8 +8,8 @@ import type { MaterialRow } from "../schema/documents/material.table.ts";
 type Reach = Pick<MaterialRow, "audience" | "folderId">;
 
 /**
- * Requires a fresh sign-in when an admin gives clients what was for staff alone: it then reaches every
- * client, and cannot be made unread. An agent reaches only their own clients, as part of a day's work. Throws
+ * Requires a fresh sign-in when an admin gives clients what was for staff alone: every client may then read
+ * it, which cannot be undone. An agent reaches only their own clients, as part of a day's work. Throws
  * ApiError `step_up_required` (docs/decisions/0071).
  */
 export function requireFreshToReveal(session: CurrentSession, isRevealed: boolean, now: Date): void {
@@ -17,8 +17,8 @@ export function requireFreshToReveal(session: CurrentSession, isRevealed: boolea
 }
 
 /**
- * As requireFreshToReveal, for documents, judging by what they were and will be: for staff, or in an internal
- * folder.
+ * As requireFreshToReveal, for documents: compares whether each was and will be for staff alone or in an
+ * internal folder.
  */
 export async function requireFreshToWiden(
   db: Queries,

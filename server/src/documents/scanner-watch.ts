@@ -12,8 +12,8 @@ export interface Outage {
 }
 
 /**
- * Whether a watch is asking if the scanner is back, how long it rested before the last question, and when
- * that was (ms).
+ * Whether a watch is asking if the scanner is back, how long it rested before its last question, and when it
+ * asked that question (ms).
  */
 export interface WatchState {
   isWatching: boolean;

@@ -15,8 +15,8 @@ interface Proof {
   purpose: Parameters<typeof followLink>[2];
   heads: readonly string[];
   /**
-   * Finds what the owner of the link may still see: its title and its rows. Throws ApiError if they may not
-   * see it.
+   * Finds the title and the rows of the proof that the link's owner may still see. Throws ApiError if they
+   * may not see it.
    */
   proofOf: (link: FollowedLink) => Promise<{ title: string; rows: AsyncIterable<unknown[][]> }>;
 }

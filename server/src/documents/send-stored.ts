@@ -16,7 +16,7 @@ interface Wanted {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Headers that keep a file from being run, framed, guessed or stored on its way. */
+/** Headers that keep a file from being run, framed, taken for another type or stored on its way. */
 const SAFE = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; sandbox",
@@ -25,7 +25,7 @@ const SAFE = {
 
 /**
  * The media types that a browser shows by itself and that cannot harm it. All others are saved: a page or a
- * program in them would run as one of ours.
+ * program in them would run as a part of the portal.
  */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp|avif|gif|bmp)|text\/(plain|csv))$/;
 

@@ -40,10 +40,10 @@ interface Asking {
 }
 
 /**
- * The materials a viewer may see, at a moment: an admin all; an agent the published library, their own
- * library, and the folders of the clients they look after now; a client what is published and in time in the
- * library for them, in the libraries of their agents of now, and in their own folders that are not internal.
- * Nothing in the trash is included.
+ * The materials a viewer may see, at a moment. An admin: all. An agent: the published library, their own
+ * library, and the folders of the clients they look after now. A client: what is published and in time in the
+ * firm's library for them, in the libraries of their present agents, and in their own folders that are not
+ * internal. Nothing in the trash is included.
  */
 export function visibleMaterials(db: Queries, viewer: Viewer, now: Date): SQL {
   return visible(db, viewer, now, {
@@ -94,8 +94,8 @@ function inOwnFolders(db: Queries, clientId: string, now: Date): SQL {
 }
 
 /**
- * Materials that are published and in time, and that the scanner does not hold back; clients see what they
- * have sent while it waits.
+ * Materials that are published and in time, and that the scanner does not hold back. What a client has sent
+ * is included even while the scanner holds it back.
  */
 export function isPublished(db: Queries, now: Date): SQL {
   return and(
@@ -133,8 +133,8 @@ function changeableByAgent(db: Queries, agentId: string, now: Date): SQL {
 }
 
 /**
- * The materials whose earlier versions a viewer may see, in the trash or not: an admin all; an agent their
- * own library and the folders of the clients they look after; a client the visible ones that they have
+ * The materials whose earlier versions a viewer may see, in the trash or not. An admin: all. An agent: their
+ * own library and the folders of the clients they look after. A client: the visible ones that they have
  * uploaded themself and nobody has replaced.
  */
 export function keptMaterials(db: Queries, viewer: Viewer, now: Date): SQL {

@@ -8,7 +8,7 @@ interface Placed {
 
 /**
  * Begins the names of one zip. Returns a function that takes a file with its folder and returns its name
- * there, in a form that every system can create: "Folder/plan.pdf". Names that become the same by that, or
+ * there, in a form that every system can create: "Folder/plan.pdf". Names that are the same in this form, or
  * differ by capitals alone, are numbered, files and folders alike.
  */
 export function beginZipNames(): (file: Placed) => string {

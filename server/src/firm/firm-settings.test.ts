@@ -51,7 +51,7 @@ test("a new firm starts with the usual settings, which only admins can read", as
   expect((await read(agent)).status).toBe(404);
 });
 
-test("every setting is saved, shown to those it is meant for, and listed with its value before and after", async () => {
+test("every setting is saved, shown to its audience, and listed with its value before and after", async () => {
   const { updated_at: _edited, logo: _logo, name: _name, ...before } = (await read()).body;
   const wanted = {
     label_agent: " Adviser ",
@@ -142,7 +142,7 @@ test.each([
   expect((await read()).body).toEqual(before);
 });
 
-test("a reminder that would come after the invitation has expired is refused, whichever of the two is changed", async () => {
+test("a reminder that would come after the invitation has expired is refused, whichever of the two days is changed", async () => {
   await patch({ invitation_days: 14, remind_after_days: 0 });
   for (const days of [14, 15]) {
     const { status, body } = await patch({ remind_after_days: days });
@@ -164,7 +164,7 @@ test("a reminder that would come after the invitation has expired is refused, wh
   await patch({ invitation_days: 14, remind_after_days: 0 });
 });
 
-test("a currency that is no longer offered stays if the firm has it, and may be sent back with other changes", async () => {
+test("a firm keeps a currency that is no longer offered, even when a change of other settings sends it along", async () => {
   await app.rows("update firm set currency = 'DEM'");
   expect(await patch({ currency: "DEM", retention_years: 11 })).toMatchObject({
     status: 200,

@@ -49,7 +49,7 @@ test("a test email reaches the admin who asks for it, and the portal says when t
   });
 });
 
-test("a mail server that is down is reported with its answer and since when, until it accepts an email again", async () => {
+test("while the mail server is down, admins see its answer and since when, until it accepts an email again", async () => {
   await app.mailbox.close();
   app.clock.move(60_000);
   const since = app.clock.now().toISOString();

@@ -6,9 +6,9 @@ const KEY = /^[\w-]{22}$/;
 
 const HEADERS = {
   "Content-Type": "image/png",
-  // A new logo has a new address.
+  // May be cached for ever: a new logo has a new address.
   "Cache-Control": "public, max-age=31536000, immutable",
-  // The phone app's pages have another origin.
+  // The phone app's pages load the logo from another origin.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };

@@ -9,7 +9,7 @@ import type { DeliveryOutcome } from "../platform/mail/email.ts";
 import { mailServerAnswer } from "./mail-server-answer.ts";
 import { mailServerTestEmail } from "./test-email.email.ts";
 
-/** The subject kind that the outbox reports the delivery of a test email under. */
+/** The outbox reports the delivery of a test email under this kind of subject. */
 const TEST_EMAIL = "test_email";
 
 /** POST firm/mail_server/test: sends an email to the admin who asks, the same way as every other email. */

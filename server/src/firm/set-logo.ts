@@ -10,7 +10,7 @@ import { changeFirm } from "./change-firm.ts";
 import { firmSettingsAnswer } from "./firm-settings-answer.ts";
 import { lockSettings } from "./firm-settings.store.ts";
 
-/** As long as the keys of avatars. */
+/** As many bytes as the key of an avatar has. */
 const KEY_BYTES = 16;
 const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, box: LOGO_BOX };
 

@@ -27,13 +27,19 @@ export async function updateFirm(_deps: Dependencies, input: UpdateInput) {
   });
 }
 
-/** The firm may keep its currency even if that is no longer in use. Throws ApiError `invalid_input`. */
+/**
+ * Refuses a currency that is no longer offered, unless the firm has it already. Throws ApiError
+ * `invalid_input`.
+ */
 function refuseOldCurrency(wanted: string | undefined, before: string): void {
   if (wanted === undefined || wanted === before || isCurrency(wanted)) return;
   throw new ApiError("invalid_input", { errors: { currency: CURRENCY_SENTENCE } });
 }
 
-/** A reminder due after the invitation has expired would never be sent. Throws ApiError `invalid_input`. */
+/**
+ * Refuses a reminder that would be due after the invitation has expired, since it would never be sent. Throws
+ * ApiError `invalid_input`.
+ */
 function refuseLateReminder(body: UpdateInput["body"], before: FirmSettingsRow): void {
   const isReminderGiven = body.remind_after_days !== undefined;
   if (!isReminderGiven && body.invitation_days === undefined) return;

@@ -8,14 +8,14 @@ import { type Access, guard, guardTwoFactor } from "./guard.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 
 /**
- * Who sent a request; known before its body is read. In a call on the caller's own account, the session has
- * every field of its user.
+ * Who sent a request, as known before its body is read. In a call on the caller's own account, the session
+ * holds every field of its user.
  */
 export interface Visitor {
   session: CurrentSession | null;
   caller: Caller;
   now: Date;
-  /** False if the body was still arriving when the headers were checked. */
+  /** True if the whole body had arrived when the headers were checked. */
   cameWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Door {
   isOwnAccount: boolean;
   /** True if the handler counts the call itself. */
   countsItself?: boolean;
-  /** True if pages of other sites may request it, as the phone app's pages do for pictures. */
+  /** True if pages of other sites may request it: the phone app's pages request pictures. */
   forOtherSites?: boolean;
 }
 
@@ -55,9 +55,9 @@ export async function admit(
 }
 
 /**
- * Checks the session again when the body has arrived; otherwise a client that holds its body back could go on
- * using a session that its owner has ended. A request that arrived whole was checked a moment ago and costs
- * no second select.
+ * Checks the session again when the body has arrived. Otherwise a client that holds its body back could go on
+ * using a session that its owner has ended. A request whose body arrived with its headers is not checked
+ * twice, which saves a select.
  */
 export async function admitBody(
   { access, isOwnAccount }: Door,

@@ -34,7 +34,10 @@ interface FileRoute {
   access: Access;
   limit: LimitName;
   handle: FileHandler<string>;
-  /** Whether HEAD is answered too. It must not be where a GET uses something up. */
+  /**
+   * Whether the path answers HEAD too. Must be false if a GET uses something up, such as a link that works
+   * once.
+   */
   answersHead: boolean;
   /** Whether pages of other origins, such as the phone app's, may show it. */
   forOtherSites: boolean;

@@ -1,20 +1,22 @@
 import type { FastifyReply } from "fastify";
 import { ApiError } from "../platform/api-error.ts";
 
-/** The second is for a person whose network failed half way and who tries again. */
+/**
+ * Two, so that a person whose network failed half way can try again while the first form is still counted.
+ */
 const FORMS_PER_PERSON = 2;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Forms with files that are being received. Each is held in memory whole, more than once, until its call has
- * ended.
+ * Counts the forms with files that each person is sending. The server holds each form in memory whole, more
+ * than once, until its call has ended.
  */
 export class FormsUnderWay {
   readonly #count = new Map<string, number>();
 
   /**
-   * Counts a person's form, before its body is read, until its answer is sent. Throws ApiError `busy` if
-   * there is one too many.
+   * Counts a person's form from before its body is read until its answer is sent. Throws ApiError `busy` if
+   * the person is already sending FORMS_PER_PERSON.
    */
   begin(personId: string, reply: FastifyReply): void {
     const count = this.#count.get(personId) ?? 0;

@@ -20,12 +20,15 @@ export function needsSession(access: Access): access is keyof typeof rolesOf {
   return access !== "anyone" && access !== "optional";
 }
 
-/** The roles that may call. Null: users of any role, and of none. */
+/** The roles that may call. Null if a user's role does not matter, or if they have none. */
 export function rolesWith(access: Access): readonly string[] | null {
   return needsSession(access) ? rolesOf[access] : null;
 }
 
-/** Throws ApiError `unauthenticated` if a session is needed and missing, and `not_found` for another role. */
+/**
+ * Throws ApiError `unauthenticated` if the call needs a session and there is none, and `not_found` if the
+ * user has another role.
+ */
 export function guard(access: Access, session: CurrentSession | null): void {
   if (!needsSession(access)) return;
   if (!session) throw new ApiError("unauthenticated");

@@ -10,13 +10,13 @@ import { Answered } from "./route.ts";
 
 /** Longer than any client goes on retrying. */
 const KEPT_MS = DAY_MS;
-/** Cannot clash with a field of an answer, since those have no spaces. */
+/** Has a space, so that it cannot clash with a field of an answer: those have none. */
 const OTHER_STATUS = "other status";
 
 interface KeyedRequest {
   /** The header as it was sent. */
   key: string;
-  /** The call and the sender: keys are unique within these. */
+  /** The call and the sender: two senders, or two calls, may use the same key. */
   scope: string;
   /** The request's content. */
   content: string;
@@ -26,13 +26,14 @@ interface KeyedRequest {
 interface Remembered {
   /** The answer of an earlier request with this key, or undefined. */
   earlier: unknown;
-  /** A transaction that remembers its result as this key's answer. */
+  /** Runs a transaction and stores its result as the answer for this key. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
 /**
- * Takes a request with an Idempotency-Key. Returns its earlier answer, if there is one, and a transaction
- * that remembers its result. Throws ApiError `idempotency_key_reused` if the content differs.
+ * Takes a request with an Idempotency-Key. Returns the answer of an earlier request with this key, if there
+ * is one, and a function that runs a transaction and stores its result as the answer. Throws ApiError
+ * `idempotency_key_reused` if the earlier request had other content.
  */
 export async function rememberByKey(deps: Dependencies, request: KeyedRequest): Promise<Remembered> {
   if (request.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) {
@@ -71,12 +72,14 @@ export async function rememberByKey(deps: Dependencies, request: KeyedRequest): 
   };
 }
 
-/** The stored form of an answer. It includes the status if that differs from the call's own. */
+/**
+ * Returns an answer in the form in which it is stored: with its status, if that differs from the call's own.
+ */
 function kept(result: unknown): unknown {
   return result instanceof Answered ? { [OTHER_STATUS]: result.status, answer: result.answer } : result;
 }
 
-/** Takes what `kept` returned. Returns the original answer. */
+/** Takes an answer as `kept` has stored it. Returns the original answer. */
 function answeredAgain(value: unknown): unknown {
   const other = value as { [OTHER_STATUS]?: number; answer?: unknown } | null;
   const status = typeof other === "object" ? other?.[OTHER_STATUS] : undefined;

@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from "../../test/test-app.ts";
 import { limits } from "../foundation/limits.ts";
 
 /**
- * Small enough for a test to reach a limit, and large enough to leave some calls for the rest of the test.
+ * Small enough that a test reaches a limit soon, and large enough that the rest of the test can still make
+ * some calls.
  */
 const LIMIT_FACTOR = 1 / 30;
 const PAGES = limits.page.points * LIMIT_FACTOR;
@@ -39,7 +40,7 @@ async function onStrictApp(work: (app: TestApp) => Promise<void>): Promise<void>
   await work(app).finally(() => app.stop());
 }
 
-/** Does not use fetch, which writes Fetch Metadata of its own. */
+/** Does not use fetch, which sets Fetch Metadata headers of its own. */
 const get = ({ server }: TestApp, url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers });
 
@@ -70,7 +71,7 @@ test("a page says when to come back after too many pages in a minute, and calls 
       expect([path, statusCode, JSON.parse(body).code]).toEqual([path, 429, "too_many_requests"]);
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     }
-    // The files and calls of a page that is already open, and the health checks.
+    // Not counted: the files and calls of a page that is already open, and the health checks.
     const others = ["/assets/app-abc.js", "/config.json", "/healthz", "/readyz", "/api/frontend/firm/"];
     for (const path of others) expect([path, await ask(app, path, 1)]).toEqual([path, { 200: 1 }]);
     expect(await ask(app, "/avatars/none/160.webp", 1)).toEqual({ 404: 1 });

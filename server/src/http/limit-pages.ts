@@ -13,8 +13,8 @@ const POLICY = contentSecurityPolicy([`sha256-${createHash("sha256").update(STYL
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Too many requests</title><style>${STYLE}</style></head><body><main><h1>Too many requests</h1><p>Your network opened too many pages in a short time. Please wait a minute, then reload this page.</p></main></body></html>`;
 
 /**
- * Adds the addresses that are no calls: pages, their documents and icons. Requests are counted for the
- * network that they come from. A browser that sends too many gets a page that says so.
+ * Adds the addresses that are no calls: pages, their documents and icons. Each request counts for the network
+ * that it comes from. A browser whose network has sent too many gets a page that says so.
  */
 export async function addLimitedPages(
   app: FastifyInstance,
@@ -24,8 +24,8 @@ export async function addLimitedPages(
   await app.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
       if (request.routeOptions.config.isUncounted) return;
-      // A link in an email leads here from another site. Any other request from another site is refused, or
-      // it would use up the office's limit.
+      // A person who follows a link in an email comes from another site and is let in. Any other request from
+      // another site is refused, since it would use up the limit of the person's office.
       if (!isOpenedByPerson(request)) refuseOtherSites(request);
       try {
         await limits.consume("page", callerOf(request).network);
@@ -47,8 +47,8 @@ export async function addLimitedPages(
 }
 
 /**
- * True for the address bar or a link, by the Fetch Metadata headers Sec-Fetch-Mode and -Dest; false for a
- * picture or frame in another page.
+ * True if a person opened the address, by the address bar or a link; false for a picture or frame in another
+ * page. Read from the Fetch Metadata headers Sec-Fetch-Mode and -Dest.
  */
 function isOpenedByPerson({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";

@@ -16,7 +16,10 @@ const accessNotes: Readonly<Record<Access, string>> = {
 };
 const BEARER = { bearer: [] };
 
-/** A call that takes no session gets an empty list, which overrides the default of the document. */
+/**
+ * The session that a call takes, in OpenAPI's words. A call that anyone may make gets an empty list, which
+ * overrides the document's default.
+ */
 function securityOf(access: Access): object[] {
   if (access === "anyone") return [];
   return needsSession(access) ? [BEARER] : [{}, BEARER];

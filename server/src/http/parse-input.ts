@@ -16,7 +16,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
   throw new ApiError("invalid_input", { errors });
 }
 
-/** The sentence for an issue. Some have no sentence of their own in the contract. */
+/** The sentence for an issue. For some kinds of issue the contract has no sentence, so it is written here. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== "Invalid input") return issue.message;
   if (issue.code === "invalid_value") return "Please choose one of the options.";

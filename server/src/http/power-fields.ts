@@ -33,8 +33,8 @@ const POWER_FIELDS = new Set([
 
 /**
  * Takes a call, its body as it was sent, and the user whose own account it acts on. Throws ApiError
- * `field_not_allowed` if the body claims power that the call does not offer. A client may echo its own user:
- * equal values are harmless.
+ * `field_not_allowed` if the body sets a power field that the call does not offer. A client may send its own
+ * user back: a field with the value that the user already has is harmless.
  */
 export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser | null): void {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
@@ -47,7 +47,10 @@ export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser 
   }
 }
 
-/** A form sends words where JSON sends booleans. A list or an object never counts as an echo. */
+/**
+ * Whether the value sent is the one that the user has. Compared as text, since a form sends words where JSON
+ * sends booleans. A list or an object never counts as equal.
+ */
 function isEcho(own: unknown, value: unknown): boolean {
   return typeof value !== "object" || value === null ? String(own ?? "") === String(value ?? "") : false;
 }

@@ -65,7 +65,7 @@ export function registerRoutes(
   }
 }
 
-/** A stream bypasses everything that would collect it, such as compression. */
+/** A stream bypasses every step that would collect it first, such as compression. */
 function stream(reply: FastifyReply, { take }: Streamed): FastifyReply {
   const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
   reply.hijack();
@@ -101,8 +101,8 @@ async function answer(route: Route, deps: Dependencies, request: FastifyRequest)
 type RunTransaction = Database["transaction"];
 
 /**
- * Makes a call and the end of its session exclude each other: one waits for the other's transaction, and a
- * session that has ended can do nothing.
+ * Begins each transaction of a call with a lock that the end of the session takes too: one waits for the
+ * other's transaction, and a call whose session has ended can do nothing.
  */
 function begunBy(session: CurrentSession | null, transaction: RunTransaction): RunTransaction {
   if (!session) return transaction;
@@ -122,8 +122,8 @@ function parseRequest({ call }: Route, request: FastifyRequest) {
     refusePowerFields(call, request.body, session && isOwnerSession(session) ? session.user : null);
   }
   const body = call.body && parseInput(call.body, request.body);
-  // Checked again, since a list in a form is JSON text, whose escapes may decode to characters that the text
-  // itself did not contain.
+  // Checked again after parsing: a list in a form is JSON text, and its escapes may decode to characters that
+  // the text itself did not contain.
   refuseBrokenText(body);
   return {
     params: call.params && parseParams(call.params, request.params),

@@ -28,12 +28,12 @@ export interface Input<C extends Call, A extends Access, S extends CurrentSessio
   params: ParamsOf<C>;
   session: SessionFor<A, S>;
   caller: Caller;
-  /** As they were sent, for the few calls that read one. */
+  /** The headers as they were sent. Only a few calls read one. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   now: Date;
   /**
    * Runs one transaction. For a signed-in user it begins with `holdOwner`. In a call that takes an
-   * Idempotency-Key its result must be the answer, which is remembered in the same transaction.
+   * Idempotency-Key, the result must be the answer, since the same transaction stores it for that key.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
@@ -48,7 +48,9 @@ export class Answered<Status extends number, Answer> {
   }
 }
 
-/** An answer that stays open. Its head is written before `take` receives the response. */
+/**
+ * An answer that stays open. The server writes its status and headers, then passes the response to `take`.
+ */
 export class Streamed {
   readonly take: (answer: ServerResponse) => void;
   constructor(take: Streamed["take"]) {
@@ -67,10 +69,10 @@ type Handler<C extends Call, A extends Access, S extends CurrentSession = Curren
 
 /**
  * What else the table says about a call. `fresh`: needs a sign-in or step-up within the last minutes
- * (docs/decisions/0020). `own_account`: acts on the caller's own account and on nothing else, so it is open
- * to a user who still has to set up two-factor sign-in (docs/decisions/0021), its body may repeat what the
- * account holds, and its session has every field of the user. `counts_itself`: its handler counts it against
- * the limit, in a statement that it needs anyway.
+ * (docs/decisions/0020). `own_account`: acts on nothing but the caller's own account. A user who still has to
+ * set up two-factor sign-in may make it (docs/decisions/0021), its body may repeat what the account holds,
+ * and its session has every field of the user. `counts_itself`: its handler counts the call against the
+ * limit, in a statement that it needs anyway.
  */
 export type Condition = "fresh" | "own_account" | "counts_itself";
 

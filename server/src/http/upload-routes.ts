@@ -8,7 +8,7 @@ import { admit, admitBody, type Visitor } from "./admit.ts";
 
 const DOOR = { access: "signed_in", limit: "upload", isOwnAccount: false } as const;
 
-/** One request of an upload that has passed the guard. */
+/** One request of an upload, after the guard has let it pass. */
 export interface UploadRequest {
   request: FastifyRequest;
   visitor: Visitor;
@@ -16,9 +16,11 @@ export interface UploadRequest {
   judgeAgain(): Promise<void>;
 }
 
-/** Handles uploads: it receives requests that have passed the guard, and answers them itself. */
+/**
+ * What handles uploads. It receives the requests that the guard has let pass and writes their answers itself.
+ */
 export interface UploadDoor {
-  /** Checks whether a request is allowed. Throws the error that it is refused with. */
+  /** Checks whether a request is allowed, and throws an error if it is not. */
   judge(deps: Dependencies, upload: UploadRequest, id: string | undefined): Promise<void>;
   handle(deps: Dependencies, upload: UploadRequest, reply: FastifyReply): Promise<void>;
 }
@@ -41,7 +43,7 @@ export async function registerUploadRoutes(
       const judgeAgain = async () => void (await admitBody(DOOR, deps, sessions, request));
       const upload = { request, visitor: request.visitor, judgeAgain };
       await door.judge(deps, upload, id);
-      // The upload library writes the answer, so the headers that every answer has are set first.
+      // The upload library writes the answer, so the headers that all answers share are set on it first.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();

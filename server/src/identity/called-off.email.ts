@@ -35,7 +35,7 @@ interface Facts {
   publicUrl: string;
 }
 
-/** The email to the admins when everything that one of them had planned or started was cancelled. */
+/** The email to the admins when all bulk actions that a person had planned or started were cancelled. */
 export function makerGoneEmail({ user, maker, why, list, firm, publicUrl }: Facts): Email {
   const name = fullName(maker) || "An admin";
   return {

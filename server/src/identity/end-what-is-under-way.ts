@@ -9,9 +9,8 @@ import { nextUpdatedAt } from "../foundation/users/next-updated-at.ts";
 import { users } from "../schema/foundation/user.table.ts";
 
 /**
- * Ends everything that another person may have begun: pending emails and the address that they lead to,
- * flows, running sign-ins, a second factor whose secret was only shown, and known devices. Undo tokens stay
- * valid.
+ * Ends everything that another person may have begun: mailed links and codes, a pending address, flows,
+ * running sign-ins, a second factor whose secret was only shown, and known devices. Undo tokens stay valid.
  */
 export async function endWhatIsUnderWay(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { invitationsOfLeaverEmail, type Leaving } from "./recovery/withdrawn-inv
 interface Leaver {
   user: { id: string; firstName: string; lastName: string };
   why: Leaving;
-  /** The user who did it: the departing user, or an admin. */
+  /** The user who closed the account or removed the role: the departing user, or an admin. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;

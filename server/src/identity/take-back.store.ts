@@ -16,7 +16,7 @@ export interface OpenInvitation {
 }
 
 const STAFF: Role[] = ["admin", "agent"];
-/** Events that give another user's invitation into other hands. */
+/** Events after which another person may have the link of an invitation that somebody else sent. */
 const LEAD_AWAY = ["invitation_corrected", "invitation_link_copied"];
 
 /** Returns the open invitations of staff that a person has sent, locked. */
@@ -49,7 +49,7 @@ function isStaffBy(inviterId: string) {
   return and(eq(invitations.inviterId, inviterId), inArray(invitations.role, STAFF));
 }
 
-/** Locks in the same order everywhere, and before the people, as resend and withdraw do. */
+/** Locks invitations in the same order everywhere, and before their people, as resend and withdraw do. */
 async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<OpenInvitation[]> {
   return db
     .select({ id: invitations.id, userId: invitations.userId, email: accountEmail, role: invitations.role })

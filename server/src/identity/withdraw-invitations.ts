@@ -34,8 +34,8 @@ export async function withdrawInvitations(
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
-  // Another request that gives one of them a client has to wait, and then finds that they are not an agent
-  // yet. People are locked after their invitations, as everywhere.
+  // Another request that gives a client to one of these people has to wait, and then finds that this person
+  // is not an agent yet. People are locked after their invitations, as everywhere.
   await lockUsers(tx, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);

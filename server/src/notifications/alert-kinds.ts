@@ -2,10 +2,9 @@ import type { AlertEmail, alertTopics } from "@portico/contract/notifications/al
 import type { Role } from "@portico/contract/foundation/roles";
 
 /**
- * What an alert is about, which decides when its reader may still see it (alert-access.ts): clients, an
- * invited person, a member of staff, an agent, documents; a request for documents, a report or an article
- * (its subject), the missing items of requests; an outage of the scanner (its subject); or nobody in
- * particular.
+ * What an alert is about, which decides when its reader may still see it (alert-access.ts). An alert about a
+ * request for documents, a report, an article or an outage of the scanner has this thing as its subject;
+ * `missing` stands for the missing items of requests.
  */
 export type AlertAbout =
   | "clients"

@@ -7,7 +7,7 @@ import { isOpenAt } from "../foundation/access/open-assignments.ts";
 
 interface Told {
   personIds: readonly string[];
-  /** Those of them who are clients: their agents are notified too. */
+  /** The clients among these people. Their agents are notified too. */
   clientIds: readonly string[];
   role: Role;
 }

@@ -12,7 +12,10 @@ import { lastMorning } from "./last-morning.ts";
 
 /** Nobody is notified of anything older than this. */
 const TOLD_FOR_MS = 90 * DAY_MS;
-/** A transaction that ends late may leave things behind the mark: the search begins this much before it. */
+/**
+ * A transaction that ends late may add something with a time before the mark. So the search begins this much
+ * before the mark.
+ */
 const LATE_MS = 10 * MINUTE_MS;
 const READERS_AT_ONCE = 100;
 
@@ -26,11 +29,11 @@ interface Period {
  * (docs/decisions/0052).
  */
 export interface SharedNews<Found> {
-  /** The column that says until when a person has been notified. */
+  /** The column with the mark: the moment until which a person has been notified. */
   mark: "shelvesUntil" | "articlesUntil";
   roles: readonly Role[];
   kinds: readonly AlertKind[];
-  /** The most of it that a person is notified of; nobody reads more. */
+  /** How many of these things a person is notified of at most; nobody reads more. */
   toldMax: number;
   /** Finds what a person has not been notified of yet, newest first. */
   findUntold: (db: Queries, viewer: Viewer, period: Period, limit: number) => Promise<Found[]>;
@@ -71,7 +74,7 @@ async function gather<Found>(
 }
 
 /**
- * The moment since which news is still untold to a person: since their mark or their sign-up, and at most
+ * The moment from which on a person has not been notified yet: their mark or their sign-up, but at most
  * TOLD_FOR_MS ago.
  */
 async function findMark(

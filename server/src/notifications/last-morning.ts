@@ -4,7 +4,10 @@ import { wallClock } from "../platform/zone-clock.ts";
 /** When the daily email leaves, by the firm's clocks. */
 const HOUR = 8;
 
-/** Takes a moment and a time zone. Returns the last moment until then at which it was eight in the morning there. */
+/**
+ * Takes a moment and a time zone. Returns the last time before that moment, or the moment itself, when it was
+ * eight in the morning there.
+ */
 export function lastMorning(now: Date, timeZone: string): Date {
   const today = morningOf(now, timeZone);
   return today <= now ? today : morningOf(later(now, -DAY_MS), timeZone);

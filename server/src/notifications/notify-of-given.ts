@@ -7,7 +7,7 @@ import { notifyOfChange, writeAlerts } from "./write-alerts.ts";
 interface Given {
   clientIds: readonly string[];
   agentId: string;
-  /** Who gave them: nobody is notified of what they did themselves. */
+  /** The user who gave the clients: nobody is notified of what they did themselves. */
   createdBy: string;
   now: Date;
 }

@@ -72,7 +72,7 @@ export async function readAnswered(db: Queries, requestIds: readonly string[], n
   const over = sql`select ${requests.id}, ${requests.clientId} from ${requests}
     where ${requests.id} = any(${sql.param([...requestIds])}::uuid[]) and ${requests.state} <> 'open'`;
   await readOf(db, { which: sql`(subject_id, user_id) in (${over})`, kinds: ["request_new"], now });
-  // An optional item can have been sent back without being sent again.
+  // An optional item that was sent back may never be sent again.
   const isAwaited = sql`${requests.state} <> 'cancelled' and exists (
     select from ${requestItems} where ${requestItems.requestId} = ${requests.id} and ${requestItems.state} = 'rejected')`;
   await readOf(db, {

@@ -4,7 +4,7 @@ import type { AlertKind } from "./alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { notifyOfChange } from "./write-alerts.ts";
 
-/** One thing that a user was notified of and that is no longer so. */
+/** Something that a user was notified of and that is no longer true. */
 interface TakenBack {
   kind: AlertKind;
   userId: string;

@@ -35,7 +35,10 @@ interface NewAlerts {
   to: readonly AlertTo[];
   /** When it happened. */
   now: Date;
-  /** The reader is just asking, and need not be notified that something is new. */
+  /**
+   * The reader is loading their alerts right now, so their browser need not be notified that something is
+   * new.
+   */
   isAsked?: boolean;
 }
 
@@ -96,8 +99,8 @@ export async function writeAlerts(
 }
 
 /**
- * Numbers of clients are added up and names of fields are joined; for all other facts the newest value
- * counts.
+ * The facts of an alert that happens again: numbers of clients are added up and names of fields are joined;
+ * for all other facts the newest value counts.
  */
 const mergedFacts = sql`${alerts.facts} || excluded.facts
   || case when excluded.facts ? 'clients' then jsonb_build_object(
@@ -117,7 +120,7 @@ export async function notifyOfChange(tx: Pick<Transaction, "db">, userIds: reado
   );
 }
 
-/** As notifyOfChange, for everyone of a role: nothing is written for each person. */
+/** As notifyOfChange, for everyone of a role, with one notification for the whole role. */
 export async function notifyRoleOfChange(tx: Pick<Transaction, "db">, role: Role): Promise<void> {
   await tx.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${`role:${role}`})`);
 }

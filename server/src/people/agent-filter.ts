@@ -10,7 +10,8 @@ import { users } from "../schema/foundation/user.table.ts";
 import { agentProfiles } from "../schema/people/agent-profile.table.ts";
 
 /**
- * The conditions on a person's own row for every part of an agent filter except the search and the status.
+ * Returns the conditions of an agent filter, each on a person's own row. The search and the status are
+ * handled elsewhere.
  */
 export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQL[] {
   const { team, full, never_signed_in, without_two_factor } = filter;
@@ -23,12 +24,12 @@ export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQ
   return conditions.filter((one) => one !== undefined && one !== false);
 }
 
-/** True for an agent of the surrounding query who has no capacity left. */
+/** A condition for a query of agents: the agent has no capacity left. */
 export function isFull(db: Queries): SQL {
   return exists(profile(db, sql`${agentProfiles.capacity} <= ${clientCountOf(users.id)}`));
 }
 
-/** True for a person whose registration number contains these words. */
+/** A condition for a query of agents: the registration number contains these words. */
 export function hasRegistrationNo(db: Queries, words: string): SQL {
   return exists(
     profile(db, hasAllWords(soughtWords(words), foldedText(sql`${agentProfiles.registrationNo}`))),

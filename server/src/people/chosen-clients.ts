@@ -13,7 +13,7 @@ interface Choice {
 
 /**
  * The clients chosen for an act on many, limited to those the viewer may see. Throws ApiError `invalid_input`
- * if both ids and a filter are given, or neither.
+ * unless the choice has either ids or a filter.
  */
 export function chosenClients(db: Queries, viewer: Viewer, { client_ids, filter }: Choice, now: Date): SQL {
   if ((client_ids === undefined) === (filter === undefined))

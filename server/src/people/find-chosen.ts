@@ -6,7 +6,7 @@ import { users } from "../schema/foundation/user.table.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { ApiError } from "../platform/api-error.ts";
 
-/** How many clients one sending may have: more than an agent looks after. */
+/** How many clients one sending or request may have. No agent looks after that many. */
 const CLIENTS_MAX = 50_000;
 
 interface Choice {
@@ -15,8 +15,9 @@ interface Choice {
 }
 
 /**
- * The people something is sent to or requested from, limited to those the viewer sees and who have not left.
- * Throws ApiError `invalid_input` if they are given twice or not at all, and `too_many_chosen`.
+ * The people to whom something is sent or from whom it is requested: those of the chosen whom the viewer sees
+ * and who have not left. Throws ApiError `invalid_input` unless they are given either by ids or by a filter,
+ * and `too_many_chosen`.
  */
 export async function findChosen(
   db: Queries,
@@ -41,7 +42,7 @@ export async function findChosen(
   return rows.map(({ id }) => id);
 }
 
-/** Those of some clients whom the viewer may still send to, in the same order. */
+/** Returns those of the clients whom the viewer may still send to, in the same order. */
 export async function stillChosen(
   db: Queries,
   viewer: Viewer,

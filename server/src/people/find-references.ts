@@ -2,8 +2,8 @@ import { REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
 import { endingOf } from "../platform/files/file-name.ts";
 
 /**
- * How many words a reference may have to be found in a file name, since every run of words of every name is
- * looked up. Longer references are entered by hand.
+ * How many words a reference may have to be found in a file name. Every run of words up to this length is
+ * looked up for every file, so longer references are entered by hand.
  */
 const WORDS_MAX = 8;
 /** A reference with at most this many letters and no digits must be in the case in which it is stored. */
@@ -65,7 +65,7 @@ export function longestOf<Found extends Piece>(found: readonly Found[]): Found[]
   return found.filter((one) => !found.some((other) => isInside(one, other)));
 }
 
-/** Whether a part of a name is inside a longer one. */
+/** Whether the first part lies inside the second, and is shorter. */
 export function isInside(one: Piece, other: Piece): boolean {
   return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
 }
@@ -76,8 +76,8 @@ export function areApart(one: Piece, other: Piece): boolean {
 }
 
 /**
- * Takes a part of a name and a reference. Returns whether the part is that reference in another case and so
- * short, with letters only, that it may be a word.
+ * Takes a part of a name and a reference. Returns whether the part is the reference in another case and
+ * consists of so few letters that it may be a word instead.
  */
 export function isInAnotherCase(text: string, reference: string): boolean {
   return (

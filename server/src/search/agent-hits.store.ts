@@ -32,7 +32,7 @@ export const agentHits: SearchGroup<AgentHit> = {
       .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
       .where(and(isIt, visibleAgents(db, viewer, now)));
     return rows.map(({ person, title, team }) => {
-      // As on the card: only admins may know a colleague's sign-in address and status.
+      // The same rule as on a colleague's card: only admins may know the sign-in address and the status.
       const isTold = viewer.role === "admin" || viewer.id === person.id;
       return {
         id: person.id,

@@ -37,7 +37,7 @@ export function articleHits({ language }: Pick<FirmRules, "language">): SearchGr
         .where(and(inArray(articles.id, ids), readableArticles(db, viewer, now)));
       return rows.map(({ slug, publishedAt, ...row }) => ({
         ...row,
-        // A published article has both.
+        // A published article has both a slug and a date of publication.
         slug: slug!,
         published_at: publishedAt!.toISOString(),
       }));

@@ -60,7 +60,7 @@ test("articles are found by title, text and tags, by the stem and by the beginni
   });
 });
 
-test("a draft and a scheduled, ended, archived or colleague's own article is found by no other person", async () => {
+test("a search finds no draft, no scheduled, ended or archived article, and none for the clients of another agent", async () => {
   const { id: archived } = await call.published(ada, { title: "Umbrella archived" });
   await call.post(ada, `${archived}/archive`);
   await call.draft(ada, { title: "Umbrella draft" });

@@ -27,7 +27,7 @@ export const materialHits: SearchGroup<MaterialHit> = {
     const words = soughtWords(typed);
     const search = matchesText(typed, sql`${materials.searchText}`);
     if (words.length === 0 || !search) return NO_HITS;
-    // Documents of an erased client that the firm must keep have a list of their own.
+    // Leaves out documents of an erased client that the firm must keep: they have a list of their own.
     return countedHits(
       seeker.db,
       sql`select "some"."id", "some"."at" from (${sql.join(
@@ -79,8 +79,8 @@ function byText({ db, viewer, now }: Seeker, { where: hasAll, isIndexed }: Searc
 }
 
 /**
- * The newest documents of each client whom a word names, if the other words are in the document's text or
- * name that client too.
+ * Returns queries, each for the newest documents of the clients whom one word names. Each of the other words
+ * must be in the document's text or name that client too.
  */
 function ofNamed(seeker: Seeker, typed: string): SQL[] {
   const { db, viewer, now } = seeker;

@@ -62,7 +62,7 @@ test("documents are found by title, description, tags, file name and client, the
   ]);
 });
 
-test("a document is found by its title and its client's name, with and without the accents of either", async () => {
+test("a document is found by words of its title and its client's name together, with accents or without", async () => {
   const json = { first_name: "Zoë", last_name: "Groß" };
   const { body: zoe } = await app.send("POST", "clients/", { bearer: gus.accessToken, json });
   await link("Vertrag über Miete", { shelf: "client", owner_id: zoe.id });

@@ -14,8 +14,8 @@ const CLIENTS_OF_WORD = 50;
 const NAMING_MIN_LENGTH = 3;
 
 /**
- * Queries for the clients in scope whom each word of a search names, to be used inside other queries. Each
- * returns a few clients at most, and short words are left out.
+ * Returns one query for each word of a search, to be used inside other queries: it finds the ids of the
+ * clients in scope whom the word names, CLIENTS_OF_WORD at most. Short words are left out.
  */
 export function clientsNamed(seeker: Seeker, typed: string): SQL[] {
   return [...typedWords(typed)]
@@ -28,15 +28,15 @@ function clientsOfWord({ db, viewer, now }: Seeker, typed: string): SQL | undefi
   const search = matchesSearch(typed);
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
-  // Materialised, so that it is planned by itself: with so low a limit the planner would rather read the
-  // whole table than the index.
+  // Materialised, so that the planner plans this query by itself. With so low a limit it would otherwise read
+  // the whole table instead of the index.
   return sql`with "named" as materialized (select ${users.id} as "id" from ${users}
     where ${and(eq(users.role, "client"), search.where, isOwn)}) select "id" from "named" limit ${CLIENTS_OF_WORD}`;
 }
 
 /**
- * Takes a query for `id` and `at` (the date of each hit) with at most one row more than the cap. Returns the
- * newest ids and how many there are.
+ * Takes a query for each hit's `id` and `at` (its date), limited to one row more than the cap. Returns the
+ * newest ids and the number of hits.
  */
 export async function countedHits(db: Queries, found: SQL): Promise<Found> {
   const { rows } = await db.execute<{

@@ -19,14 +19,14 @@ const NEWEST_LOOKED_AT = 5_000;
 /** How many of the newest reports of one client are looked through. */
 const EACH_LOOKED_AT = 24;
 /**
- * How many reports of an agent's clients are looked through in all: the more clients, the fewer of each,
- * except for clients whom the words name.
+ * How many reports of an agent's clients are looked through in all. The more clients an agent has, the fewer
+ * reports of each are looked through, except of clients whom the words name.
  */
 const OF_AGENT_LOOKED_AT = 15_000;
 
 /**
- * The columns that reports are searched by. They are read together with the reports: if they were read from
- * the table again, the planner would read all reports of an agent.
+ * The columns that reports are searched by. The query that finds the reports returns them as well: if they
+ * were read from the table a second time, the planner would read all reports of an agent.
  */
 const columns = sql.join(
   [reports.id, reports.clientId, reports.status, reports.title, reports.periodStart, reports.periodEnd].map(

@@ -19,14 +19,14 @@ export interface Found {
   total_capped: boolean;
 }
 
-/** One kind of search result. It contains only what the access rule lets the seeker see. */
+/** One kind of search result. Both functions apply the access rule for the seeker. */
 export interface SearchGroup<Hit extends { id: string }> {
   find(seeker: Seeker, words: string): Promise<Found>;
   /** Reads these ids by the access rule, in no particular order. Ids out of scope are left out. */
   read(seeker: Seeker, ids: string[]): Promise<Hit[]>;
 }
 
-/** The result for words that search for nothing. */
+/** The result of a search without words to look for. */
 export const NO_HITS: Found = { ids: [], total: 0, total_capped: false };
 
 /** Finds the hits of one group for the words. */
@@ -40,7 +40,7 @@ export async function hitsOf<Hit extends { id: string }>(
   return { items: ids.flatMap((id) => byId.get(id) ?? []), ...counted };
 }
 
-/** Reads those of these ids in one group that are visible to the seeker. */
+/** Reads those records of one group that have these ids and that the seeker may see. */
 export async function openedOf<Hit extends { id: string }>(
   { read }: SearchGroup<Hit>,
   seeker: Seeker,

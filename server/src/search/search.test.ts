@@ -65,8 +65,8 @@ const opened = (who: Who, ...ids: string[]) =>
   ask(who, `search/opened?${ids.map((id) => `id=${id}`).join("&")}`);
 
 /**
- * The people that a search finds, by their names in this test; undefined where search does not exist for the
- * viewer.
+ * Returns the people that a search finds, by their names in this test. Returns undefined if the viewer gets
+ * no answer, since search does not exist for them.
  */
 async function found(who: Who, q: string): Promise<string[] | undefined> {
   return namesIn(await search(who, q));
@@ -268,7 +268,7 @@ test("the list of opened records takes five ids at most, and only ids", async ()
   expect((await opened("own", "none")).body.code).toBe("invalid_input");
 });
 
-test("a search that finds some of every kind costs eleven statements, not counting that of the session", async () => {
+test("a search that finds hits of every kind costs eleven statements, not counting the one that reads the session", async () => {
   const { admin, own, covering, client } = people;
   await named(covering, "Cleora", "Lindholm");
   await app.send("POST", "materials/", {

@@ -52,7 +52,7 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   await fillRecords(filler);
   await fillDocuments(filler);
   for (const name of ["nora", "dean"]) await client(name);
-  // No call makes these yet.
+  // No call brings users into these states yet.
   await app.rows("update app_user set role = null where email = 'nora@home.example'");
   await app.rows("update app_user set status = 'deactivated' where email = 'dean@home.example'");
   return {

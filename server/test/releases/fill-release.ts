@@ -19,8 +19,8 @@ import { ADMIN, eventually, OTHER_ADMIN, releaseFiller } from "./release-filler.
 import type { ReleaseKeys } from "./stored-release.ts";
 
 /**
- * How long ago the filling starts. It moves the clock by this much and a little more, so that it ends at
- * about the present.
+ * How far in the past the clock of the filling starts. The filling moves it by a little more than this, so
+ * that it ends at about the present.
  */
 const BEGUN_BEFORE_MS = 31 * DAY_MS;
 

@@ -23,7 +23,7 @@ test("this version's data can be stored: every table and column has a value, and
 
   const again = await createEmptyDatabase();
   const migrations = ownMigrations().map(({ name }) => name);
-  // A restore moves the queue's times, so they are taken from the dump made a moment ago.
+  // A restore moves the queue's times by the age of the dump. This dump was made a moment ago.
   await restore(again.url, { sql, migrations, keys: { ...keys, takenAt: new Date().toISOString() } });
   const inserts = (dump: string) =>
     dump.split("\n\n").filter((part) => part.startsWith("insert into public."));

@@ -19,7 +19,7 @@ import { page, refuse, wire } from "../../test/wire.ts";
 const SOON = "2099-01-01T00:00:00.000Z";
 const section = (name: string) => find("region", name);
 
-test("a changed name and phone number show at once, and an invalid one is refused", async () => {
+test("a user changes their name and phone number, and an invalid phone number is refused", async () => {
   let agent = anAgent();
   wire.answer(getUser, () => agent);
   wire.answer(updateUser, ({ body }) => {
@@ -125,7 +125,7 @@ test("the history and the devices show times to the minute", async () => {
   expect(signedIn.getAttribute("datetime")).toBe("2026-06-06T12:51:16.000Z");
 });
 
-test("“This wasn't me” asks first, signs out every device and says that the way back was emailed", async () => {
+test("after a question, “This wasn't me” signs out every device and emails the way back into the account", async () => {
   wire.answer(listEvents, {
     items: [{ ...blankItem(listEvents), what: "Signed up", at: SOON }],
     next_cursor: null,
@@ -196,7 +196,7 @@ test("“Delete your account” is disabled for the only admin, and the row says
   expect(wire.sent(listAdmins)[0]!.query).toMatchObject({ status: "active" });
 });
 
-test("an admin who becomes the last one while confirming their deletion stays, and reads why", async () => {
+test("an admin who is the only one left by the time they confirm their deletion cannot delete the account, and reads why", async () => {
   wire.answer(listAdmins, page([], 2));
   wire.answer(deleteAccount, refuse("last_admin"));
   await openPage("/profile", { as: anAdmin() });

@@ -7,7 +7,7 @@ export interface ChosenClients {
   filter?: ClientFilterToSend;
   /** Their number in words: "50", "10,000+". */
   count: string;
-  /** Their number, up to the limit to which lists count. */
+  /** Their number as the list knows it: lists do not count beyond a limit. */
   total: number;
 }
 
@@ -15,7 +15,7 @@ export interface ChosenClients {
 export interface BulkAct {
   icon: string;
   label: string;
-  /** Shown after all others, because it takes something away. */
+  /** Puts the action after all others, because it takes something away from the clients. */
   isLast?: boolean;
   Dialog: ComponentType<{ chosen: ChosenClients; onClose: () => void; onDone: () => void }>;
 }

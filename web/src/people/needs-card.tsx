@@ -10,7 +10,7 @@ export interface Need {
   icon: string;
   one: string;
   many: string;
-  /** Left out: the list of an agent's clients. */
+  /** The page with the list; if left out, the list of an agent's clients. */
   to?: "/materials" | "/agents";
   search: Record<string, string>;
 }

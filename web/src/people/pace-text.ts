@@ -3,9 +3,12 @@ import { formatCount } from "../ui/table/count.ts";
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
-/** From this many on, the next larger unit is precise enough. */
+/** From this many hours on, a duration is given in hours and not in minutes. */
 const MANY = 1.5;
-/** Below this many, halves are shown: two hours instead of two and a half would be noticeably wrong. */
+/**
+ * Below this many, halves are shown: two hours instead of two and a half would be noticeably wrong. Larger
+ * numbers are rounded.
+ */
 const FEW = 10;
 
 /** "25 hours": about how long it takes to send a number of emails at a pace. */

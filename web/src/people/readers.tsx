@@ -40,7 +40,7 @@ interface ReadersProps {
     query: { state: ReceiptState; q?: string; cursor?: string },
     signal: AbortSignal,
   ) => Promise<ReadersPage>;
-  /** Reminds the given people; without any, everyone who has not opened it. */
+  /** Reminds the given people; if left out, reminds everyone who has not opened it. */
   remind: (personIds?: readonly string[]) => Promise<Reminded | { job_id: string }>;
   /** Whether there is still anyone to remind; left out: yes. */
   canRemind?: boolean;
@@ -51,7 +51,7 @@ interface ReadersProps {
   proofLink: () => Promise<URL>;
   /** Called when running reminders have been sent or stopped. */
   onReminded: () => void;
-  /** Takes over reminders that are still running when this closes. */
+  /** Called with the job of reminders that are still being sent when this part is closed. */
   onLeave?: (jobId: string) => void;
 }
 
@@ -70,7 +70,8 @@ function useReaders(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Refetched while the user watches. A user who has loaded many pages gets fresh data when they come back.
+    // Fetched again while the user watches, unless many pages are loaded: those are fetched again when the
+    // user comes back.
     refetchInterval: ({ state: { data } }) =>
       (data?.pages.length ?? 1) <= PAGES_MAX ? LOOK_AGAIN_MS : false,
     meta: { countsAsAlertsDo: true },
@@ -117,12 +118,13 @@ export function Readers(props: ReadersProps) {
   const { items, emails_per_minute } = list.data.pages[0]!;
   const notOpened = Math.max(0, addressed - opened);
   const notConfirmed = Math.max(0, to_acknowledge - acknowledged);
-  // Only once, when the counts are known: the user is not moved away from a list that empties while they look
-  // at it.
+  // Chooses the first list once, when the counts are known. Later the user stays on the chosen list, even
+  // when it becomes empty.
   if (chosen === null)
     setState(notOpened > 0 ? "not_opened" : notConfirmed > 0 ? "not_acknowledged" : "opened");
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
-  // The people found by a search are not everyone who would get an email.
+  // A search finds only some of the people whom a reminder to all would email, so the button for all is
+  // hidden during a search.
   const remindsAll = ticked.size === 0 && q === "";
   const choose = (next: ReceiptState) => {
     setState(next);
@@ -275,7 +277,7 @@ export function Readers(props: ReadersProps) {
   );
 }
 
-/** Whether reminders are running. If the user leaves meanwhile, the job is handed to `onLeave`. */
+/** Whether reminders are being sent. If the user leaves before they are sent, `onLeave` gets the job. */
 function useReminding(jobId: string | null, onLeave: ((jobId: string) => void) | undefined): boolean {
   const { data } = useQuery({ ...jobQuery(jobId ?? ""), enabled: jobId !== null });
   const isReminding = jobId !== null && (!data || data.state === "queued" || data.state === "running");

@@ -17,7 +17,7 @@ export function ReservedSpace({ name, isKnown, children }: KeptRoomProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isKnown) return undefined;
-    // Parts of the content may appear later or disappear.
+    // Measured again whenever parts of the content appear or disappear.
     const watch = new ResizeObserver(([entry]) =>
       localStorage.setItem(key, String(entry!.contentRect.height)),
     );
@@ -25,7 +25,7 @@ export function ReservedSpace({ name, isKnown, children }: KeptRoomProps) {
     return () => watch.disconnect();
   }, [isKnown, key]);
   return (
-    // A grid includes the margins of its children.
+    // A grid, because its height includes the margins of its children.
     <div
       ref={box}
       className="grid"

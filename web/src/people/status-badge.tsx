@@ -25,7 +25,8 @@ export function StatusWord({ status }: { status: Status }) {
 }
 
 /**
- * A person's status with the firm, including how long an invitation link is valid and how long a reset waits.
+ * A person's status with the firm. It also says how long an invitation link is valid, or when a pending
+ * two-factor reset ends.
  */
 export function StatusBadge({ person, short = false }: { person: Person; short?: boolean }) {
   const { tone, text } = looks[person.status];
@@ -72,7 +73,10 @@ export function StatusCell({ person }: { person: Person }) {
   );
 }
 
-/** Until when a reset or an invitation link waits; null: neither does. A missing role takes precedence. */
+/**
+ * Until when a two-factor reset or an invitation link is pending; null: neither is, or the person has no
+ * role, which is shown instead.
+ */
 function waitOf({
   role,
   status,

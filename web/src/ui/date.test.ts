@@ -20,8 +20,8 @@ const NOON = Date.parse("2026-06-15T12:00:00");
 const HOUR_MS = 3_600_000;
 
 /**
- * The clock changes of a zone in some years: when each happens, and how far the zone is ahead of UTC before
- * and after.
+ * Returns the clock changes of a zone in the given years: when each happens, and how far the zone is ahead of
+ * UTC before and after it.
  */
 function changesIn(timeZone: string, from: number, to: number) {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
@@ -48,11 +48,11 @@ test("atFirmTime returns the first moment at or after a firm's day and time, als
     for (const zone of Intl.supportedValuesOf("timeZone")) {
       setFirmZone(zone);
       for (const { at, before, after } of changesIn(zone, 2019, 2030)) {
-        // Many zones share one clock, so each change is tested once.
+        // Zones that share a clock have the same changes, and each change is tested once.
         const known = `${at} ${before} ${after}`;
         if (seen.has(known)) continue;
         seen.add(known);
-        // What the clock would show at that moment if it had not changed.
+        // The time that the clock would show at the change if it were not changed.
         const change = at + before;
         for (let typed = change - 2 * HOUR_MS; typed <= change + 2 * HOUR_MS; typed += HOUR_MS / 2) {
           const isOver = typed >= change;
@@ -62,7 +62,7 @@ test("atFirmTime returns the first moment at or after a firm's day and time, als
           const got = atFirmTime(day!, time!);
           if (Date.parse(got) !== wanted)
             expect([zone, day, time, got]).toEqual([zone, day, time, new Date(wanted).toISOString()]);
-          // A chosen day stays that day. Only a time before a skipped midnight may fall on the next day.
+          // The chosen day stays the same. Only a day whose midnight is skipped begins at its first moment.
           if (time === "00:00") expect([zone, firmDay(got)]).toEqual([zone, day]);
         }
       }
@@ -116,7 +116,7 @@ test("a past time reads as time ago for one day", () => {
   ]);
 });
 
-test("a date and a moment each have one format", () => {
+test("there is one format for dates and one for moments", () => {
   expect(formatDate("2026-12-04T09:05:00")).toBe("4 Dec 2026");
   expect(formatMoment("2026-12-04T09:05:00")).toBe("4 Dec 2026, 09:05");
 });
@@ -198,15 +198,18 @@ test.each([
   ["mdy", "4/3/2026", "2026-04-03"],
   ["mdy", "4-3-2026", "2026-04-03"],
   ["ymd", "4/3/2026", "2026-03-04"],
-] as const)("in the order %s a typed day is read as it is written, and %s is %s", (order, typed, day) => {
-  setDateOrder(order);
-  try {
-    expect(typedDay(formatDate("1968-03-14T12:00:00"))).toBe("1968-03-14");
-    expect(typedDay(typed)).toBe(day);
-  } finally {
-    setDateOrder("dmy");
-  }
-});
+] as const)(
+  "in the order %s a date that the portal writes is read back, and %s is %s",
+  (order, typed, day) => {
+    setDateOrder(order);
+    try {
+      expect(typedDay(formatDate("1968-03-14T12:00:00"))).toBe("1968-03-14");
+      expect(typedDay(typed)).toBe(day);
+    } finally {
+      setDateOrder("dmy");
+    }
+  },
+);
 
 test.each([
   ["UTC", "2026-11-01T00:00:00.000Z"],
@@ -215,7 +218,7 @@ test.each([
   // The clocks go back on that day, after midnight.
   ["Europe/Berlin", "2026-10-31T23:00:00.000Z"],
 ])(
-  "a firm's day in %s begins at its midnight, and a moment before belongs to the day before",
+  "a firm's day in %s begins at midnight there, and the moment before it is on the previous day",
   (zone, begins) => {
     setFirmZone(zone);
     try {

@@ -28,8 +28,8 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Takes the firm's time zone (IANA). Dates without a time, such as those of a cover, are days in that zone
- * from then on.
+ * Takes the firm's time zone (IANA). From then on, dates without a time, such as those of a cover, are days
+ * in that zone.
  */
 export function setFirmZone(name: string): void {
   clock = clockIn(name);
@@ -52,7 +52,7 @@ export function startOfFirmDay(day: string): string {
 export function atFirmTime(day: string, time: string): string {
   const there = Date.parse(`${day}T${time}:00Z`);
   const ahead = (at: number) => Date.parse(`${clock.format(at).replace(" ", "T")}Z`) - at;
-  // No clock is further from UTC than that, and none changes twice within that time.
+  // No clock is as far from UTC as these 1.5 days, and none changes twice between them.
   const [before, after] = [ahead(there - 1.5 * DAY_MS), ahead(there + 1.5 * DAY_MS)];
   let [early, late] = [there - Math.max(before, after), there - Math.min(before, after)];
   const shown = [early, late].find((at) => at + ahead(at) === there);
@@ -130,8 +130,8 @@ export function formatInFull(iso: string): string {
 }
 
 /**
- * Writes a date in the time zone of this device. Using dayjs, which reads typed dates, would cost every
- * signed-in page 3 kB.
+ * Writes a date in the time zone of this device. It does not use dayjs, which reads typed dates: that would
+ * add 3 kB to every signed-in page.
  */
 function written(date: Date, format: string): string {
   const [month, day] = [date.getMonth(), date.getDate()];

@@ -14,11 +14,11 @@ import { Select, type SelectOption } from "./form/select.tsx";
 const DETAIL_LENGTH = 40;
 
 interface EncodingChoiceProps {
-  /** Cells whose characters differ between the encodings. */
+  /** The cells that another encoding would show differently. */
   cells: readonly string[];
   /**
-   * Reads the beginning of the text in another encoding; null if that encoding has no characters for it. If
-   * left out, each character is decoded by itself.
+   * Reads the beginning of the file in another encoding; null if this encoding does not have all characters.
+   * If left out, the cells are read character by character.
    */
   readAs?: (encoding: ByteEncoding) => string | null;
   value: FileEncoding;

@@ -72,7 +72,7 @@ async function open(...parts: ReturnType<typeof newPart>[]): Promise<void> {
 
 const note = () => document.querySelector<HTMLInputElement>("[name=note]")?.value;
 
-test("a part that loads is shown, and is fetched once for all its places", async () => {
+test("a part that is shown in two places is fetched once", async () => {
   const Part = newPart();
   await open(Part, Part);
   await see("Here is part 1.");
@@ -81,7 +81,7 @@ test("a part that loads is shown, and is fetched once for all its places", async
 });
 
 test.each(["a press", "the connection", "opening it again"] as const)(
-  "a part that could not be loaded is fetched again after %s, and what was typed beside it stays",
+  "after %s a missing part is fetched again, and text that was typed beside it stays",
   async (way) => {
     answer = MISSING;
     await open(newPart());
@@ -102,7 +102,7 @@ test.each(["a press", "the connection", "opening it again"] as const)(
   },
 );
 
-test("one press fetches every missing part", async () => {
+test("one press fetches all missing parts", async () => {
   answer = MISSING;
   await open(newPart(), newPart());
   await until(() => expect(all("alert")).toHaveLength(2));
@@ -117,7 +117,7 @@ test.each([
   { online: true, reload: 1 },
   { online: false, reload: 0 },
 ])(
-  "a part that is missing a second time (online: $online) offers $reload ways to reload the page",
+  "if a part is missing again (online: $online), $reload buttons offer to reload the page",
   async ({ online, reload }) => {
     isOnline = online;
     answer = MISSING;
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test("a part that throws shows the error page, at once and also after it was missing", async () => {
+test("a part that throws an error leads to the error page, even if it was missing before", async () => {
   const BROKEN = () => Promise.reject(new Error("The part is broken."));
   answer = BROKEN;
   vi.spyOn(console, "error").mockImplementation(() => undefined);

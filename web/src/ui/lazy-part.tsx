@@ -11,7 +11,7 @@ import {
 import { Button } from "./form/button.tsx";
 import { isCodeMissing, MISSING } from "./missing-code.ts";
 
-/** The retries of all parts on the page that could not be loaded. */
+/** Functions that fetch a missing part again, for all missing parts on the page. */
 const missing = new Set<() => void>();
 
 const tryAll = () => missing.forEach((tryAgain) => tryAgain());
@@ -74,7 +74,8 @@ function MissingPart({ tryAgain, onGone }: MissingPartProps) {
       stop();
     };
   });
-  // The part is fetched again when the user returns to it later.
+  // If this part of the page is closed, forgets the failure, so that the part is fetched again when it is
+  // next opened.
   useEffect(() => onGone, [onGone]);
   return (
     <div

@@ -3,7 +3,9 @@ import { isCodeMissing, renameMissingCode } from "./missing-code.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns what the page makes of a value that an import threw without a connection. */
+/**
+ * Imports code without a connection. Takes the value that the import throws, and returns what the page gets.
+ */
 function heard(payload: unknown): unknown {
   vi.stubGlobal("navigator", { onLine: false });
   let listener: ((event: { payload: unknown }) => void) | undefined;
@@ -19,7 +21,7 @@ test("the error of code that cannot be fetched without a connection is renamed, 
   expect(isCodeMissing(error)).toBe(true);
 });
 
-test("other errors of an import stay unchanged, also values that are not errors", () => {
+test("an import's other errors are not changed, even if they are not of the type Error", () => {
   for (const other of ["lucide:file-check", undefined]) {
     expect(heard(other)).toBe(other);
     expect(isCodeMissing(other)).toBe(false);

@@ -1,12 +1,12 @@
 import { isOnline } from "@portico/mobile/network";
 
-/** Also the sentence that the page shows. */
+/** The message of the error, which is also the sentence that the page shows. */
 export const MISSING = "Part of the app couldn't be loaded.";
 const BROWSERS_WORDS = /preload CSS|dynamically imported module|module script/;
 
 /**
- * Gives the error of missing code another message while there is no connection. On the browser's own message
- * the router would reload the page and end on the browser's offline page.
+ * Renames the error of code that cannot be fetched without a connection. With the browser's own message the
+ * router would reload the page, and the user would see the browser's offline page.
  */
 export function renameMissingCode(): void {
   // Every error behind an import arrives here, and it may not even be an Error.

@@ -26,13 +26,14 @@ test("a time on the page is machine-readable, and shows its minute and zone on h
   );
 });
 
-test("no other file of the web app formats a time", () => {
+test("only the files for dates and moments read or write times", () => {
   const root = new URL("../", import.meta.url);
   const writes = /dayjs|DateTimeFormat|RelativeTimeFormat|toLocale(Date|Time)?String|\/date\.ts"|<time\b/;
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => writes.test(readFileSync(new URL(file, root), "utf8")));
-  // The second file reads the time zone, and the last one reads times.
+  // Of these four, only the first and the last format times: device-time-zone.ts reads the zone of the
+  // device, and parse-date.ts reads typed dates.
   expect(files.toSorted()).toEqual([
     "ui/date.ts",
     "ui/form/device-time-zone.ts",

@@ -22,7 +22,7 @@ export {
 } from "./date.ts";
 
 /**
- * The ways to write a time. The forms for past times say how long ago it was for one day, and the date after
+ * The ways to write a time. Those for past times say how long ago it was for one day, and give the date after
  * that.
  */
 const forms = {

@@ -12,7 +12,7 @@ test("a person without a name is shown by their email address, and an erased one
   expect(personName(nameless)).toBe("Deleted person");
 });
 
-test("an organisation has a contact if one is named, and a person has none", () => {
+test("an organisation may have a contact, and a person has none", () => {
   const cleo = { first_name: "Cleo", last_name: "Marsh" };
   expect(contactName({ ...cleo, organisation_name: "Marsh & Co" })).toBe("Cleo Marsh");
   expect(contactName({ first_name: "", last_name: "", organisation_name: "Marsh & Co" })).toBeNull();
@@ -26,6 +26,6 @@ test.each([
   ["Cleo", "Cleo", true],
   ["", "Cleo", false],
   [" ", "", false],
-])("%j signs for %j: %s", (signed, own, isSigned) => {
+])("if %j is typed as the signature of %j, it is accepted: %s", (signed, own, isSigned) => {
   expect(isSignedBy(signed, own)).toBe(isSigned);
 });

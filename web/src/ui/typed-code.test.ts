@@ -18,7 +18,7 @@ test.each([
   ["", "Code 1 of 2: 123456", "123456"],
   ["", "12 34", "1234"],
   ["", "no code", ""],
-  // A text that is not a code is not cut to look like one.
+  // A text that is no code stays as it is: cut to six digits, it would look like one.
   ["", "1234567", "1234567"],
   ["", "Code 1 of 2: 12345", "code1of212345"],
   ["", "12a34b56", "12a34b56"],
@@ -34,10 +34,10 @@ test.each([
   ["123456", "654321", "654321"],
   ["111111", "1111111", "111111"],
   ["123456", "abcdefg", ""],
-])("a field of six digits that held %j and now holds %j holds %j", (before, text, held) => {
+])("with %j in a field for six digits, a change to %j leaves %j in it", (before, text, held) => {
   expect(typedCode(text, 6, before)).toBe(held);
 });
 
-test("an endless paste is cut beyond the visible part", () => {
+test("of a very long paste only the beginning is kept", () => {
   expect(typedCode("1".repeat(100_000), 6, "")).toHaveLength(64);
 });

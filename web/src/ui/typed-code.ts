@@ -4,9 +4,9 @@ import { codeOf } from "@portico/contract/values/bare-code";
 const SHOWN_MAX_LENGTH = 64;
 
 /**
- * Takes what a field for a code of `length` digits contains now, and what it contained before. Returns its
- * new content: the code, even out of a sentence, or the typed digits, as many as fit. A paste without such a
- * code, or with more digits, stays visible as it is.
+ * Takes the new text of a field for a code of `length` digits, and its text before. Returns what the field
+ * shows: the code, even if it was pasted within a sentence; otherwise the typed digits, as many as fit. If a
+ * paste has no such code, or more digits, it stays visible as it is.
  */
 export function typedCode(text: string, length: number, before: string): string {
   const read = codeOf(text);
@@ -17,8 +17,8 @@ export function typedCode(text: string, length: number, before: string): string 
 }
 
 /**
- * True if at most one character was added. If a full field otherwise has other digits than before, a code was
- * pasted over it.
+ * True if the user has typed or deleted. If a full field suddenly has other digits, a code was pasted over
+ * it.
  */
 function isEdit(before: string, text: string): boolean {
   if (text.length <= before.length) return true;

@@ -14,7 +14,7 @@ test.each([
   expect(isKey({ key, nativeEvent: { isComposing, keyCode } }, "Enter")).toBe(expected);
 });
 
-test("no field takes Enter as the end of input without checking for a word that is being composed", () => {
+test("every field that reacts to Enter checks whether the key only finishes a composed word", () => {
   const folder = new URL("..", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.tsx$/.test(name),
@@ -22,6 +22,6 @@ test("no field takes Enter as the end of input without checking for a word that 
   const asking = files.filter((name) =>
     /\bkey [!=]== "Enter"/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // The search panel does its own check, for arrow keys too.
+  // The search panel checks it by itself, because it also has to for the arrow keys.
   expect(asking).toEqual(["search/search-panel.tsx"]);
 });

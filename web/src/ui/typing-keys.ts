@@ -3,7 +3,7 @@ interface Key {
   nativeEvent: { isComposing: boolean; keyCode: number };
 }
 
-/** Safari's key code for the key that ends a composed word, when the composition is already over. */
+/** The key code by which Safari marks the Enter or Escape that has just ended a composed word. */
 const COMPOSING = 229;
 
 /**

@@ -72,7 +72,7 @@ describe.each(["folder", "bucket"] as const)("a document stored in a %s", (stora
     expect(content.equals(bytes)).toBe(true);
   });
 
-  test("resumes while its bytes are the same, and is not sent again to a reader who has it", async () => {
+  test("can be resumed while its bytes are the same, and is not sent again to a reader who already has it", async () => {
     const etag = (await asked({})).answer.headers.get("etag")!;
     const part = await asked({ range: "bytes=10-19", "if-range": etag });
     expect([part.answer.status, part.content.equals(bytes.subarray(10, 20))]).toEqual([206, true]);

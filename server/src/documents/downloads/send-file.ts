@@ -14,7 +14,7 @@ export async function sendFile(
   const viewer = session!.user;
   const { material, version, file, name } = await findServed(db, viewer, params.id, query["version"], now);
   const answer = await sendStored(deps, { file, name, how: "inline", method, headers });
-  // A later part belongs to the same view, and so does a file that the browser already has.
+  // A request for a later part, or for a file that the browser already has, is not a new view.
   const isFirst = method === "GET" && (answer.status === 200 || startsAtZero(answer.headers));
   if (isFirst) {
     await writeReceipt(

@@ -14,8 +14,8 @@ type Asked = FileInput<"token">;
 const PURPOSE = "material_file";
 
 /**
- * GET /downloads/materials/{token}: the file, for the first request that follows the link; later parts of the
- * same bytes for a while.
+ * GET /downloads/materials/{token}: sends the file to the first request that follows the link. For a while,
+ * later requests get further parts of the same bytes.
  */
 export async function sendLinked(deps: Dependencies, asked: Asked) {
   const { method, headers, params, now } = asked;
@@ -45,7 +45,7 @@ export async function sendLinked(deps: Dependencies, asked: Asked) {
   return answer;
 }
 
-/** The same link continues a download that was cut off. */
+/** Continues a download that was cut off, by the same link. */
 async function continued(
   { database }: Dependencies,
   { params, headers, now }: Asked,

@@ -9,9 +9,9 @@ const FIRST = [
 ] as const;
 
 /**
- * Gives clients the two first folders, if they have none yet. This does not happen together with the client's
- * row, since a firm that imports a hundred thousand clients would otherwise write two hundred thousand
- * folders that nobody has opened. Takes clients who exist.
+ * Gives clients the two first folders, if they have none yet. The folders are not written together with the
+ * client: a firm that imports a hundred thousand clients would write two hundred thousand folders that nobody
+ * has opened. Takes clients who exist.
  */
 export async function keepFirstFolders(db: Queries, clientIds: readonly string[], now: Date): Promise<void> {
   if (clientIds.length === 0) return;

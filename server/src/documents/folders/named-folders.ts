@@ -18,9 +18,9 @@ export function refuseInternal(folder: string | null | undefined): void {
 }
 
 /**
- * The folder, by client, for something that many clients get: the folder of this name at the top, which is
- * made if it is missing, or the client's first folder; also the first folder if theirs of this name is
- * internal.
+ * Returns, by client, the folder for something that many clients get: the folder of this name at the top,
+ * which is made if it is missing. It is the client's first folder if no name is given, or if the client's
+ * folder of this name is internal.
  */
 export async function keepTargets(
   db: Queries,

@@ -8,8 +8,9 @@ import { hasFolder } from "./has-folder.ts";
 type Deleted = Pick<FolderRow, "id" | "ownerId" | "parentId" | "name" | "visibility">;
 
 /**
- * Restores deleted folders and those that lead to them. If another folder has the name by now, the restored
- * one gets a new name: "Letters (2)"; inside a folder that has become internal it is internal too.
+ * Restores deleted folders and the folders that lead to them. If another folder has the name by now, the
+ * restored one gets a new name: "Letters (2)". A folder that is restored inside an internal folder becomes
+ * internal too.
  */
 export async function reviveFolders(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

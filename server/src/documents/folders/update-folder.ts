@@ -74,7 +74,7 @@ export async function updateFolder(deps: Dependencies, input: UpdateInput) {
   });
 }
 
-/** The names of the folders that it was moved from and to; null is the top. */
+/** The names of the folders that a folder was moved from and to; null is the top. */
 async function placesOf(db: Queries, ...ids: [before: string | null, after: string | null]) {
   const names = await folderNames(db, ids);
   const [before, after] = ids.map((id) => names.get(id ?? "") ?? null);

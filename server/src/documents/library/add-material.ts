@@ -40,7 +40,7 @@ async function addUpload(deps: Dependencies, tx: Transaction, input: AddInput) {
   if (upload.state === "gone") throw new ApiError("upload_gone");
   if (upload.state === "refused")
     throw new ApiError("file_refused", upload.problem === null ? {} : { detail: upload.problem });
-  // If the call is repeated, an upload still becomes one material.
+  // If the call is repeated, it answers with the material that the upload has already become.
   if (upload.state === "placed" && upload.materialId !== null)
     return answerOne(tx.db, session.user, upload.materialId, now);
   if (upload.state === "placed") throw new ApiError("upload_gone");
@@ -68,8 +68,7 @@ async function place(
 }
 
 /**
- * Checks before the last byte has come everything that can be checked then, while the user is there to read
- * the error.
+ * Checks as much as possible while the upload is still under way, when the user is there to read the error.
  */
 async function judgeEarly(tx: Transaction, { body, session, now }: AddInput, upload: UploadRow) {
   if (body.material_id) {

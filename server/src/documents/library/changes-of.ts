@@ -39,8 +39,8 @@ export function changesOf(before: Edited, after: Edited): Partial<Edited> {
 }
 
 /**
- * Takes materials before and after an edit. Returns what an event says about each, by id: its fields with
- * both values, and folders by their names.
+ * Takes materials before and after an edit. Returns by id what an event says about each material: the changed
+ * fields with both values, and folders by their names.
  */
 export async function toldChangesOf(
   db: Queries,

@@ -70,7 +70,7 @@ test("a client finds, reads and downloads once a file that their agent sent", as
   expect(seen.body).toMatchObject({ opened: 1, addressed: 1 });
 });
 
-test("a link always acts for its owner, with any bearer or none", async () => {
+test("a link always acts for its owner, whatever bearer the request has", async () => {
   const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "linked.pdf" });
   for (const authorization of [`Bearer ${gus.accessToken}`, "Bearer of nobody"]) {
     const { url } = (await post(cleo, `materials/${made.id}/link`)).body;
@@ -80,7 +80,7 @@ test("a link always acts for its owner, with any bearer or none", async () => {
   expect(receipts).toEqual([{ person_id: cleo.id, downloads: 2 }]);
 });
 
-test("the place of an upload can be chosen before it is finished, and a job puts it there", async () => {
+test("the place of an upload can be chosen before the upload is finished, and a job puts the file there", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "bill.pdf", shelf: "client" });
   const answer = await post(cleo, "materials/", { upload_id: id, title: "My bill" });
   expect([201, 202]).toContain(answer.status);

@@ -16,7 +16,7 @@ export function isSearched({ q, state, type, category, tag }: ListQuery): boolea
   return [q?.trim() || undefined, state, type, category, tag].some((one) => one !== undefined);
 }
 
-/** The condition on the materials that a list shows; null: folders alone. */
+/** The condition on the materials that a list shows; null if the list shows only folders. */
 export function listedWhere(
   db: Queries,
   viewer: Viewer,

@@ -33,7 +33,7 @@ export function sortingOf(sort: MaterialSort, direction: Direction | undefined) 
   return { key, order: order(direction ?? first) };
 }
 
-/** Finds the rows of a page: their ids in the list's order, each with its key as a cursor has it. */
+/** Finds the rows of a page: their ids in the list's order, each with the sort key that a cursor contains. */
 export async function findPlaces(
   db: Queries,
   where: SQL,

@@ -22,7 +22,7 @@ export async function changeMaterial(db: Queries, id: string, fields: Fields): P
   await db.update(materials).set(fields).where(eq(materials.id, id));
 }
 
-/** As changeMaterial, and makes other edits of the same state fail as outdated. */
+/** As changeMaterial, but another edit that began from the same state then fails as outdated. */
 export async function editMaterial(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
   await db
     .update(materials)
@@ -30,7 +30,7 @@ export async function editMaterial(db: Queries, id: string, fields: Fields, now:
     .where(eq(materials.id, id));
 }
 
-/** A link leads to another address: this makes no new version, since nothing of the old target was stored. */
+/** Changes the address of a link. This makes no new version, since nothing of the old target was stored. */
 export async function changeLinkVersion(
   db: Queries,
   { id, version }: MaterialRow,

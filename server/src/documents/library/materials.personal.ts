@@ -17,9 +17,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ownDocumentFiles } from "./own-documents.personal.ts";
 
 /**
- * Documents. The firm must keep what is in a client's folders for as long as it has set; only admins see it,
- * under a placeholder name; then a sweep deletes it. An agent's own library goes to the trash. That a person
- * has read something stays, without the name they typed.
+ * Documents. The firm keeps what is in a client's folders for as long as it has set: only admins see it,
+ * under a placeholder name, and then a sweep deletes it. An agent's own library goes to the trash. It stays
+ * on record that a person has read something, but not the name they typed.
  */
 export const materialsPersonalData: PersonalData = {
   tables: [
@@ -71,7 +71,7 @@ function isClient({ person }: CopyFacts): Promise<boolean> {
   return Promise.resolve(person.role === "client");
 }
 
-/** For every document that the client sees: the version they see, and those they have sent. */
+/** For every document that the client sees: the version they see, and the versions they have sent. */
 async function* ownDocuments({ database: { db }, person, now }: CopyFacts): AsyncGenerator<object> {
   const rows = await db
     .select({
@@ -101,8 +101,8 @@ async function* ownDocuments({ database: { db }, person, now }: CopyFacts): Asyn
 }
 
 /**
- * A document that the person may no longer see has no name here; that they opened it, and exactly which
- * version, they may know.
+ * A document that the person may no longer see is listed without its name: they may know that they opened it,
+ * and exactly which version.
  */
 async function* ownReceipts({ database: { db }, person, now }: CopyFacts): AsyncGenerator<object> {
   const rows = await db

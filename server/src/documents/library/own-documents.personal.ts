@@ -111,7 +111,10 @@ async function* documentsOf({ database: { db }, files, person, now }: CopyFacts)
   if (leftOut.length > 0) yield { name: LEFT_OUT, content: () => textOf(leftOut) };
 }
 
-/** Throws if the storage is away, so that it is asked again later; a damaged file stays damaged. */
+/**
+ * Throws if the storage is away, so that the document is asked for again later. Does not throw for a damaged
+ * file, which stays damaged.
+ */
 function refuseOutage(error: unknown): void {
   if (error instanceof ApiError) throw error;
 }

@@ -23,7 +23,7 @@ export async function restoreVersion(
     const older = (await readVersions(tx.db, known.id)).find(({ version }) => version.n === n);
     if (!older) throw new ApiError("not_found");
     if (n !== known.version) {
-      // Otherwise readers would lose the version that they have.
+      // If the scanner holds back the older file, readers would lose the version that they have.
       if (older.file) requireServed(older.file.scan);
       if (older.file && known.shelf === "client") await requireSpace(tx.db, known.ownerId!, older.file.size);
       const { fileName, url } = older.version;

@@ -98,8 +98,8 @@ export async function insertMaterial(
 }
 
 /**
- * Writes a new version of a material, whose row the caller has locked. It counts as not opened by anyone.
- * Returns the row.
+ * Writes a new version of a material, whose row the caller has locked. The new version counts as not opened
+ * by anyone. Returns the row.
  */
 export async function addVersion(
   db: Queries,

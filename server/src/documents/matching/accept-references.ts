@@ -7,8 +7,8 @@ import { chooseClients, readFiles } from "./match-files.store.ts";
 import { lockMatch } from "./match.store.ts";
 
 /**
- * POST materials/match/{id}/accept: in every name where the reference may be something else, takes it for the
- * reference.
+ * POST materials/match/{id}/accept: takes every doubtful reference for the reference that it may be, and so
+ * chooses the proposed client for each of these files.
  */
 export async function acceptReferences(
   _deps: Dependencies,

@@ -55,7 +55,7 @@ export async function addFiles(
     };
   });
   await insertFiles(db, match.id, rows);
-  // The scanner may have been faster, before it was known whom the file was for.
+  // The scanner may have found a virus before it was known whom the file was for.
   const infected = await findInfected(db, wanted);
   for (const { upload_id, client_id } of rows)
     if (infected.has(upload_id) && client_id !== null)

@@ -35,7 +35,7 @@ export async function endRun(
     ...(placed > 0 && { undoUntil: until, keepUntil: until }),
   });
   if (placed === 0) return;
-  // Placed files can be taken back, and the others can still be placed.
+  // The uploads stay as long: placed files can be taken back, and the others can still be placed.
   await keepUploadsUntil(tx.db, matchId, until);
   const facts = { files: placed };
   const by = { userId: null, actorId: viewer.id, sessionId, caller, now };

@@ -4,7 +4,7 @@ import { uploads } from "../../schema/documents/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles } from "../../schema/documents/match.table.ts";
 
-/** Which of some uploads a matching has chosen for which clients. */
+/** The clients that a matching has chosen for some uploads, by upload. */
 export async function clientsMatched(
   db: Queries,
   uploadIds: readonly string[],

@@ -51,8 +51,8 @@ function waitsForScan({ file, upload }: ReadFile): boolean {
 }
 
 /**
- * Takes files of a matching. Returns, by number, the active clients of the viewer whose references may be in
- * the names of files that are unmatched only because of that doubt.
+ * Takes files of a matching. For each file that is unmatched only because its reference is doubtful, returns
+ * by number the client who may be meant, if this is an active client of the viewer.
  */
 export async function findProposed(
   db: Queries,

@@ -7,8 +7,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import { matchFiles, type MatchFileRow } from "../../schema/documents/match.table.ts";
 
 /**
- * The files of a matching with the state of their uploads, and with their clients if the viewer sees these
- * now.
+ * The files of a matching with the state of their uploads. A file has its client if the viewer sees the
+ * client now.
  */
 export async function readFiles(db: Queries, viewer: Viewer, matchId: string, now: Date, number?: number) {
   const isTheirs = and(visibleClients(db, viewer, now), notInArray(users.status, ["erasing", "erased"]));

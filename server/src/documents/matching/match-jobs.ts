@@ -55,8 +55,8 @@ export function starterOf({ what, startedBy }: LongJobRow, now: Date) {
 
 /**
  * Runs one piece of a job's work in a transaction, while the matching still belongs to this job. Throws
- * JobCancelled if it does not any more, and ApiError `not_found` if the starter has lost their role or their
- * account.
+ * JobCancelled if the matching belongs to another job by now, and ApiError `not_found` if the starter has
+ * lost their role or their account.
  */
 export async function inMatch<T>(
   { database, clock }: Dependencies,

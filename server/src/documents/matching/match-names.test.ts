@@ -55,7 +55,7 @@ test("a text looks like a reference if it has a reference's letters with digits,
   expect(shapesOf(["C-1", "D-2", "E-3"]).has("X-9")).toBe(true);
 });
 
-test("text that is attached to a reference makes it another one, unless it is a word, a date or a version", () => {
+test("a reference with attached text is another reference, unless the text is a word, a date or a version", () => {
   const longer = (name: string) =>
     longerThan(
       name,
@@ -119,7 +119,7 @@ test("a reference is found with every kind of dash, in the name or in the refere
   }
 });
 
-test("documents get the titles of their files, with or without the reference, or all the same title", () => {
+test("a document's title is the name of its file, that name without the reference, or one title for all", () => {
   const placing = {
     folder: null,
     title: "Statement",

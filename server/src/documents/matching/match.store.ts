@@ -56,7 +56,7 @@ export async function changeMatch(db: Queries, id: string, fields: Partial<Match
   await db.update(matches).set(fields).where(eq(matches.id, id));
 }
 
-/** Adds clients who were notified in the portal and are emailed at the end. */
+/** Notes clients who were notified in the portal and will be emailed at the end. */
 export async function addToEmail(db: Queries, id: string, clientIds: readonly string[]): Promise<void> {
   await db
     .update(matches)
@@ -100,8 +100,8 @@ export function listOpenMatches(db: Queries, viewer: Viewer, now: Date) {
 }
 
 /**
- * Deletes matchings whose time is over, with the names of their files. Earlier versions gave the files up
- * with an undo: nothing of those is left.
+ * Deletes matchings whose time is over, with the names of their files, and those that an earlier version of
+ * the program has undone: that version gave up their files.
  */
 export async function deleteOldMatches(db: Queries, now: Date): Promise<void> {
   await db
@@ -125,7 +125,9 @@ export async function dropUploads(db: Queries, matchId: string): Promise<void> {
     .where(and(inArray(uploads.id, own), inArray(uploads.state, ["sending", "ready"])));
 }
 
-/** Uploads that wait to be placed, or can come back, stay until then. */
+/**
+ * Keeps the uploads of a matching until a moment: those that wait to be placed, and those that can come back.
+ */
 export async function keepUploadsUntil(db: Queries, matchId: string, until: Date): Promise<void> {
   const own = db.select({ id: matchFiles.uploadId }).from(matchFiles).where(eq(matchFiles.matchId, matchId));
   await db

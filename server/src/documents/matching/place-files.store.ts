@@ -61,15 +61,15 @@ export async function lockReady(db: Queries, personId: string, uploadIds: readon
 }
 
 /**
- * No other transaction counts the space of these clients until this one ends, and no other matching looks for
- * names in their folders.
+ * Locks the space and the folders of these clients until this transaction ends: no other transaction counts
+ * their space, and no other matching looks for names in their folders.
  */
 export async function lockSpaces(db: Queries, clientIds: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('space of ' || id, 0))
     from (select unnest(${sql.param([...clientIds].sort())}::text[]) as id order by 1) as one`);
 }
 
-/** The newest document with each of these names in each of these folders, by "folder name"; locked. */
+/** The newest document with each of these names in each of these folders, by the key of placeOf; locked. */
 export async function lockTwins(
   db: Queries,
   folderIds: readonly string[],

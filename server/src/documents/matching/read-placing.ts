@@ -25,7 +25,9 @@ export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
   };
 }
 
-/** The title of a document. A file name that is nothing but its reference keeps it. */
+/**
+ * The title of a document. If the file's name is nothing but the reference, the reference stays in the title.
+ */
 export function titleOf({ titles, title }: Placing, fileName: string, reference: string | null): string {
   if (titles === "same" && title !== null) return title;
   const stem = stemOf(fileName);

@@ -15,8 +15,8 @@ interface Far {
 }
 
 /**
- * Places many files, some per transaction: if the server is killed, placed files no longer wait. Each client
- * is emailed at the end.
+ * Places many files, some per transaction: if the server is killed, the job goes on with the files that still
+ * wait. Each client is emailed at the end.
  */
 export const runJob: LongJobKind = {
   kind: RUN,
@@ -58,8 +58,8 @@ export const runJob: LongJobKind = {
 };
 
 /**
- * Few enough for a short transaction, but all files of one client together, so that the client is notified
- * once.
+ * Few enough for a short transaction. But all files of one client are placed together, so that the client is
+ * notified once.
  */
 function someOf(waiting: readonly MatchFileRow[]): MatchFileRow[] {
   const last = waiting[FILES_AT_ONCE - 1]?.clientId;

@@ -12,9 +12,9 @@ import { findBefore, lockPlaced, noteTold, type Placed, returnToList, trashMany 
 
 /**
  * Takes some placed files out of the clients' folders again (docs/decisions/0057): new documents go to the
- * trash, and replaced ones get back what they held before. The files wait to be placed, as if they had not
- * been. Read receipts stay. A document that a reader has acknowledged, that was changed since, or that the
- * viewer may no longer change stays, with its reason.
+ * trash, and replaced ones get back what they held before. The files then wait to be placed again. Read
+ * receipts stay. A document stays in its folder, with the reason, if a reader has acknowledged it, if it was
+ * changed since, or if the viewer may no longer change it.
  */
 export async function takeBackSome(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function takeBackSome(
       out.push({ number: file.number, fate: "kept", reason });
       continue;
     }
-    // A document that a user has deleted since is gone already.
+    // A document that a user has deleted since is no longer in the folder.
     if (found && found.material.deletedAt === null) {
       if (found.material.version === 1) trashed.push(found.material);
       else if (!(await restoreBefore(tx, found.material, actor))) {
@@ -73,7 +73,8 @@ function keptBecause(
 }
 
 /**
- * Gives a document back what it held before, as a version of its own. Returns false if that cannot be served.
+ * Gives a document back what it held before, as a new version. Returns false if the old content cannot be
+ * served.
  */
 async function restoreBefore(tx: Transaction, material: MaterialRow, actor: Actor): Promise<boolean> {
   const before = await findBefore(tx.db, material);

@@ -94,7 +94,7 @@ export async function trashMany(db: Queries, ids: readonly string[], byId: strin
     .where(inArray(materials.id, [...ids]));
 }
 
-/** What a document held before its newest version, with the file; null if that cannot be served. */
+/** What a document held before its newest version, with the file; null if that content cannot be served. */
 export async function findBefore(db: Queries, { id, version }: MaterialRow) {
   const [row] = await db
     .select({ version: materialVersions, file: storedFiles })
@@ -105,7 +105,7 @@ export async function findBefore(db: Queries, { id, version }: MaterialRow) {
   return isServed ? row : null;
 }
 
-/** Readers are not notified of a version that they had before. */
+/** Notes that readers need not be notified of a version, because they had it before. */
 export async function noteTold(db: Queries, id: string, now: Date): Promise<void> {
   await db.update(materials).set({ toldAt: now }).where(eq(materials.id, id));
 }

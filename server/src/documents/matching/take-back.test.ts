@@ -74,7 +74,7 @@ const isDone = (id: string, state: string) =>
     return body;
   }, LONG_WAIT);
 
-test("for a day, an undo takes placed files out of the folders, once if twenty ask for it; read receipts stay with them in the trash", async () => {
+test("for a day, an undo puts placed files with their read receipts into the trash, and twenty undos at once do so once", async () => {
   const id = await placed([`C-${round} a.pdf`, `D-${round} b.pdf`]);
   const [document] = await kept(cleo);
   await app.rows(
@@ -99,7 +99,7 @@ test("for a day, an undo takes placed files out of the folders, once if twenty a
   ]);
 });
 
-test("an undo leaves a document that was acknowledged, was changed or belongs to another agent's client by now, with its reason", async () => {
+test("an undo leaves a document in its folder, with the reason, if it was acknowledged or changed, or if its client has another agent by now", async () => {
   const names = ["a", "b", "c", "d"].map((name) => `C-${round} ${name}.pdf`);
   const id = await placed([...names, `D-${round} e.pdf`], { acknowledgement_required: true });
   const [a, b, c] = await kept(cleo);
@@ -135,7 +135,7 @@ test("an undo loses no file: unplaced files stay in the list, placed files retur
     placed: 2,
     unmatched: 1,
   });
-  // Near the end of the day for an undo, which is also as long as an upload waits.
+  // The undo is possible for a day, and an upload waits as long. This is near the end of that day.
   app.clock.move(23 * HOUR_MS);
   gus = await again(gus);
   const { body } = await undo(gus, id);
@@ -170,7 +170,7 @@ test("an undo loses no file: unplaced files stay in the list, placed files retur
   ]);
 });
 
-test("an undo gives a replaced document its former content, as a version of its own", async () => {
+test("an undo gives a replaced document its former content, as a new version", async () => {
   const name = `C-${round} plan.pdf`;
   const { id: before } = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: name });
   const [was] = await kept(cleo);
@@ -180,7 +180,7 @@ test("an undo gives a replaced document its former content, as a version of its 
   expect(await kept(cleo)).toEqual([{ ...was!, version: 3 }]);
 });
 
-test("after a day, and by any other user, nothing can be undone; then the names of the files are deleted", async () => {
+test("nothing can be undone by another user or after a day, and then the names of the files are deleted", async () => {
   const id = await placed([`C-${round} a.pdf`]);
   expect((await undo(ada, id)).status).toBe(404);
   app.clock.move(24 * HOUR_MS + 1);
@@ -192,7 +192,7 @@ test("after a day, and by any other user, nothing can be undone; then the names 
   expect(await app.rows("select 1 from material_match_file where match_id = $1", [id])).toEqual([]);
 });
 
-test("many files are placed by a job, which shows its progress, and so are taken back; each client is emailed once", async () => {
+test("jobs that show their progress place many files and take them back, and each client is emailed once", async () => {
   const many = MATCH_AT_ONCE_MAX + 50;
   const names = Array.from({ length: many }, (_, at) => `${at % 2 ? "C" : "D"}-${round} ${at}.pdf`);
   const id = await matched(names);
@@ -239,7 +239,7 @@ async function placedUntil(act: (jobId: string) => Promise<unknown>): Promise<st
   return id;
 }
 
-test("a placing that is stopped leaves placed files, emails the clients it notified, and continues with the rest when it runs again", async () => {
+test("a stopped placing leaves placed files where they are and emails their clients, and the next run places the rest", async () => {
   const id = await placedUntil(async (job) =>
     expect((await post(gus, `jobs/${job}/cancel`)).status).toBe(200),
   );

@@ -11,8 +11,8 @@ interface Far {
 }
 
 /**
- * Takes many files back, some per transaction: if the server is killed, files that were taken back are no
- * longer placed.
+ * Takes many files back, some per transaction: if the server is killed, the job goes on with the files that
+ * are still placed.
  */
 export const undoJob: LongJobKind = {
   kind: UNDO,

@@ -70,7 +70,8 @@ test("a name with a second reference that no client has is unmatched, and says w
     "D-16",
     "D-16",
     "D-16",
-    // References here begin differently, so that one may begin with any letter.
+    // The references of this firm begin with different letters, so that a reference may begin with any
+    // letter.
     ["also_unknown", "X-9998"],
   ]);
 });
@@ -139,11 +140,11 @@ test("a number without letters that is joined to a reference is another referenc
   ]);
 });
 
-test("a name that two references may have become is unmatched", async () => {
+test("a name that may stand for either of two references is unmatched", async () => {
   expect(await read(["A-18.pdf", "A_18.pdf"])).toEqual([["several_references", null], "A/18"]);
 });
 
-test("a year, a page or another number counts as a reference only when a person says so, and hides no right one", async () => {
+test("a year, a page or another number alone is a doubtful reference, and does not hide a real reference beside it", async () => {
   const numbers = ["2024", "2025", "7", "1042"];
   for (const [at, reference] of numbers.entries())
     ids[reference] = await withReference(gus, `number${at}@home.example`, reference);
@@ -191,7 +192,7 @@ test("a year, a page or another number counts as a reference only when a person 
   ]);
 });
 
-test("a form, a postal code and a common word count as no reference, and a name that two clients have decides for neither", async () => {
+test("a form, a postal code and a common word count as no reference, and a last name that two clients share decides for neither", async () => {
   const people: [reference: string, first: string, last: string, organisation?: string][] = [
     ["1099", "Ada", "Fenwick"],
     ["10115", "Uwe", "Holm"],
@@ -254,7 +255,7 @@ test("a form, a postal code and a common word count as no reference, and a name 
     "SMIT",
     ["doubtful_reference", "2022"],
     "D-16",
-    // Another client is named in full, or by the last name alone.
+    // The name contains another client's full name, or their last name alone.
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
     ["doubtful_reference", "D-16"],
@@ -264,7 +265,7 @@ test("a form, a postal code and a common word count as no reference, and a name 
   ]);
 });
 
-test("a last name as reference is in doubt beside words that make it another person's name, and joined numbers are two clients'", async () => {
+test("a reference that is a last name is in doubt beside words that make it another person's name, and two joined numbers are two clients'", async () => {
   const people: [reference: string, first: string, last: string][] = [
     ["NOVAK", "Petr", "Novák"],
     ["LEROY", "Anne", "Leroy"],
@@ -303,7 +304,7 @@ test("a last name as reference is in doubt beside words that make it another per
   ]);
 });
 
-test("a reference is found with every dash and underscore, and beside a quarter that looks like one, and is in doubt if two may be meant", async () => {
+test("a reference is found with every kind of dash or underscore and beside a quarter that looks like a reference, and is in doubt if two may be meant", async () => {
   for (const [at, reference] of ["AB-12", "AC–13", "G1", "H2", "J3", "C-1055", "1055", "C-1056"].entries())
     ids[reference] = await withReference(gus, `dash${at}@home.example`, reference);
   const said = await read([
@@ -383,7 +384,7 @@ test("a firm whose references look like pages, terms or measures is asked only a
   ]);
 });
 
-test("the client of a doubtful reference is proposed, and accepted for all files or for one, only by the starter and while files are open", async () => {
+test("the client of a doubtful reference is proposed, and only the starter can accept the proposals, while the matching is open", async () => {
   ids["4500"] = await withReference(gus, "ms-4500@home.example", "4500");
   ids["4600"] = await withReference(gus, "ms-4600@home.example", "4600");
   const theirs = await withReference(gina, "ms-4700@home.example", "4700");
@@ -414,7 +415,7 @@ test("the client of a doubtful reference is proposed, and accepted for all files
     "Miete.pdf": undefined,
   });
   expect(JSON.stringify(list.body)).not.toContain(theirs);
-  // One of them is matched alone, another is left out.
+  // One of the proposed files is left out.
   await app.send("PATCH", `${path}/files/2`, { bearer, json: { skip: true } });
   expect((await app.send("POST", `${path}/accept`, { bearer: gina.accessToken })).status).toBe(404);
   const accepted = await app.send("POST", `${path}/accept`, { bearer });
@@ -426,7 +427,7 @@ test("the client of a doubtful reference is proposed, and accepted for all files
   await app.rows("update app_user set reference = null where email like 'ms-%'");
 });
 
-test("a name with two clients' references, or with another client's name, is unmatched, and a year or a page beside one does not matter", async () => {
+test("a name with two clients' references, or with another client's name, is unmatched; a year or a page beside one reference does not matter", async () => {
   const people: [reference: string, first: string, last: string, organisation?: string][] = [
     ["1042", "Ida", "Schneider"],
     ["1043", "Uwe", "Vogel"],
@@ -521,7 +522,7 @@ test("a name with two clients' references, or with another client's name, is unm
   expect(right.map(([name], at) => [name, later[anothers.length + at]])).toEqual(right);
 });
 
-test("a reference of a few letters counts in the case in which it is stored, or if it is its owner's name", async () => {
+test("a reference of a few letters counts only in the upper or lower case in which it is stored, unless it is its owner's name", async () => {
   const people: [reference: string, last: string][] = [
     ["DON", "Donaldson"],
     ["HOF", "Hofmeister"],
@@ -560,7 +561,7 @@ test("a reference of a few letters counts in the case in which it is stored, or 
   );
 });
 
-test("two thousand tricky names are read at once, and no file goes to a client whom its name does not name alone", async () => {
+test("two thousand tricky names are read at once, and a file goes to a client only if its name names this client and no other", async () => {
   const traps = [
     (at: number) => `${at} D-16.pdf`,
     (at: number) => `D-16-${at + 3000}.pdf`,

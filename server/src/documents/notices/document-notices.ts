@@ -30,8 +30,8 @@ export function wantsDocumentEmail(db: Queries) {
 }
 
 /**
- * True for a person in the surrounding query who was emailed within that time: they see what is new in the
- * portal.
+ * True for a person in the surrounding query who was emailed less than TOGETHER_MS ago: they see what is new
+ * in the portal.
  */
 export function wasNoticed(db: Queries, now: Date) {
   const notice = db
@@ -44,8 +44,8 @@ export function wasNoticed(db: Queries, now: Date) {
 }
 
 /**
- * Takes clients. Marks those with an account who want the email and were not emailed recently as emailed.
- * Returns where they get their emails.
+ * Takes clients. Picks those with an account who want the email and were not emailed recently, and marks them
+ * as emailed. Returns where they get their emails.
  */
 export async function takeNotices(db: Queries, clientIds: readonly string[], now: Date) {
   if (clientIds.length === 0) return [];

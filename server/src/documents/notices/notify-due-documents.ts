@@ -24,8 +24,7 @@ async function notifySome(deps: Dependencies): Promise<boolean> {
     // If two sweeps each notified of a part, a reader of both parts would get two emails. So one sweep waits
     // for the other.
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('due documents', 0))`);
-    // A document that a user is changing right now is left to the next sweep, which finds it as they leave
-    // it.
+    // A document that a user is changing right now is left to the next sweep, which sees the change.
     const due = await tx.db
       .select()
       .from(materials)

@@ -24,10 +24,10 @@ type Told = Pick<
 >;
 
 /**
- * Notifies everyone for whom a new document, or a new version of one, is news: the one place for emails and
- * for alerts. A client is notified, also by email, of what the firm has put in their folders, and finds out
- * about a library that many share once they look (shelf-news.ts); their agents are notified of what a client
- * has sent.
+ * The one place that notifies people of a new document or a new version, by email and by alert. A client is
+ * notified, also by email, of what the firm has put in their folders; a client's agents are notified of what
+ * the client has sent. A client hears of documents in a library that many share once they look
+ * (shelf-news.ts).
  */
 export async function notifyOfNewDocument(
   deps: Teller,
@@ -129,10 +129,7 @@ function isInTime({ publishAt, expiresAt }: Told, now: Date): boolean {
   return (publishAt === null || publishAt <= now) && (expiresAt === null || expiresAt > now);
 }
 
-/**
- * The owners of the folders that got something, by the user who put it there; null: no user who is still
- * here.
- */
+/** The owners of the folders that got something, by the user who put it there; null if that user is gone. */
 function ownersByGiver(list: readonly Told[]): Map<string | null, string[]> {
   const owners = new Map<string | null, string[]>();
   for (const { byId, ownerId } of list) owners.set(byId, [...(owners.get(byId) ?? []), ownerId!]);

@@ -150,7 +150,7 @@ test("a client has no alert about documents in the trash, expired ones, or ones 
   expect(await titles(cleo)).toEqual(["New document from Test agent"]);
 });
 
-test("an agent is notified of documents from their clients, with the counts, until they are opened or the client moves away", async () => {
+test("an agent has alerts about documents from their clients, with the counts, until the agent opens them or the client moves away", async () => {
   const ids = [];
   for (const name of ["a.pdf", "b.pdf", "c.pdf"]) ids.push((await inFolder(name, cleo)).id as string);
   const needed = async () => (await get("materials/attention", mira)).new_uploads;

@@ -166,7 +166,7 @@ test("a sweep that is cut off notifies nobody, and the next one notifies everyon
   expect([await titles(cleo), emails()]).toEqual([["New document from Test agent"], 1]);
 });
 
-test("a reader who looks is notified of new documents in the libraries, live, together, and without a row for other readers", async () => {
+test("new library documents reach open pages at once, and a reader's alerts about them are written once that reader looks, one per sender", async () => {
   const dora = await invited(app, mira, "client", `dora${count}@home.example`);
   const gina = await invited(app, admin, "agent", `gina${count}@firm.example`);
   const carl = await invited(app, gina, "client", `carl${count}@home.example`);
@@ -226,7 +226,7 @@ test("a client who has chosen the daily email finds new library documents in it,
   );
 });
 
-test("a document that its readers may see only later notifies them then", async () => {
+test("a document that is shared with readers later notifies them when it is shared", async () => {
   const own = await addFile(app, mira, { shelf: "agent", filename: "own.pdf" });
   expect(await titles(cleo)).toEqual([]);
   const json = { material_ids: [own.id], action: "audience", audience: "my_clients" };

@@ -11,8 +11,8 @@ interface Looking {
 }
 
 /**
- * Records that a member of staff has looked into a client's folders: once a day for each, as the client is
- * shown it.
+ * Records that a member of staff has looked into a client's folders: once a day for each of them, in the form
+ * in which the client is shown it.
  */
 export async function noteOpenedFolder(
   db: Queries,

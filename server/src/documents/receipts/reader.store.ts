@@ -46,9 +46,10 @@ const acknowledgedAt = sql`coalesce(${receipts.acknowledgedAt}, ${copyReceipts.a
 
 /**
  * The people whom a material is for in its library, or who have got a copy of it, each once with their copy.
- * While a sending is under way the planner assumes that it has one copy: so each copy is read once here, and
- * joined in ways that stay proportionate even if that estimate is wrong. Where the readers are few, they come
- * first and people are looked up, and a full join does not go through one side for each row of the other.
+ * While a sending is under way, the planner assumes that there is one copy. So each copy is read once here,
+ * and the joins stay proportionate even if that estimate is wrong. If there are few readers, they come first
+ * and each person is looked up; otherwise a full join avoids going through one side for each row of the
+ * other.
  */
 function readersWithCopy(db: Queries, { material, viewer, now }: Readership, direct: Direct) {
   const copy = sentCopies(db, viewer, material.id, now);
@@ -184,7 +185,7 @@ export async function findReaders(
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Joins what a person has opened in the library and as their copy. */
+/** Joins the read receipt that a person has for the document in the library with the one for their copy. */
 function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow | null {
   if (!one || !other) return one ?? other;
   return {
@@ -234,7 +235,7 @@ export async function countReceipts(db: Queries, asked: Readership) {
     })
     .from(all);
   if (row!.addressed < SUMMARY_CAP) return row!;
-  // If there are more people than are counted, those who were left out may include some who have opened it.
+  // The count stopped at the cap: people beyond it may have opened the document too.
   const opened = some("opened");
   const [done] = await db.select({ opened: count(), acknowledged: count(opened.acknowledged) }).from(opened);
   return { ...row!, ...done! };

@@ -102,7 +102,7 @@ test("a reminder goes to those who have not read the document, at most once a da
   expect(told).toEqual([{ people: "1" }, { people: "1" }]);
 });
 
-test("a reminder to all reaches the few who can get one, also behind many who were reminded today", async () => {
+test("a reminder to all reaches the few who can still get one, even if many others were reminded today", async () => {
   const { id } = await onShelf("behind many.pdf");
   const now = app.clock.now();
   await app.rows(

@@ -101,7 +101,7 @@ test("a reminder of a sent document goes to each client who has not opened their
   expect(link).toMatch(new RegExp(`/materials\\?material=${await copyOf(id, dora)}$`));
 });
 
-test("while a job sends reminders to very many, another request gets that job, and the list of readers names it", async () => {
+test("while a job sends reminders to very many readers, a second request returns the same job, and the list of readers names it", async () => {
   const { id } = await addFile(app, ada, { shelf: "library", filename: "many.pdf" }, { audience: "clients" });
   await app.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)

@@ -71,8 +71,8 @@ function byShelf(db: Queries, material: MaterialRow, now: Date): Seeing[] {
 }
 
 /**
- * All the reasons why each of some people sees a material, and until when they cover for the agent of a
- * client.
+ * For each of some people, all the reasons why they see a material and, if they cover for a client's agent,
+ * until when.
  */
 export async function readReasons(
   db: Queries,

@@ -14,8 +14,8 @@ interface Opened {
 }
 
 /**
- * Records that a person opened a version, in one statement: the first time also counts at the material. Of
- * twenty at once each opening is counted, and the reader once.
+ * Records that a person opened a version, in one statement: the first time also counts at the material. If
+ * one reader opens it twenty times at once, each opening is counted, and the reader once.
  */
 export async function writeReceipt(
   db: Queries,

@@ -25,7 +25,8 @@ export async function acceptItem(
       const judged = { judgedAt: now, judgedBy: viewer.id };
       await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
       const about = { userId: request.clientId, subjectId: request.id };
-      // Done before the request is settled: an alert that is read by then can no longer be withdrawn.
+      // Done before the request is settled: settling may mark the alert as read, and then it can no longer be
+      // withdrawn.
       if (item.state === "rejected") await takeBackAlert(tx, { kind: "request_returned", ...about });
       await settleRequests(tx.db, [request.id], now);
       await readJudged(tx.db, {

@@ -104,8 +104,8 @@ export async function answerWith(
 }
 
 /**
- * Requests again documents that are deleted while they waited for the firm or were sent back, and nobody can
- * accept them any more; the reason why one was sent back stays. An accepted item stays accepted.
+ * Requests documents again that were deleted while they waited for the firm or were sent back, since nobody
+ * can accept them any more. The reason why a document was sent back stays. An accepted item stays accepted.
  */
 export async function askAgainFor(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
   await reopen(db, materialIds, ["uploaded", "rejected"], now);

@@ -3,7 +3,10 @@ import { inOneForm } from "../label-form.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Which of some items a client has already sent or is already asked for, by their places. */
+/**
+ * Which of some items a client has already sent or is already asked for. Numbers are the items' places in the
+ * list.
+ */
 interface AskedBefore {
   clientId: string;
   came: readonly number[];
@@ -11,9 +14,9 @@ interface AskedBefore {
 }
 
 /**
- * The clients, among some, who have sent a document with one of these labels or are asked for it. It has come
- * if it waits or was accepted; it is open while its request is unfinished. A client who is asked again for
- * something they have sent counts as asked.
+ * The clients, among some, who have sent a document with one of these labels or are asked for one. A document
+ * has come if it waits for the firm or was accepted, and is open while its request is unfinished. A client
+ * who is asked again for something they have sent counts as asked.
  */
 export async function findAskedBefore(
   db: Queries,

@@ -96,7 +96,7 @@ test("a client who has sent everything is not asked and gets no email, unless it
   expect(labelsOf((await requestsOf(cleo)).at(-1))).toEqual([passport]);
 });
 
-test("a document that is open or was sent back is not requested twice; one that was called off or is over can be", async () => {
+test("a document that is open or was sent back is not requested twice; after its request was called off or is over it can be", async () => {
   const [open, returned, optional, off] = fresh("Open", "Returned", "Optional", "Off") as string[];
   const back = await asked(cleo, [open!, returned!], [returned!], []);
   await judgeItem(app, gus, back.id, back.items[1].id, "Blurred");

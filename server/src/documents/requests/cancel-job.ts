@@ -16,7 +16,7 @@ export interface CancelWhat {
   caller: Caller;
 }
 
-/** Calls off many requests, some per transaction: if the server is killed, it goes on where it was. */
+/** Calls off many requests, some per transaction: if the server is killed, the job goes on where it was. */
 export const cancelJob: LongJobKind = {
   kind: CANCEL_KIND,
   async work({ database, clock }, job, progress) {

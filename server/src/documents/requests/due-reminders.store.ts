@@ -8,7 +8,7 @@ interface Due {
   today: string;
   /** Days for reminders, counted from the day on which something is due. */
   days: readonly number[];
-  /** The least time from the last reminder to one that is not on the due day itself. */
+  /** The least number of days since the last reminder; a reminder on the due day itself leaves sooner. */
   gap: number;
 }
 
@@ -31,8 +31,8 @@ export async function countDue(db: Queries, due: Due): Promise<number> {
 
 /**
  * Locks the requests of which some clients are to be reminded, beginning with clients who are late or due
- * first. No other server reminds of them meanwhile. It waits for a transaction that holds one: a request that
- * is left out would reach the client in a second email.
+ * first, so that no other server reminds of them meanwhile. Waits for a request that another transaction has
+ * locked: if it were left out, its client would get a second email about it.
  */
 export async function lockDueReminders(
   db: Queries,
@@ -92,20 +92,20 @@ export interface LateRequest {
   id: string;
   clientId: string;
   documents: number;
-  /** The agent who looks after the client now, and the person who asked, while they run the firm. */
+  /** The agents who look after the client now, and the person who asked, if they are an admin now. */
   followerIds: string[];
 }
 
 /**
- * Marks requests with a late document about which their followers were not notified for that day. No other
- * server notifies about them meanwhile.
+ * Finds requests with a late document whose followers were not notified for that day yet, and marks them as
+ * notified. No other server notifies about them meanwhile.
  */
 export async function lockLate(
   db: Queries,
   { today, limit, now }: { today: string; limit: number; now: Date },
 ): Promise<LateRequest[]> {
-  // A server that notifies about a part would leave the rest to another: one alert that counts as two, and an
-  // email about one part. So it waits for all of them.
+  // If two servers each took some of the requests, an agent would get one alert that counts as two, and an
+  // email about a part. So the second server waits for the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('late requests', 0))`);
   const { rows } = await db.execute<{
     id: string;

@@ -96,7 +96,7 @@ test("an agent who has not seen the newest version of a document can neither acc
   ];
   for (const stands of ["uploaded", "rejected"]) {
     if (stands === "rejected") await judge(id, item, "Blurred");
-    // A client can no longer change a document that the firm has replaced, so that comes last.
+    // A client can no longer change a document that the firm has replaced, so the firm's change comes last.
     for (const [at, change] of (stands === "rejected" ? changes : changes.slice(0, -1)).entries()) {
       const old = await groundNow();
       expect([at, await change()]).toEqual([at, sent]);
@@ -232,7 +232,7 @@ test("a document that is sent back and then deleted, in any way, is requested ag
   }
 });
 
-test("a document sent for a request shows its state and is no new upload: it is counted where it is reviewed", async () => {
+test("a document sent for a request shows its state, and counts as a document to review and not as a new upload", async () => {
   const { id, items } = await ask("Lease");
   const newUploads = async () => (await get(gus, "materials/attention")).body.new_uploads;
   const before = await newUploads();
@@ -266,7 +266,7 @@ test("a document sent for a request that is called off before it is reviewed is 
   expect((await get(gus, "materials/attention")).body.new_uploads).toBe(before + 1);
 });
 
-test("a client is notified of accepted documents without an email, in one alert within the hour, and that nothing more is needed", async () => {
+test("a client is notified of accepted documents in one alert within the hour, without an email, and is told when nothing more is needed", async () => {
   await app.send("POST", "alerts/read", { bearer: cleo.accessToken, json: { all: true } });
   const { id, items } = await ask("Passport", "Gas bill", "Tax return");
   const [one, two, three] = items.map((item) => item.id) as [string, string, string];

@@ -24,7 +24,10 @@ interface Made {
   folder: { id: string };
 }
 
-/** Makes one document for each reason, named after what it is. */
+/**
+ * Makes one document for each reason why it may not answer a request, and one that may. Each is named after
+ * what it is.
+ */
 async function documents() {
   const cancelled = await askFor(app, gus, cleo, [{ label: "Permit" }]);
   const sent: Made = (await answerItem(app, cleo, cancelled.items[0]!.id, "sent.pdf")).body;
@@ -45,7 +48,7 @@ async function documents() {
   return { sent, infected, linked, hidden, free };
 }
 
-test("a document and the server agree on whether it may answer a request: a free file may, and one that was sent for a cancelled request may not", async () => {
+test("a document says it may answer a request exactly if the server accepts it: a free file may, and one that was sent for a cancelled request may not", async () => {
   const made = await documents();
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Permit" }]);
   const told = async (actor: Actor) => {

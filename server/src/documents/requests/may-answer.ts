@@ -18,8 +18,8 @@ export function isUnsent(db: Queries): SQL {
 }
 
 /**
- * A document that may answer a request to its client, for anyone who sees it: a file without a virus in a
- * folder that the client sees.
+ * A document that may answer a request to its client, if the person who answers sees it: a file without a
+ * virus in a folder that the client sees.
  */
 export function mayAnswer(db: Queries): SQL {
   return and(

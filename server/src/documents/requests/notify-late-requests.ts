@@ -6,13 +6,16 @@ import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { findEveryAdmin } from "./request-followers.ts";
 import { lockLate, type LateRequest } from "./due-reminders.store.ts";
 
-/** How many requests one transaction handles: an agent with many clients gets one alert about all of them. */
+/**
+ * How many requests one transaction handles. It is this many so that an agent with many clients gets one
+ * alert about all of them.
+ */
 const AT_ONCE = 20_000;
 
 /**
  * Notifies agents in the morning of the clients who are late by now, and admins about requests that they made
- * or that nobody looks after: one alert a day, however many there are. For the same day of the same request
- * they are notified once, and once more if the day was put off and is over again.
+ * or that nobody looks after. Each gets one alert a day, however many clients are late. For one due day of a
+ * request they are notified once, and once more if the day was put off and has passed again.
  */
 export async function notifyLateRequests(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();

@@ -7,9 +7,9 @@ import { findFull } from "./request.store.ts";
 
 export type Already = z.infer<typeof askResult>["already"];
 
-/** The clients whom asking reaches. */
+/** Whom an asking would reach, and for which items. */
 export interface AskPlan {
-  /** The places of the items that each client is asked for, by client. */
+  /** By client, the items that the client is asked for, as their places in the list. */
   places: Map<string, number[]>;
   full: number;
   nothingLeft: number;
@@ -17,9 +17,9 @@ export interface AskPlan {
 }
 
 /**
- * Plans whom asking some clients would reach: leaves out clients with too many open requests, and documents
- * that have come or are requested already, unless they are wanted again. A caller who then asks has locked
- * the clients, so that of two who ask at once the second leaves out what the first asks for.
+ * Plans whom asking some clients would reach. Leaves out clients with too many open requests, and documents
+ * that have come or are requested already, unless they are wanted again. A caller that then asks must have
+ * locked the clients: if two ask at once, the second leaves out what the first asks for.
  */
 export async function planAsking(
   db: Queries,

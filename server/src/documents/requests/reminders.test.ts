@@ -129,7 +129,7 @@ test("a reminder names a document of two requests once, and includes unfinished 
   expect(await sweep()).toBe(1);
 });
 
-test("a reminder also names documents that are due on another day, which are reminded of on their own days too", async () => {
+test("a reminder also names documents that are due on another day, and on their own days these are reminded of too", async () => {
   await ask({ due_on: daysAfter(today(), 4), items: [{ label: "Passport", again: true }] });
   const late = daysAfter(today(), 30);
   await ask({ due_on: late, items: [{ label: "Lease", again: true }] });
@@ -210,7 +210,7 @@ test("a client is not reminded of documents that the agent has added for them", 
   expect(await sweep()).toBe(0);
 });
 
-test("reminder days on which no server ran are made up for once", async () => {
+test("one reminder makes up for all reminder days on which no server ran", async () => {
   await ask({ due_on: daysAfter(today(), 4) });
   app.clock.move(9 * DAY_MS);
   expect(await sweep()).toBe(1);

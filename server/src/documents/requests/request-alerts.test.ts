@@ -158,7 +158,7 @@ test("an agent gets one alert a day about many late clients, which counts who st
   expect(await late()).toEqual([]);
 });
 
-test("requests that a transaction holds are included with all others, in one alert for agents and one email for clients", async () => {
+test("a sweep waits for requests that a transaction holds, so that all are in one alert for agents and one email for clients", async () => {
   const held = [];
   for (const name of ["una", "vic"]) held.push(await invited(app, gus, "client", `${name}@home.example`));
   const client_ids = held.map(({ id }) => id);

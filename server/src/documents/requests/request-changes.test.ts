@@ -35,7 +35,10 @@ async function newDocument(): Promise<string> {
   return (await addFile(app, cleo, { shelf: "client", filename: `page-${made}.pdf` })).id;
 }
 
-/** Opens everyone's windows on another server, after all earlier events, and expects them to be notified. */
+/**
+ * Opens a page of each user on another server, after all earlier events, and calls `act`. Expects that
+ * everyone but the colleague is notified.
+ */
 async function expectHeard(act: () => Promise<Answer>): Promise<void> {
   const streams = await Promise.all([gus, ada, cleo, nell].map((actor) => openStream(other, actor)));
   const [colleague, ...lookers] = streams.toReversed();

@@ -9,7 +9,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 
 /**
  * The ids of the users who follow a request and have an account: the agents who look after its client now,
- * and the person who asked, while they run the firm.
+ * and the person who asked, if they are an admin now.
  */
 export function followersSql({ clientId, byId }: { clientId: SQL; byId: SQL }, now: Date): SQL {
   return sql`select ${users.id} from ${assignments} join ${users} on ${users.id} = ${assignments.agentId} and ${users.status} = 'active'
@@ -29,7 +29,7 @@ export async function findFollowers(
   return ids.length > 0 ? ids : findEveryAdmin(db);
 }
 
-/** The users who are notified about requests that nobody else follows. */
+/** Every admin: the users who are notified about requests that nobody follows. */
 export async function findEveryAdmin(db: Queries): Promise<string[]> {
   return (await findOtherAdmins(db, NIL_ID)).map(({ id }) => id);
 }

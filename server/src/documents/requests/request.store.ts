@@ -154,10 +154,7 @@ export async function lockItemOf(
   return item;
 }
 
-/**
- * True if nothing keeps the file that came from being opened: the scanner has found nothing in it, or there
- * is no scanner.
- */
+/** True if the file that came can be opened: the scanner has found nothing in it, or there is no scanner. */
 export async function isChecked(
   db: Queries,
   { materialId }: Pick<RequestItemRow, "materialId">,

@@ -17,9 +17,9 @@ const toRemind = {
 };
 
 /**
- * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning by the firm's clocks: one
- * email and alert per client and day, for everything that is due and everything else that is missing. Days on
- * which no server ran are made up for once.
+ * Begins to remind clients of what is missing on REMINDER_DAYS, in the morning by the firm's clocks. A client
+ * gets one email and alert a day, about everything that is due and everything else that is missing. One
+ * reminder makes up for all days on which no server ran.
  */
 export async function sendDueReminders(deps: Dependencies): Promise<void> {
   await beginPacedJob(deps, toRemind);
@@ -27,7 +27,7 @@ export async function sendDueReminders(deps: Dependencies): Promise<void> {
 
 export const remindClientsJob = pacedJob({ ...toRemind, email: remindSome });
 
-/** A run that takes days reminds of what is due by then. */
+/** If a run takes days, each part of it reminds of what is due by then. */
 async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { most: number; now: Date }) {
   const { outbox, publicUrl } = deps;
   const due = await dueOn(tx.db, now);

@@ -7,9 +7,9 @@ import { isAsked } from "../is-asked.ts";
 
 /**
  * Stores what follows from the items of some requests: their state, the earliest due day of what is missing,
- * and how many wait for the firm. If nothing is missing, marks the alerts that asked the client for it as
- * read. If no item is required, all are asked for. Every function that changes an item calls it in the same
- * transaction, with the request locked.
+ * and how many items wait for the firm. If nothing is missing, marks the alerts that asked the client for it
+ * as read. If no item is required, the request needs all of them. Every function that changes an item calls
+ * this in the same transaction, with the request locked.
  */
 export async function settleRequests(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -7,8 +7,8 @@ import { ApiError } from "../../platform/api-error.ts";
 const AT_ONCE = 1_000;
 
 /**
- * Replaces copies that were sent, a thousand per transaction: if the server is killed, replaced copies no
- * longer count as older ones.
+ * Replaces copies that were sent, a thousand per transaction: if the server is killed, the job goes on with
+ * the copies that are still older.
  */
 export const replaceJob: LongJobKind = {
   kind: REPLACE_KIND,

@@ -45,8 +45,8 @@ interface Far {
  */
 export const sendJob: LongJobKind = {
   kind: SEND_KIND,
-  // Without this the database would expect one copy and one folder, and for each copy search for everyone who
-  // has opened it.
+  // Without this the planner would expect one copy and one folder, and would search for everyone who has
+  // opened a copy once for each copy.
   fills: [materials, folders],
   async work(deps, job, progress) {
     let far = farOf(job);
@@ -57,7 +57,7 @@ export const sendJob: LongJobKind = {
   },
   /**
    * Clients who have got something are emailed even if the job is abandoned: nothing else would notify them.
-   * What a thief has sent is only recorded.
+   * If another person started the sending from the account, it is only recorded.
    */
   async abandoned(deps, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
@@ -65,7 +65,7 @@ export const sendJob: LongJobKind = {
     const { material_ids, session_id, caller } = job.what as unknown as SendWhat;
     const now = deps.clock.now();
     const actor = { viewer: { id: job.startedBy! }, sessionId: session_id, caller, now };
-    // Also materials that were put in the trash since: their copies still exist.
+    // This includes materials that were put in the trash since: their copies still exist.
     await recordSent(tx, await findSources(tx.db, material_ids), far.sentTo ?? {}, actor);
     if (wasTakenBack(job)) return;
     await addToResult(tx.db, job.id, {

@@ -68,7 +68,7 @@ function countedBySource(copies: readonly ReturnType<typeof copyOf>[]): SentTo {
   return counts;
 }
 
-/** Makes a row of its own that points at the same bytes, and stays on this version. */
+/** Makes a copy: a row of its own that points at the same bytes and stays on this version. */
 function copyOf(
   source: MaterialRow,
   clientId: string,

@@ -54,7 +54,7 @@ export async function sendZip(deps: Dependencies, { params, caller, now }: FileI
   };
 }
 
-/** The owner at whom the download is recorded, if all files belong to one person. */
+/** The owner for whom the download is recorded, if all files belong to one person. */
 function oneOwner(list: readonly Zipped[]): string | null {
   const [first] = list;
   return list.every(({ material }) => material.ownerId === first!.material.ownerId)
@@ -95,7 +95,8 @@ async function fill(
       leftOut.push(`${name}: it is missing from the firm's storage.`);
       continue;
     }
-    // If the reader goes away in the middle, the zip does not close the file that was being read.
+    // If the reader goes away in the middle, the zip does not close the file that it was reading, so this
+    // does.
     const leave = () => stream.destroy();
     if (output.destroyed) return void leave();
     output.once("close", leave);

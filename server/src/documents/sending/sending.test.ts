@@ -182,7 +182,7 @@ test("a client without enough space is left out, and older versions and the tras
   expect(await dry()).toMatchObject({ files: 0, skipped: [{ reason: "full", count: 1 }] });
 });
 
-test("more than 200 copies are replaced by a job, which shows its progress, and each once even if another request replaces them too", async () => {
+test("more than 200 copies are replaced by a job that shows its progress, and each copy once, even if another request replaces them too", async () => {
   const source = await inLibrary("yearly.pdf");
   const others = 450;
   await app.rows(

@@ -36,7 +36,7 @@ export async function lockSources(db: Queries, ids: readonly string[]): Promise<
     .for("no key update");
 }
 
-/** Which clients already have which version of which source: "client source". */
+/** Which clients already have the current version of which of these materials, each as "client source". */
 export async function findSent(
   db: Queries,
   list: readonly MaterialRow[],

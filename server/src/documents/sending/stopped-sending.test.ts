@@ -14,7 +14,7 @@ let app: TestApp;
 let ada: Actor;
 
 beforeAll(async () => {
-  // So slow that the clients who will be emailed are still listed in the job.
+  // Emails leave so slowly that the job still lists the clients who will be emailed.
   app = await startTestApp({ emailsPerMinute: 1 });
   ada = await firstAdmin(app);
 });
@@ -83,7 +83,7 @@ test("clients who got a document by a stopped sending are emailed once, and the 
   expect(await told(source)).toHaveLength(1);
 });
 
-test("the pace of bulk emails is shown before they are sent, and in the list of readers whom they would remind", async () => {
+test("the pace of bulk emails is shown before a sending, and in the list of readers who can be reminded", async () => {
   const source = await addFile(
     app,
     ada,
@@ -106,14 +106,17 @@ const deactivated = async (sender: Actor) =>
 test.each([
   ["failed", "the sender may not send any more", lostRole],
   ["cancelled", "the sender is deactivated, which stops it", deactivated],
-])("a sending that has %s because %s has emailed those who have the document", async (state, _why, act) => {
-  const before = (await emailed()).length;
-  const sender = await invited(app, ada, "admin", `${state}@firm.example`);
-  const { source, job } = await sentUntil(state, sender, () => act(sender));
-  expect(job.state).toBe(state);
-  expect((await emailed()).slice(before)).toEqual([{ total: job.result.clients }]);
-  expect(await told(source)).toMatchObject([{ facts: { clients: job.result.clients } }]);
-});
+])(
+  "when a sending has ended as %s because %s, those who have the document have been emailed",
+  async (state, _why, act) => {
+    const before = (await emailed()).length;
+    const sender = await invited(app, ada, "admin", `${state}@firm.example`);
+    const { source, job } = await sentUntil(state, sender, () => act(sender));
+    expect(job.state).toBe(state);
+    expect((await emailed()).slice(before)).toEqual([{ total: job.result.clients }]);
+    expect(await told(source)).toMatchObject([{ facts: { clients: job.result.clients } }]);
+  },
+);
 
 test("a sending that another person made from an admin's account is emailed to no client, and the number of clients is recorded", async () => {
   const before = (await emailed()).length;

@@ -9,7 +9,7 @@ import { storedFiles } from "../../schema/documents/stored-file.table.ts";
 import { uploadParts } from "../../schema/documents/upload.table.ts";
 
 const AT_ONCE = 1_000;
-/** An object that is younger may still be waiting for its row. */
+/** An object that is younger than this may still be waiting for its row. */
 const SETTLED_MS = DAY_MS;
 
 interface Comparison {
@@ -76,7 +76,7 @@ async function findMissing(
     const rows = await db
       .select({ id: storedFiles.id, key: storedFiles.key, size: storedFiles.size })
       .from(storedFiles)
-      // The listing does not contain files that came after it.
+      // Files that came after the listing are not in it.
       .where(and(lte(storedFiles.createdAt, now), last === "" ? undefined : gt(storedFiles.id, last)))
       .orderBy(asc(storedFiles.id))
       .limit(AT_ONCE);

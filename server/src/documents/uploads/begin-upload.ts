@@ -43,7 +43,7 @@ export async function beginUpload(
     ? { shelf: "client" as const, ownerId: asked.request.clientId }
     : { shelf, ownerId: owner_id, folderId: folder_id };
   const place = await requirePlace(db, viewer, wanted, now);
-  // Twice the size, since the file is assembled from its parts.
+  // The disk needs room for twice the size, since the file is assembled from its parts.
   const free = await files.free();
   if (free !== null && free < 2 * size) throw new ApiError("disk_full");
   return {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { UploadRequest } from "../../http/upload-routes.ts";
 import type { NewUpload } from "./begin-upload.ts";
 
-/** What cannot be passed to the library's store: who sends, and what was checked before. */
+/** What cannot be passed through the tus library to our store: who sends, and what was checked before. */
 interface CurrentUpload extends Pick<UploadRequest, "judgeAgain"> {
   /** The new upload; only for a POST. */
   row: NewUpload | null;

@@ -21,9 +21,9 @@ type Part = typeof uploadParts.$inferSelect;
 const TAMPERED = "The file was damaged during the upload. Please upload it again.";
 
 /**
- * Makes one file of an upload whose last byte has come: checks its content, computes its sha256, writes it
- * under a key of its own; then makes the material if its sender has already said what becomes of it. After a
- * kill -9 it starts again, and never runs at two places at once.
+ * Makes one file of an upload whose last byte has come: checks its content, computes its sha256 and writes it
+ * under a key of its own. Then makes the material, if the sender has already said what the upload becomes.
+ * After a kill -9 it starts again; it never runs for one upload at two places at once.
  */
 export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<WholeUpload>): Promise<void> {
   await alone(deps.database, payload.uploadId, async () => {
@@ -41,12 +41,12 @@ export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<W
     const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
     const judged = await validateFile(upload.fileName, content, await getDocumentRules(db));
     await ("problem" in judged ? refuse(deps, upload, judged.problem) : keep(deps, upload, list, judged));
-    // After everything that can fail: the new file stays, even if its parts cannot be deleted.
+    // This comes last: the new file stays, even if its parts cannot be deleted.
     await forgetParts(deps, upload.id);
   });
 }
 
-/** Throws if a part is missing, which is not the sender's error, so that the upload is looked at again. */
+/** Throws if a part is missing. That is not the sender's error, so the upload is looked at again later. */
 function requireWhole(upload: UploadRow, list: readonly Part[]): void {
   let at = 0;
   for (const { start, length } of list) {
@@ -96,8 +96,8 @@ async function keep(
     // The upload was dropped meanwhile.
     if (!isOurs) await files.remove(key);
   } catch (error) {
-    // If the connection broke at its end, the row may have been written: then the bytes stay, and the nightly
-    // comparison finds them.
+    // If the database connection broke at the end of the transaction, the row may have been written: then the
+    // bytes stay, and the nightly comparison finds them.
     if (!isWritten) await files.remove(key).catch(() => undefined);
     throw error;
   }

@@ -7,8 +7,8 @@ export function partsFolder(uploadId: string): string {
 }
 
 /**
- * Deletes the parts of an upload that are in the storage, so that a part whose statement never came is
- * deleted too. One by one, since not every storage deletes many.
+ * Deletes the parts of an upload that the storage lists, so that a part is deleted too whose row was never
+ * written. One by one, since not every storage deletes many.
  */
 export async function forgetParts({ files, database }: Dependencies, uploadId: string): Promise<void> {
   for await (const { key } of files.list(partsFolder(uploadId))) await files.remove(key);

@@ -59,8 +59,7 @@ interface RefusedHow {
 }
 
 /**
- * Records of uploads without a place that a virus was found in them: a user who tries to place one is refused
- * with that reason.
+ * Refuses uploads without a place in which a virus was found: a user who tries to place one gets that reason.
  */
 export async function refuseWaiting(
   deps: Dependencies,

@@ -62,8 +62,8 @@ export class PartsStore extends DataStore {
   }
 
   /**
-   * Goes through a local file: memory use stays flat, bytes that came before a cut are saved, and the storage
-   * knows the length.
+   * Writes the bytes to a local file first: memory use stays flat, bytes that came before a cut are saved,
+   * and the storage knows the length.
    */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { files, database, clock, jobs } = this.#deps;

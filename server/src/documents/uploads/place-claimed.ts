@@ -10,7 +10,10 @@ import { changeUpload } from "./upload.store.ts";
 
 const NOT_THEIRS = "You can't add documents there any more.";
 
-/** Makes the material of an upload whose sender has said before what becomes of it, if they still may. */
+/**
+ * Makes the material of an upload whose sender has said beforehand what it becomes, if the sender may still
+ * do so.
+ */
 export async function placeClaimed(
   deps: Dependencies,
   tx: Transaction,
@@ -29,7 +32,7 @@ export async function placeClaimed(
   const asked = { shelf: upload.shelf, ownerId: upload.ownerId, folderId: upload.folderId };
   const added = { file, fileName: upload.fileName, asked, requestItemId: upload.requestItemId };
   const adder = { deps, viewer, sessionId, caller, now };
-  // A refused upload must leave nothing behind, and its own row says why.
+  // If placing is refused, it must leave nothing behind. The upload's own row says why.
   await tx.client.query("savepoint before_placing");
   try {
     const made = await addToShelf(tx, wanted, added, adder, { isLate: true });

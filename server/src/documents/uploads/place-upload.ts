@@ -46,9 +46,9 @@ export type Added =
   | { file: null; url: string; asked: Partial<Place> };
 
 /**
- * Makes a material, or a new version of one, in the caller's transaction. The place and the right to it are
- * checked now. Throws ApiError `not_found`, `field_not_allowed`, `space_full`, and `same_name` if the user
- * must decide; `isLate`: no user is there to answer, and both files stay.
+ * Makes a material, or a new version of one, in the caller's transaction. Checks now whether the place exists
+ * and the user may fill it. Throws ApiError `not_found`, `field_not_allowed`, `space_full`, and `same_name`
+ * if the user must decide; `isLate`: no user is there to decide, and both files stay.
  */
 export async function addToShelf(
   tx: Transaction,
@@ -84,8 +84,8 @@ export async function addToShelf(
     fromClient: viewer.role === "client",
     now,
   });
-  // An answer to a request is announced as that, with one event and one alert, and not as a new document as
-  // well.
+  // An answer to a request is announced as an answer, with one event and one alert, and not as a new document
+  // too.
   if (answered) await answerWith(adder.deps, tx, answered, made, adder);
   else {
     await recordMaterialEvent(tx, "material_added", made, adder);
@@ -95,8 +95,8 @@ export async function addToShelf(
 }
 
 /**
- * Throws ApiError `space_full` if a new version would not fit. An upload to the same folders has counted
- * there since it began.
+ * Throws ApiError `space_full` if a new version would not fit. If the upload was begun for the same folders,
+ * it has counted there since.
  */
 export async function requireSpaceFor(
   tx: Transaction,
@@ -116,7 +116,7 @@ async function replace(
   adder: Adder,
 ): Promise<MaterialRow> {
   const { viewer, now } = adder;
-  // A link gets another address by an edit, and is not a file with versions.
+  // A link has no versions like a file: an edit gives it another address.
   if ((known.kind === "file") !== (content.file !== null)) throw new ApiError("not_found");
   const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
   const version = await addVersion(tx.db, known, content, bringer);
@@ -138,7 +138,7 @@ async function askToConfirm(tx: Transaction, { id }: MaterialRow): Promise<Mater
   return asking!;
 }
 
-/** The user for whom a name is looked up: a file that they do not see does not count. */
+/** The user for whom a file name is looked up: a file that this user does not see does not count. */
 type Looking = Pick<Adder, "viewer" | "now">;
 
 async function findTwin(
@@ -189,8 +189,8 @@ function titleOf(fileName: string): string {
 }
 
 /**
- * Takes a name. Throws ApiError `same_name` if its place has a file with it and the call does not say what to
- * do.
+ * Takes a name. Throws ApiError `same_name` if a file in the same place has this name and the call does not
+ * say what to do.
  */
 export async function refuseTwin(
   tx: Transaction,

@@ -61,7 +61,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     ["a PDF", "early.pdf", infected],
     ["a text and nothing else", "early.txt", () => EICAR],
   ])(
-    "%s with a virus that is found before it has a place gets none, and the answer says why",
+    "%s with a virus that is found before it has a place is not placed, and the answer says why",
     async (_what, filename, bytes) => {
       const upload_id = await upload(app, cleo, bytes(), { shelf: "client", filename });
       await uploadIs(app, cleo, upload_id, "ready");
@@ -256,7 +256,7 @@ test("without a scanner files are served as they are, and the admins are notifie
   }
 });
 
-test("files that the scanner never looks at do not hold up others: one sweep after the other starts all that wait", async () => {
+test("files that the scanner never looks at do not hold up others: after some sweeps every waiting file was started", async () => {
   // No scanner listens at this address.
   const app = await startTestApp({ clamdUrl: "tcp://127.0.0.1:1" });
   try {

@@ -16,7 +16,7 @@ import { beginWatch } from "./watch-scanner.ts";
 import { refuseWaiting, notifyOfInfected } from "./notify-of-infected.ts";
 import { notifyOfNotScanned } from "./notify-of-not-scanned.ts";
 
-/** Which of some uploads are meant for which clients, as another feature knows. */
+/** Finds the clients for whom some uploads are meant, by upload. Another feature provides this. */
 type MeantFor = (db: Queries, uploadIds: readonly string[]) => Promise<Map<string, string>>;
 
 /**

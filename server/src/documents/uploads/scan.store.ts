@@ -107,8 +107,8 @@ export async function findPending(db: Queries, limit: number): Promise<string[]>
 const SWEPT = "scan_swept_to";
 
 /**
- * Some files that wait for the scanner, after those of the last call, and from the oldest on once there are
- * no more: files that the scanner never looks at do not hold up the others.
+ * Some files that wait for the scanner. Each call continues after the files of the last call, and begins
+ * again with the oldest at the end: files that the scanner never looks at do not hold up the others.
  */
 export async function nextPending(db: Queries, limit: number): Promise<string[]> {
   const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, SWEPT));

@@ -23,8 +23,8 @@ export async function sweepUploads(deps: Dependencies): Promise<void> {
 }
 
 /**
- * Starts again what a killed server has left half done, at every start and from time to time: the state is
- * set with the last byte.
+ * Starts again what a killed server has left half done, at every start and from time to time. Finds it by the
+ * upload's state, which is set together with the last byte.
  */
 export async function resumeUploads({ database, jobs }: Dependencies): Promise<void> {
   for (const { id } of await findUnfinished(database.db))

@@ -25,7 +25,7 @@ const failureOfStatus: Readonly<Record<number, ConstructorParameters<typeof ApiE
   409: "upload_moved",
   410: "upload_gone",
   413: "body_too_large",
-  // An extension that is not offered: the sender's error, and not the server's.
+  // The upload uses an extension that is not offered: the sender's error, and not the server's.
   501: "malformed_body",
 };
 
@@ -70,8 +70,8 @@ function serverOf(deps: Dependencies): Server {
 function asFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { status_code: status } = thrown as { status_code?: number };
-  // The library hands over what broke its stream, which is the error of the file itself and not the one that
-  // the store has thrown.
+  // If its stream broke, the library throws the error of the local file, and not the error that the store has
+  // thrown.
   if (status === undefined) return failureOf(isOfWrittenFile(thrown) ? storageError(thrown, "") : thrown);
   const code = failureOfStatus[status] ?? (status < 500 ? "malformed_body" : "internal");
   return new ApiError(code, { cause: thrown });

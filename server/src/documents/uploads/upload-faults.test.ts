@@ -49,7 +49,7 @@ test("two servers take turns with the parts of one upload, and either serves the
     expect((await readFile(server, ada.accessToken, body.id)).equals(bytes)).toBe(true);
 });
 
-test("documents can be stored in a bucket as in a folder; while it is away nothing is lost, and waiting uploads go on", async () => {
+test("documents can be stored in a bucket as in a folder; while the bucket is away nothing is lost, and then waiting uploads go on", async () => {
   const bucket = await startBucket();
   const app = await startTestApp({ files: bucket.files });
   onTestFinished(async () => {

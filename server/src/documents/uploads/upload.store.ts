@@ -44,7 +44,7 @@ export async function lockUpload(db: Queries, id: string): Promise<UploadRow | n
 
 /**
  * True if a person has as many uploads under way as they may. An upload that was begun a while ago and of
- * which nothing has come belongs to a page that was closed: it can go on, and holds up no other.
+ * which nothing has come is not counted: its page was closed. It can still go on.
  */
 export async function hasTooMany(db: Queries, personId: string, now: Date): Promise<boolean> {
   const [row] = await db
@@ -86,7 +86,7 @@ interface Part {
   now: Date;
 }
 
-/** Counting further makes no difference to those who wait behind them. */
+/** Beyond this number, counting makes no difference to the uploads that wait behind. */
 const WAITING_COUNTED_MAX = 1_000;
 
 /** How many whole uploads of the same person wait to be checked, not counting this one. */

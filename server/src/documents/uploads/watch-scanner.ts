@@ -8,16 +8,16 @@ import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
 import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
 import { changeOfOutage, notifyOfOutage } from "./notify-of-outage.ts";
 
-/** The longest rest between two questions. */
+/** The longest pause between two questions whether the scanner is back. */
 const LONGEST_REST_SECONDS = 30;
 /** If a watch has done nothing for this long, it died with its server. */
 const DEAD_MS = 2 * MINUTE_MS;
 /**
- * If the scanner was back and is away again this soon, it is asked no more often than before, and it is the
- * same outage: some file may be what makes it fail.
+ * If the scanner was back and is away again this soon, it is the same outage, and the scanner is asked no
+ * more often than before: some file may be what makes it fail.
  */
 const AGAIN_MS = 5 * MINUTE_MS;
-/** An outage of this length is no restart, so the admins are notified. */
+/** An outage that lasts this long is more than a restart, so the admins are notified. */
 const TOLD_AFTER_MS = 10 * MINUTE_MS;
 /**
  * How many scans are started at once. The sweep starts the others, and so does the next return of the

@@ -33,7 +33,7 @@ test("a picture is served without a session, cached for ever, and with headers t
   }
 });
 
-test("another key, another size and any other name answer 404", async () => {
+test("an unknown key, an unknown size or any other file name gets 404", async () => {
   const key = path.split("/")[2]!;
   const otherKey = `${key.slice(0, -1)}${key.endsWith("A") ? "Q" : "A"}`;
   for (const wrong of [

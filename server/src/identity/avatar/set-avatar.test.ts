@@ -267,9 +267,9 @@ test("of twenty simultaneous uploads each is accepted or refused as busy, and on
   expect(await events()).toHaveLength(taken.length);
 });
 
-test("pictures that are ready at the same moment are written in turn, and only one picture's rows remain", async () => {
-  // The pictures are so small and few, and the decoder is loaded already, that the last is ready long before
-  // the first has waited as long as it may.
+test("pictures that are ready at the same moment are written one after the other, and only one picture's rows remain", async () => {
+  // The pictures are small and few, and the decoder is loaded already: both are ready long before the first
+  // one's wait for the lock times out.
   const picture = await goodPicture("png", 16, 16);
   const atOnce = 2;
   expect((await put(pictureForm(picture))).status).toBe(200);

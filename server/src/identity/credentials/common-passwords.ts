@@ -6,7 +6,10 @@ type LanguageCommon = typeof import("@zxcvbn-ts/language-common");
 const DIGITS_AROUND = /^\d+|\d+$/g;
 /** Digits and signs around a password. A leading sign that may replace the first letter stays. */
 const DECORATION_AROUND = /^[^\p{L}@$|]+|[^\p{L}]+$/gu;
-/** A shorter common password also occurs inside good passwords, so it is not looked for. */
+/**
+ * The length of the shortest common password that is looked for. A shorter one also occurs inside good
+ * passwords.
+ */
 const BASE_MIN_LENGTH = 4;
 /** Signs and the letters that they replace. Some signs can replace one of two letters. */
 const SPELLINGS: readonly Readonly<Record<string, string>>[] = [

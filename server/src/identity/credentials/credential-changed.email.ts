@@ -58,7 +58,10 @@ export function credentialChangedEmail({ kind, user, firm, publicUrl, now }: Fac
   };
 }
 
-/** Users cannot reset their own; for the only admin it is done on the server (docs/decisions/0028). */
+/**
+ * Says whom to ask for a reset of two-factor sign-in, because users cannot reset their own. For the only
+ * admin it is done on the server (docs/decisions/0028).
+ */
 function askForReset(role: Role | null | undefined): string {
   const because = "to reset two-factor sign-in, because whoever turned it on has the codes.";
   return role === "admin"

@@ -30,8 +30,8 @@ interface Wanted {
   /** The purpose of the code. */
   codePurpose: TokenPurpose;
   /**
-   * Finds the user whose code an email to this address would have. Returns null if there is none, at the same
-   * cost.
+   * Finds the user to whom an email to this address would have brought a code. Returns null if there is none,
+   * after the same work.
    */
   findOwner(email: string): Promise<string | null>;
   /** The message when a code comes without its address. */
@@ -55,8 +55,8 @@ export interface CheckedProof {
 }
 
 /**
- * Spends a proof for the person whose address it was sent to. Locks the person first, like every change of a
- * credential, because the two could deadlock otherwise. Throws the ApiError in `dead`.
+ * Spends a proof for the person whose address it was sent to. Locks the person before the proof, as every
+ * change of a credential does; a different order could deadlock. Throws the ApiError in `dead`.
  */
 export async function spendForUser(
   tx: Transaction,

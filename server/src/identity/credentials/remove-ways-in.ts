@@ -8,7 +8,10 @@ import { twoFactors } from "../../schema/foundation/two-factor.table.ts";
 import { deleteSecondFactor } from "../two-factor/delete-second-factor.ts";
 
 interface Spared {
-  /** Otherwise a thief with a stolen session and the mailbox would need no second factor. */
+  /**
+   * True if the second factor is kept. Removing it would let in a thief who has a stolen session and the
+   * mailbox.
+   */
   keepsSecondFactor?: boolean;
 }
 

@@ -76,8 +76,8 @@ export async function resetByProof(
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
     await takeBackActs(deps, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
-    // A known device has sign-in attempts of its own. With a second factor, each reset would give a thief new
-    // attempts.
+    // A known device has tries of its own. With two-factor sign-in no device becomes known here, or each
+    // reset would give a thief new tries for codes.
     if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);
   });
 }

@@ -7,8 +7,8 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { forgetPendingEmail } from "./email-change.store.ts";
 
 /**
- * DELETE user/confirm_change_email: the account keeps its address, and the email to the other address loses
- * its effect.
+ * DELETE user/confirm_change_email: the account keeps its address, and the link and the code that were sent
+ * to the pending address die.
  */
 export async function cancelEmailChange(
   deps: Dependencies,

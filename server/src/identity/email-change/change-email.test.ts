@@ -51,7 +51,7 @@ test("the session that applies the change survives and every other ends; if no s
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
 });
 
-test("another user's session can apply the change; it saves none of the owner's sessions and survives itself", async () => {
+test("when another user's session applies the change, that session survives and all of the owner's end", async () => {
   const { token } = await letter();
   expect((await apply({ token }, admin.accessToken)).body.email).toBe(wanted);
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
@@ -92,7 +92,7 @@ test("the new address with the code applies the change too, signed in or not; th
   expect((await apply({ token: next.token })).status).toBe(200);
 });
 
-test("of two users who request one address, the signed-in user's code counts, and the other user's link is dead after it", async () => {
+test("when two users have requested one address, the code counts for the user who is signed in, and then the other user's link is dead", async () => {
   const mine = await letter();
   const rival = await invited(app, admin, "client", `rival${count}@home.example`);
   const theirs = await letter(wanted, rival);
@@ -134,7 +134,7 @@ test("a code for an unknown address, for the present address or for another purp
   expect((await me()).email).toBe(person.email);
 });
 
-test("without a token, a code or one half of the pair, the answer names the missing field", async () => {
+test("with neither a token nor a code, or with only one of address and code, the answer names the missing field", async () => {
   const answers = [await apply({}), await apply({ code: "123456" }), await apply({ email: wanted })];
   expect(answers.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
     [400, ["email"]],

@@ -107,7 +107,7 @@ test("requesting a third address kills the link of the second", async () => {
 test("no more than five emails an hour are sent to new addresses", async () => {
   for (let again = 0; again < 8; again += 1) {
     await ask({ email: wanted });
-    // An email that still waited when the next was requested would never be sent.
+    // Waits for this email: one that is still queued at the next request would never be sent.
     await app.settled();
   }
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(5);
@@ -127,7 +127,7 @@ test("of twenty simultaneous requests one counts: one event, one notice, one val
 });
 
 test.each(["active", "invited", "deactivated"])(
-  "a request for an address that a person who is %s has gets the same answer; that person is notified once a day, and no link is sent",
+  "if a person who is %s has the requested address, the answer is the same; that person is notified once a day, and no link is sent",
   async (status) => {
     const holder = `holder${count}@home.example`;
     if (status === "invited") await invite(app, admin, "client", holder);
@@ -229,7 +229,7 @@ function listening(deps: Dependencies, said: string[]): Dependencies {
   return { ...deps, database: { ...deps.database, transaction } };
 }
 
-test("an address whose former owner can still undo a change is given to no other user: no email goes there", async () => {
+test("no other user can take an address whose former owner can still undo a change: no email goes there", async () => {
   const held = person.email;
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted);

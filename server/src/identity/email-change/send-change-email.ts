@@ -31,7 +31,7 @@ export async function sendChangeEmail(deps: Dependencies, { email, userId }: Ema
     const heldByOthers = await findHeldAddresses(tx.db, [email], now, user.id);
     if (holder || heldByOthers.size > 0) {
       const wasTold = await wasAskedForWithinADay(tx.db, user.id, email, now);
-      // This token is sent to no one: it only limits the rate, as for a free address.
+      // This token is sent to no one. It makes the limit count the request as it would for a free address.
       await issueToken(tx, wanted);
       if (holder && !wasTold)
         await deps.outbox.post(tx, [{ letter: addressWantedEmail({ user: holder, firm }) }]);

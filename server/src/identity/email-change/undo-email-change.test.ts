@@ -63,7 +63,7 @@ test("the owner regains the account by the email that follows, which goes to the
   expect(app.mailbox.all.some(({ to, kind }) => to === thief && kind === "password_reset")).toBe(false);
 });
 
-test("the undo of a change that was only requested stops it in the same way", async () => {
+test("the undo of a change that was only requested stops the change and removes the password", async () => {
   await ask(thief);
   const { token, code } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await change(await noticeAt(person.email));
@@ -127,7 +127,7 @@ async function showSecondFactor(): Promise<void> {
   await app.rows("update session set second_factor_at = authenticated_at where user_id = $1", [person.id]);
 }
 
-/** Makes everything of the person older than the time that an undo looks back. */
+/** Makes all sign-in methods of the person older than the time span that an undo covers. */
 async function growOld(): Promise<void> {
   for (const [table, column] of [
     ["passkey", "created_at"],
@@ -219,7 +219,7 @@ test("seven days after the change its old address can be invited", async () => {
   expect(body.results[0].result).toBe("sent");
 });
 
-test("twenty invitations at the same time as the change of address do not get its old address", async () => {
+test("of twenty invitations that are sent during a change of address, none gets the old address", async () => {
   await ask(thief);
   const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const json = { role: "client", people: [{ email: person.email }] };

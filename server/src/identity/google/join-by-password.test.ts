@@ -159,7 +159,7 @@ test("password and code in one request connect too, and a wrong code leaves the 
   expect(await links()).toHaveLength(1);
 });
 
-test("when two Google accounts were offered the same account one connects, and a Google account that was connected elsewhere does not", async () => {
+test("when two Google accounts were offered the same account, one connects and the other is refused", async () => {
   const first = await linkToken();
   const second = newPerson(app.provider, person.email);
   const other = (await giveGoogle(app, await webProof(app, second))).body.link_token as string;

@@ -46,7 +46,7 @@ test("a phone connects by its token", async () => {
   expect(status).toBe(200);
 });
 
-test("an old session has to confirm first, and the proof stays valid for the request after that", async () => {
+test("an old session needs a step-up first, and the same Google proof is accepted after it", async () => {
   app.clock.move(15 * MINUTE_MS);
   const refresh = { refresh_token: person.refreshToken };
   const { body } = await app.send("POST", "user/token/refresh", { json: refresh });

@@ -22,7 +22,8 @@ export async function linkGoogle(
     });
   const { issuer, subject } = await verifyGoogleProof(deps, body, now);
   const linked = await deps.database.transaction(async (tx) => {
-    // Recovering an account ends this session and its links, so no link may be created right after it.
+    // Locks the owner: a recovery of the account ends this session and removes its Google links, and no link
+    // may be created right after it.
     await lockOwner(tx, session);
     await keepLink(deps, tx, { user, issuer, subject, sessionId: session.id, caller, now });
     return findActiveUser(tx, user.id, now);

@@ -66,7 +66,7 @@ test("a sign-in on a new device sends an email, and the next one does not", asyn
   expect(app.mailbox.all.length).toBe(before + 1);
 });
 
-test("the second factor is required: a code or a recovery code completes it once, by either route", async () => {
+test("the second factor is required: a code or a recovery code completes the sign-in once, by user/google or user/token", async () => {
   const device = await withTwoFactor(app, person);
   const before = await sessions();
   const asked = await signIn();
@@ -81,7 +81,7 @@ test("the second factor is required: a code or a recovery code completes it once
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, right)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await lastFacts()).toEqual({ by: "google", second: "code" });
-  // Wrong attempts among the twenty that came after the successful one may have locked the code.
+  // Of the twenty attempts, those after the successful one count as wrong and may have locked the code.
   app.clock.move(15 * MINUTE_MS);
 
   const again = (await signIn()).body.two_factor_token as string;

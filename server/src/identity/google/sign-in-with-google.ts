@@ -13,7 +13,10 @@ import type { GoogleInput } from "./google-input.ts";
 import { joinByPassword } from "./join-by-password.ts";
 import { signUpWithGoogle } from "./sign-up-with-google.ts";
 
-/** As long as a second step (docs/decisions/0027). */
+/**
+ * How long an offer to connect Google is valid: as long as the second step of a sign-in
+ * (docs/decisions/0027).
+ */
 const JOIN_MS = 5 * MINUTE_MS;
 
 /** POST user/google (spec §7). Keyed by issuer and subject: an address alone opens nothing. */

@@ -55,7 +55,7 @@ test("a person with the invited address signs up: the account has no password, i
   expect((await giveGoogle(app, await webProof(app, google))).status).toBe(200);
 });
 
-test("a copied link is proven by Google as well", async () => {
+test("sign-up with Google verifies the address by a copied link too", async () => {
   const link = await app.send("POST", `invitations/${invitation.id}/link`, { bearer: admin.accessToken });
   const token = new URL(link.body.url).searchParams.get("token")!;
   const { body } = await signUp(token);
@@ -128,7 +128,7 @@ test("a Google account that is already connected cannot accept a second invitati
   expect(await stored()).toEqual(UNTOUCHED);
 });
 
-test("a user without a password sets one without an old one while the session is fresh", async () => {
+test("while the session is fresh, a user without a password sets one without giving an old one", async () => {
   const { body } = await signUp();
   let bearer = body.access_token as string;
   const choose = () =>

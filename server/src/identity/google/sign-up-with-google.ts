@@ -27,7 +27,7 @@ export async function signUpWithGoogle(
   if (verifiedEmail === null || verifiedEmail !== found.invitee.email)
     throw new ApiError("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
   return deps.database.transaction(async (tx) => {
-    // Locked before the token, as resend and withdraw do; otherwise the two could deadlock.
+    // Locks the invitation before the token, as resend and withdraw do; a different order could deadlock.
     await lockInvitation(tx.db, invitationId);
     await spendToken(tx, token, PURPOSES, now);
     const { invitee } = found;

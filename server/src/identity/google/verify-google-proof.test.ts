@@ -103,7 +103,7 @@ test("a missing value is named at its field", async () => {
   expect(codeOf(await giveGoogle(app, { ...proof, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a code with another page than it was made for, or with another verifier, is refused", async () => {
+test("a code is refused with another page or another verifier than it was made for", async () => {
   const one = await webProof(app, stranger());
   const moved = { ...one, redirect_uri: `${PUBLIC_URL}/profile` };
   expect(codeOf(await giveGoogle(app, moved))).toEqual([400, "google_failed"]);
@@ -229,7 +229,7 @@ test("if the provider or its keys are unavailable at first, they are requested a
   await fresh.stop();
 });
 
-test("a provider that does not run answers 503 at once, and so does one that refuses our client secret", async () => {
+test("if the provider does not run or refuses our client secret, the answer is 503 at once", async () => {
   const gone = await startOpenIdProvider();
   await gone.close();
   const nowhere = await startTestApp({ google: gone.google });

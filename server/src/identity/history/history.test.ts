@@ -69,7 +69,7 @@ test("'this was not me' ends every session, including this one, and sends the em
   await expect(signedIn(app, person.email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
 });
 
-test("after 'this was not me' a requested address cannot be applied, and the email is sent regardless of earlier requests", async () => {
+test("after 'this was not me' a requested address cannot be applied, and the email to set a new password is sent despite earlier requests", async () => {
   const again = await signedIn(app, "ada@firm.example");
   const victim = await invited(app, again, "client", "victim@home.example");
   await app.send("POST", "user/confirm_change_email", {

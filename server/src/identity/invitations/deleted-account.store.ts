@@ -13,9 +13,9 @@ interface Asker {
 }
 
 /**
- * Takes the asking user and an address. If its owner has deleted their account, returns until when they may
- * undo this. Returns null if they have not, or if the asking user may not know: admins may know it of
- * everyone, and agents of the clients whom they looked after until then (docs/decisions/0039).
+ * Takes the asking user and an address. If the address's owner has deleted their account, returns until when
+ * they may undo this. Returns null if they have not, or if the asking user may not know. Admins may know it
+ * of everyone; agents, of clients whom they looked after until the deletion (docs/decisions/0039).
  */
 export async function findEraseDay(db: Queries, asker: Asker, email: string): Promise<Date | null> {
   const [person] = await db

@@ -13,7 +13,7 @@ export async function findOwnInvitation(
   id: string,
   now: Date,
 ): Promise<FoundInvitation> {
-  // Locked first, because resend and withdraw at once must take turns.
+  // Locks first, so that a resend and a withdrawal at the same time take turns.
   await lockInvitation(tx.db, id);
   return findVisible(
     (where) => findInvitations(tx.db, where, 1),

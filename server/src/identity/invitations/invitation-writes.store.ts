@@ -21,13 +21,16 @@ export async function setDelivery(
   return row ?? null;
 }
 
-/** An email that is sent so long after it was written is worth another write. */
+/**
+ * If an email is sent this long after it was written, the invitation's days are counted anew. A shorter delay
+ * is not worth a write.
+ */
 const LATE_MS = MINUTE_MS;
 
 /**
  * Counts the days of an invitation from the time its email is sent, because an outage of the mail server may
- * delay it. A reminder does not change them. Called while the email still counts as queued, so that one that
- * is sent twice counts once.
+ * delay it. A reminder does not change them. It is called while the email still counts as queued, so that an
+ * email that is sent twice counts once.
  */
 export async function countDaysFrom(db: Queries, id: string, now: Date): Promise<void> {
   await db.execute(sql`
@@ -61,7 +64,7 @@ export async function markSent(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Stores until when links are valid that the inviter passes on. */
+/** Stores until when the links are valid that the inviter passes on directly. */
 export async function markLinked(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
   await db
     .update(invitations)

@@ -294,7 +294,7 @@ test("an agent cannot take over a person whom an admin has invited, even once th
   expect((await list(gus, "q=board")).items).toEqual([]);
 });
 
-test("an agent cannot find out by inviting who is at the firm: everyone who is not theirs gets the same answer", async () => {
+test("an agent cannot find out by inviting who is at the firm: the answer is the same for every person who is not theirs", async () => {
   const colleaguesClient = await invited(app, mira, "client", "settled@home.example");
   await invite(app, mira, "client", "waiting@home.example");
   const { id } = await invite(app, mira, "client", "let-go@home.example");
@@ -451,7 +451,7 @@ test.each(["admin", "agent"] as const)(
   },
 );
 
-test("inviting clients needs no fresh sign-in, and an agent who invites other roles gets only the refusal", async () => {
+test("inviting clients needs no fresh sign-in, and an agent who invites other roles is refused without being asked for a step-up", async () => {
   const stale = await minutesLater(app, await signedIn(app, "gus@firm.example"));
   const { accessToken: bearer } = stale;
   const { status, body } = await post(stale, { role: "client", people: people("daily@home.example") });

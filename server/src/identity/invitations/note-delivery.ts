@@ -5,7 +5,7 @@ import { countDaysFrom, setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/email.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** Mail servers may answer at length. */
+/** How much of a mail server's answer is stored: some servers answer at length. */
 const PROBLEM_MAX_LENGTH = 300;
 
 /** An email that is only stored on this machine has not reached anyone. */

@@ -140,7 +140,8 @@ test("many reminders are sent at the rate of bulk emails, however many servers s
     (await app.rows("select 1 from invitation where reminded_at is not null and withdrawn_at is null"))
       .length;
   await expect.poll(marked, LONG_WAIT).toBe(100);
-  // The job wakes by itself; otherwise only the sweep a quarter of an hour later would find it.
+  // The job continues by itself from the queue. Otherwise the rest would wait for the next sweep, a quarter
+  // of an hour later.
   const asleep = "select 1 from pgboss.job where name = 'long_job' and state in ('created', 'retry')";
   await expect.poll(() => app.rows(asleep), LONG_WAIT).toHaveLength(1);
   await vi.waitFor(async () => {

@@ -3,8 +3,8 @@ import type { CurrentSession } from "../../foundation/sessions/current-session.t
 import { requireFresh } from "../../foundation/sessions/fresh-session.ts";
 
 /**
- * A user who invites staff could next give them access to all records. Throws ApiError `step_up_required`
- * (docs/decisions/0071).
+ * Inviting staff needs a fresh sign-in, because staff can be given access to all records. Throws ApiError
+ * `step_up_required` (docs/decisions/0071).
  */
 export function requireFreshForStaff(role: Role, session: CurrentSession, now: Date): void {
   if (role !== "client") requireFresh(session, now);

@@ -63,7 +63,7 @@ export async function validateInvitee(
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
     return already("This email address already has an open invitation.");
   // An agent may invite a client of theirs who was never invited, and invite again a person whom only they
-  // invited. They may not see a stranger's names and number.
+  // invited. The agent may not see a stranger's names and number.
   const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
   if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))

@@ -98,9 +98,8 @@ function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
 }
 
 /**
- * Deletes the new rows of addresses whose former owners may still restore them. Runs after the insert, which
- * waits for a running change of address; before it, that change would not be visible. Returns those
- * addresses.
+ * Deletes the new rows of addresses whose former owners may still restore them, and returns those addresses.
+ * Runs after the insert: the insert waits for a running change of address, which is not visible before.
  */
 async function releaseHeld(
   tx: Transaction,

@@ -60,7 +60,7 @@ test("a passkey that stays on its device does not count as synced", async () => 
   expect(body.is_synced).toBe(false);
 });
 
-test("an attestation that the new key signed itself is accepted like none, a forged one is refused", async () => {
+test("an attestation that the new key signed itself is accepted, and a forged one is refused", async () => {
   const forged = { ...selfAttestation, statement: () => new Map([["alg", -7]]) };
   const refused = await addPasskey(app, person, passkeyDevice({ attestation: forged }));
   expect(refused.body.code).toBe("passkey_invalid");
@@ -150,7 +150,7 @@ test("a credential can be added once, by one person: a second time and another p
   expect([(await passkeysOf(person)).length, await passkeysOf(thief)]).toEqual([1, []]);
 });
 
-test("an account has at most twenty passkeys, even when two are added at once, and is refused before the device makes another", async () => {
+test("an account has at most twenty passkeys, even when two are added at once, and the options are refused before the device makes another", async () => {
   const asked = [await options(), await options()];
   for (let made = 0; made < 19; made += 1) await withPasskey(app, person);
   const credentials = asked.map((each) => passkeyDevice().make(each));

@@ -3,7 +3,10 @@ import type { Input } from "../../http/route.ts";
 import { isCommonPassword } from "../credentials/common-passwords.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST user/password/common: answers what the meter below a new password cannot know by itself. */
+/**
+ * POST user/password/common: tells whether a new password is too common, which the page's strength meter
+ * cannot know by itself.
+ */
 export async function validatePassword(
   _deps: Dependencies,
   { body }: Input<typeof judgePasswordCall, "anyone">,

@@ -119,7 +119,10 @@ function undoOf(act: FoundAct, reader: Role | null, now: Date): ActOnOthers["und
   return null;
 }
 
-/** Returns the label of what undoes an act on one person in their present state. */
+/**
+ * Returns the label of the link that undoes an act on one person, or null if there is nothing to undo in that
+ * person's present state.
+ */
 function undoLabel(kind: string, { status }: ActSubject): string | null {
   const isIn = status === "active";
   if (LETS_IN.has(kind))

@@ -9,7 +9,7 @@ import { accountUsedEmail } from "./account-used.email.ts";
 import { type ActOnOthers, actsOnOthers } from "./acts-on-others.ts";
 
 interface Told {
-  /** The address is the one that the owner reads. */
+  /** `email` is the address that the owner reads. */
   user: { id: string; role: Role | null; email: string; firstName: string; lastName: string };
   since: Date;
   now: Date;
@@ -26,7 +26,7 @@ export async function notifyOfActs(
   tx: Transaction,
   { user, since, now }: Told,
 ): Promise<ActOnOthers[]> {
-  // Clients act only on what they may see, which concerns no other user.
+  // A client's acts concern no other user: clients act only on what they may see.
   if (user.role === "client") return [];
   const firm = await getFirm(tx.db);
   const { publicUrl } = deps;

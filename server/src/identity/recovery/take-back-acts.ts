@@ -12,7 +12,7 @@ import { invitationsTakenBackEmail } from "./withdrawn-invitations.email.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 
 interface TakeBack {
-  /** The address is the one that the owner reads. */
+  /** `email` is the address that the owner reads. */
   user: { id: string; email: string; firstName: string; lastName: string };
   /** The time since which a thief may have used the account. */
   since: Date;
@@ -36,7 +36,7 @@ export async function takeBackActs(deps: Dependencies, tx: Transaction, taken: T
   const firm = await getFirm(tx.db);
   await takeBackInvitations(deps, tx, taken, firm);
   await takeBackResets(deps, tx, taken, firm);
-  // This comes last, because a running job may hold locks on others meanwhile.
+  // Bulk actions are cancelled last, because a running job may hold locks on other people meanwhile.
   const { user, since, caller, now } = taken;
   const by = { actorId: user.id, sessionId: null, caller, now };
   await callOffActs(deps, tx, { user, why: "taken_back", since, ...by });

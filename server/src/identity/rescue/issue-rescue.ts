@@ -11,7 +11,7 @@ import { rescueEmail } from "./rescue.email.ts";
 
 /** See docs/decisions/0028. */
 export const RESCUE_MINUTES = 15;
-/** The caller for acts at the server itself, which no device did. */
+/** Stands for the operator, who acts on the server itself and not from a device. */
 const OPERATOR: Caller = { address: "", network: "the server itself", userAgent: "" };
 
 type Rescuer = Pick<Dependencies, "clock" | "database" | "outbox" | "publicUrl">;

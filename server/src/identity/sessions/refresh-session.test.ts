@@ -32,7 +32,7 @@ test("an API client that keeps sending its first refresh token can refresh 500 t
   expect(after).toEqual(before);
 });
 
-test("a client that rotates refreshes 500 times, and never counts as a basic one", async () => {
+test("a client that rotates its token refreshes 500 times, and is never taken for one that does not rotate", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 500; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -67,7 +67,7 @@ test("if five tabs with a copy each refresh within two seconds, a hundred times,
   }
 });
 
-test("a token older than its used successor ends the whole session, writes an event and sends an email, once", async () => {
+test("a token whose successor was used long ago ends the whole session, writes an event and sends an email, once", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 5; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -129,7 +129,7 @@ test("the previous token is accepted for 30 seconds after its successor was used
   expect((await refresh(agent.refreshToken)).status).toBe(401);
 });
 
-test("a basic client is signed out after a day without use, and after seven days at the latest", async () => {
+test("a client that never rotates its token is signed out after a day without use, and after seven days at the latest", async () => {
   for (let round = 0; round < 3; round += 1) await refresh(agent.refreshToken);
   const other = await signedIn(app, "gus@firm.example");
   for (let round = 0; round < 3; round += 1) await refresh(other.refreshToken);

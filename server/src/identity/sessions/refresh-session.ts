@@ -42,8 +42,8 @@ function refuseDeactivated(session: FoundSession, { counter }: Presented, now: D
 }
 
 /**
- * A token older than its used successor must have been copied: the whole session ends, once, and its owner is
- * notified.
+ * A token that is presented after its successor was used must have been copied: the whole session ends, once,
+ * and its owner is notified.
  */
 async function endIfReused(
   deps: Dependencies,

@@ -12,7 +12,10 @@ import type { Database, Queries } from "../../platform/database/database.ts";
  * (docs/decisions/0004).
  */
 const REFRESH_GRACE_MS = 30 * SECOND_MS;
-/** A client that sends the same token this often, and never its successor, does not rotate. */
+/**
+ * How often a client sends the same token, and never its successor, before it counts as one that does not
+ * rotate.
+ */
 const REPEATS_OF_BASIC = 3;
 
 /**

@@ -18,7 +18,7 @@ const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
 /**
  * Continues after the first factor. Without two-factor sign-in it signs in. With it and without a code, it
  * throws ApiError `two_factor_required` with a token that completes the sign-in; with a code, it checks the
- * code. `spend` uses up the first factor's proof once that has counted.
+ * code. Once the first factor has counted, `spend` uses up its proof.
  */
 export async function enterOrAskSecondFactor(
   deps: Dependencies,
@@ -31,7 +31,7 @@ export async function enterOrAskSecondFactor(
   await forgiveAttempts(deps.database.db, entry.forgive);
   if (code !== undefined) return enterByCode(deps, entry, code, spend);
   const two_factor_token = await deps.database.transaction(async (tx) => {
-    // Locked first, like every change of a credential does; otherwise the two could deadlock.
+    // Locks the person first, as every change of a credential does; a different order could deadlock.
     await lockUser(tx, entry.user.id);
     await spend?.(tx);
     return issueChallenge(tx.db, {

@@ -35,7 +35,7 @@ export interface Entry {
 
 /**
  * Runs in the transaction of the sign-in before its session begins; if it throws, the transaction is rolled
- * back. Returns facts of the event.
+ * back. Returns facts for the sign-in's event.
  */
 export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
 
@@ -56,7 +56,7 @@ export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep):
     if (!isIn) throw new ApiError("wrong_credentials");
   } else {
     await deps.database.transaction(async (tx) => {
-      // Locked first, like every change of a credential does; otherwise the two could deadlock.
+      // Locks the person first, as every change of a credential does; a different order could deadlock.
       await lockUser(tx, user.id);
       if ((await findCredentialVersion(tx.db, user.id)) !== user.credentialVersion)
         throw new ApiError(entry.by === "rescue" ? "token_invalid" : "wrong_credentials");

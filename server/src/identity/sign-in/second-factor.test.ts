@@ -127,7 +127,7 @@ test("codes have a lock of their own: five wrong ones lock them for a quarter of
   await tryWrong(5);
   expect(await wait()).toBe(24 * 60 * 60);
   await app.mailbox.take(person.email, "codes_locked");
-  // This does not lock the password, whose own attempts were correct.
+  // The wrong codes do not lock the password, which was correct each time.
   expect((await withPassword()).body.code).toBe("two_factor_required");
 });
 

@@ -43,7 +43,7 @@ export async function readSignInUser(db: Queries, id: string, { device, caller, 
       /** Null if this device did not sign in before. */
       knownDeviceHash: knownDevices.deviceHash,
       /**
-       * True if the program has signed in before, by its user agent. Used for clients that send no device.
+       * True if a program with this user agent has signed in before. Used for clients that send no device.
        */
       isKnownProgram: sql<boolean>`exists ${earlier}`,
     })

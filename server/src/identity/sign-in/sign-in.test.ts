@@ -189,7 +189,7 @@ test("a flood from many networks makes the owner wait, but never locks them out 
   expect(seen.every((code) => code === "busy" || code === "signed_in")).toBe(true);
 });
 
-test("text that is typed as an address cannot reach another counter", async () => {
+test("an address that is typed like another counter's key does not count on that counter", async () => {
   const { access_token: bearer } = (await signIn(EMAIL, GOOD_PASSWORD)).body;
   const { id } = (await app.send("GET", "user/", { bearer })).body;
   for (const name of [`${id} change`, id, `password_change:${id}`]) {

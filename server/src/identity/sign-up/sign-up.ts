@@ -32,7 +32,7 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
 
   return input.transaction(async (tx: Transaction) => {
-    // Locked before the token, as resend and withdraw do; otherwise the two could deadlock.
+    // Locks the invitation before the token, as resend and withdraw do; a different order could deadlock.
     if (seen.invitationId) await lockInvitation(tx.db, seen.invitationId);
     else await lockFirstAdmin(tx);
     const spent = await spendToken(tx, token, signUpPurposes, now);

@@ -23,7 +23,7 @@ export async function stepUp(deps: Dependencies, input: StepUpInput) {
   const { session, caller, now } = input;
   const proof = await judged(deps, input);
   await deps.database.transaction(async (tx) => {
-    // Locked first, like every change of a credential does; otherwise the two could deadlock.
+    // Locks the person first, as every change of a credential does; a different order could deadlock.
     await lockUser(tx, session.user.id);
     await proof.spend?.(tx);
     const isSecondFactor = proof.by === "code" || proof.by === "passkey";

@@ -29,7 +29,7 @@ export async function disableTwoFactor(
     throw new ApiError("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
   await countSecondFactor(deps, user, { sessionId: session.id }, caller, now);
   await deps.database.transaction(async (tx) => {
-    // Locked first, as a reset does; otherwise the two could deadlock.
+    // Locks the person first, as a reset does; a different order could deadlock.
     await lockOwner(tx, session);
     await takeOrNote(deps, tx, { user, code, caller, now }, session);
     await changeCredential(deps, tx, {

@@ -111,7 +111,7 @@ test("fifteen minutes after the sign-in turning it on needs a step-up, and works
   expect((await call("POST", "user/2fa/otpauth", {}, bearer)).status).toBe(200);
 });
 
-test("two-factor sign-in is turned off only by an app's code, a recovery code or the header", async () => {
+test("two-factor sign-in is turned off only by a code of the app, a recovery code, or a code in the header", async () => {
   for (const way of ["code", "recovery", "header"] as const) {
     const device = await withTwoFactor(app, person);
     expect((await call("DELETE", "user/2fa")).body.code).toBe("invalid_input");
@@ -181,7 +181,7 @@ test("a secret that one session was shown is shown to no other, and a change of 
   expect(await inTable("two_factor")).toEqual([]);
 });
 
-test("a sign-in that began before two-factor sign-in was turned on does not survive without it", async () => {
+test("a sign-in that began before two-factor sign-in was turned on gets no lasting session without the second factor", async () => {
   const device = await begin();
   const form = { username: person.email, password: "seven walnut ladders hum" };
   const racing = Array.from({ length: 8 }, () => app.send("POST", "user/token", { form }));

@@ -10,8 +10,8 @@ const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const CODE_LENGTH = 10;
 
 /**
- * Creates a new set that replaces every waiting set; a live one replaces all others too. Returns the codes in
- * clear, to be shown once.
+ * Creates a new set, which replaces every set that waits to be typed back. If the new set is live at once, it
+ * replaces the live set too. Returns the codes in clear, to be shown once.
  */
 export async function issueRecoveryCodes(
   tx: Transaction,

@@ -30,7 +30,7 @@ test.each([
   [-61, false],
   [61, false],
 ])(
-  "a phone whose clock differs by %i seconds from ours gives a code that is accepted: %s",
+  "if a phone's clock differs by %i seconds from ours, whether its code is accepted: %s",
   (seconds, counts) => {
     const timestamp = NOW.getTime() + seconds * SECOND_MS;
     const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp });

@@ -88,7 +88,10 @@ export async function setReset(
   return changed.length === 1;
 }
 
-/** Each request sends an email, and more in a day would only annoy the person. */
+/**
+ * How many resets of one person can be requested in a day. Each request sends an email, and more would only
+ * annoy the person.
+ */
 const RESETS_A_DAY = 5;
 
 export async function wasAskedTooOften(db: Queries, userId: string, now: Date): Promise<boolean> {

@@ -27,8 +27,8 @@ export async function findAccounts(db: Queries, where: SQL | undefined) {
 }
 
 /**
- * Locks the open invitations of some people. They are locked before the people, in the same order as resend
- * and withdraw do.
+ * Locks the open invitations of some people, before those people themselves are locked: resend and withdraw
+ * lock in the same order.
  */
 export async function lockInvitationsOf(db: Queries, userIds: readonly string[]) {
   return db
@@ -46,7 +46,7 @@ export async function setStatus(db: Queries, userId: string, status: UserStatus,
     .where(eq(users.id, userId));
 }
 
-/** On how many devices a user is signed in. */
+/** Counts the devices on which a user is signed in. */
 export async function countSessions(db: Queries, userId: string, now: Date): Promise<number> {
   return db.$count(sessions, isLivingSessionOf(userId, now));
 }

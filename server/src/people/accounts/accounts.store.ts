@@ -16,7 +16,7 @@ interface Closable {
   isClosable: boolean;
 }
 
-/** Which of some clients' accounts a viewer may close. */
+/** Returns for each of these clients' accounts whether the viewer may close it. */
 export async function judgeClosing(db: Queries, ids: readonly string[], viewer: Viewer): Promise<Closable[]> {
   return db
     .select({
@@ -41,8 +41,8 @@ export async function setRole(db: Queries, userId: string, role: Role | null, no
 }
 
 /**
- * Shortens an account's sessions when it becomes an admin's: those that began before must end no later than
- * one that begins now.
+ * Shortens an account's sessions when it becomes an admin's. After that, no earlier session lasts longer than
+ * one that an admin begins now.
  */
 export async function shortenSessions(db: Queries, userId: string, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLives.admin;

@@ -27,7 +27,7 @@ async function signAdminIn(): Promise<void> {
   admin = { ...(await signedIn(app, "ada@firm.example")), id: adminId };
 }
 
-/** Makes the admin's sign-in an hour old. */
+/** Moves the clock so that the admin's sign-in is an hour old. */
 const letTimePass = () =>
   app.rows("update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1", [
     adminId,
@@ -62,7 +62,10 @@ const openAssignments = ({ id }: Target) =>
   app.rows("select 1 from assignment where (agent_id = $1 or client_id = $1) and not is_over", [id]);
 const codeOf = ({ status: code, body }: { status: number; body: { code?: string } }) => [code, body.code];
 
-/** Waits for the email with these words, since other tests in this file have new admins announced as well. */
+/**
+ * Waits for the email with these words. Other tests in this file make new admins, who are announced to the
+ * admin as well.
+ */
 async function expectNewAdminEmail(words: string): Promise<void> {
   const isThere = () =>
     app.mailbox.all.some(
@@ -134,7 +137,7 @@ describe("deactivate", () => {
     expect(codeOf(await setRole(found!, "admin"))).toEqual([400, "no_account_yet"]);
   });
 
-  test("an admin cannot deactivate themself, or anyone without a recent sign-in", async () => {
+  test("an admin cannot deactivate themself, and needs a recent sign-in to deactivate another person", async () => {
     const gus = await person("agent");
     expect((await deactivate(admin)).status).toBe(404);
     await letTimePass();
@@ -150,7 +153,7 @@ describe("deactivate", () => {
     expect((await row(cleo)).status).toBe("active");
   });
 
-  test("a deactivated admin's invitations and two-factor resets end, and the other admins are notified", async () => {
+  test("when an admin is deactivated, their invitations and two-factor resets end, and the other admins are notified", async () => {
     const second = await person("admin");
     await invite(app, second, "agent", `hers${count}@firm.example`);
     const lost = await person("agent");
@@ -179,7 +182,7 @@ describe("a deactivated account", () => {
     expect((await byPassword(cleo)).status).toBe(200);
   });
 
-  test("with two-factor sign-in on, the right password still says deactivated, and a second step under way ends", async () => {
+  test("with two-factor sign-in on, the right password still gets the answer deactivated, and a begun second step ends", async () => {
     const cleo = await person("client");
     const device = await withTwoFactor(app, cleo);
     const { two_factor_token } = (await byPassword(cleo)).body;
@@ -198,7 +201,7 @@ describe("a deactivated account", () => {
     expect((await signInByPasskey(app, device)).status).toBe(200);
   });
 
-  test("a reset link sent before says deactivated and sets nothing, and no new one is sent", async () => {
+  test("an earlier reset link answers deactivated and sets no password, and no new link is sent", async () => {
     const cleo = await person("client");
     const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
     await reset({ email: cleo.email });
@@ -229,7 +232,7 @@ describe("a deactivated account", () => {
     expect(codeOf(await redeem())).toEqual([400, "token_invalid"]);
   });
 
-  test("refreshing says deactivated for the newest refresh token, not for an older one or another session's", async () => {
+  test("refreshing answers deactivated to the newest refresh token, but not to an older one or one of another session", async () => {
     const cleo = await person("client");
     const refresh = (refresh_token: string) =>
       app.send("POST", "user/token/refresh", { json: { refresh_token, token_type: "bearer" } });
@@ -288,7 +291,7 @@ describe("role", () => {
     expect(await status("agents/", gus)).toBe(401);
   });
 
-  test("an admin becomes an agent and then has no role by the next call, and their invitations of staff are withdrawn", async () => {
+  test("an admin who becomes an agent, and then loses every role, has the new rights from the next call, and their invitations of staff are withdrawn", async () => {
     const second = await person("admin");
     const { token } = await invite(app, second, "admin", `theirs${count}@firm.example`);
     expect((await setRole(second, "agent")).status).toBe(200);
@@ -320,7 +323,7 @@ describe("role", () => {
     expect(await status("clients/", gus)).toBe(200);
   });
 
-  test("an agent with clients cannot change role, and a cover of theirs ends when their role does", async () => {
+  test("an agent with clients cannot change role, and an agent's cover ends when their role changes", async () => {
     const gus = await person("agent");
     const mira = await person("agent");
     const cleo = await person("client", gus);
@@ -335,7 +338,7 @@ describe("role", () => {
     expect(await openAssignments(cleo)).toHaveLength(1);
   });
 
-  test("no client changes role, no user becomes a client, an admin cannot change their own role, and a recent sign-in is needed", async () => {
+  test("a client's role and an admin's own role never change, no user becomes a client, and a change needs a recent sign-in", async () => {
     const cleo = await person("client");
     const gus = await person("agent");
     for (const role of ["admin", "agent", null])
@@ -369,7 +372,7 @@ describe("the last admin", () => {
     return second;
   }
 
-  test("when two admins take each other's role at once, one stays admin, ten times over", async () => {
+  test("when two admins take each other's role at once, one of them stays admin, in each of ten tries", async () => {
     for (let again = 0; again < 10; again += 1) {
       const second = await twoAdmins();
       const answers = await Promise.all([setRole(second, "agent"), setRole(admin, "agent", second)]);
@@ -385,7 +388,7 @@ describe("the last admin", () => {
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
     await app.rows("update app_user set status = 'active' where id = $1", [admin.id]);
-    // A deactivated admin does not count, and can be reactivated by the one who is left.
+    // Ada may be the one who was deactivated. The admin who is left could have reactivated her too.
     await signAdminIn();
   });
 

@@ -10,8 +10,8 @@ import type { Transaction } from "../../platform/database/database.ts";
 
 /**
  * Begins an act on another person's account: locks both accounts, then checks the actor's session and rights
- * again, so that of two admins who take each other's role the second is no longer an admin. Returns the
- * account. Throws ApiError `not_found` or `unauthenticated`.
+ * again. If two admins take each other's role at once, the second is no longer an admin at that check.
+ * Returns the account. Throws ApiError `not_found` or `unauthenticated`.
  */
 export async function beginAct(
   tx: Transaction,

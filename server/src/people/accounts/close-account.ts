@@ -20,20 +20,20 @@ export interface By {
 }
 
 interface Closing extends By {
-  /** Locked; its status is active or invited. */
+  /** The account, locked. Its status is active or invited. */
   account: Account;
-  /** The account's open invitations, locked before it. */
+  /** The account's open invitations, which were locked before the account. */
   invitations: readonly Pick<OpenInvitation, "id" | "userId">[];
-  /** For the firm's own records. */
+  /** The reason, which only the firm's admins see. */
   reason: string | null;
-  /** How many clients lose their agent because of it. */
+  /** How many clients are left without an agent by it. */
   clients: number;
   batchId?: string;
 }
 
 /**
- * Closes an account until it is reactivated: its sessions end, and so do links and sign-ins under way. Its
- * ways to sign in are kept. Throws ApiError `last_admin`.
+ * Closes an account until it is reactivated. Its sessions, its links and the sign-ins under way end; its ways
+ * to sign in are kept. Throws ApiError `last_admin`.
  */
 export async function closeAccount(
   deps: Dependencies,
@@ -42,10 +42,11 @@ export async function closeAccount(
 ): Promise<void> {
   const { id, role, status } = account;
   const { now } = by;
-  // A client has no such powers.
+  // A client has no powers over other people's accounts to take back.
   if (role !== "client") await takeBackPowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
-  // The one lock that all admins share is taken last, so that others wait for it only a short time.
+  // Every change of an admin takes this one lock. It is taken last, so that others wait for it only a short
+  // time.
   if (role === "admin" && status === "active") await refuseLastAdmin(tx, id);
   await endOtherSessions(tx, id, null, "deactivated", now);
   await endWhatIsUnderWay(tx, { id }, null, now);

@@ -180,7 +180,7 @@ describe("at once", () => {
     expect([await held(mira), await statusOf(gus)]).toEqual([3, "deactivated"]);
   });
 
-  test("when two agents leave at once and hand over to each other, one leaves, and no client is left with a departed agent", async () => {
+  test("when two agents are deactivated at once, each in favour of the other, only one leaves and keeps no client", async () => {
     await Promise.all([clientsOf(gus, 3), clientsOf(mira, 3)]);
     const answers = await Promise.all([
       deactivate({ clients: toMira() }),
@@ -336,7 +336,9 @@ describe("with more than 200 clients", () => {
     app.send("POST", "user/token", { form: { username: gus.email, password: GOOD_PASSWORD } });
   const jobOf = (id: string) => app.send("GET", `jobs/${id}`, { bearer: admin.accessToken });
 
-  /** Starts a deactivation whose job waits for the lock on the first client until that is released. */
+  /**
+   * Starts a deactivation whose job waits for the first client, whom the test has locked until it commits.
+   */
   async function parked() {
     const ids = await clientsOf(gus, 201);
     const first = `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -441,8 +443,8 @@ test("a user who may not deactivate an agent does not block calls on the agent's
   const [client] = await clientsOf(gus, 1);
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [client]);
-  // The answer comes while the client is locked. A call that also locked the client would wait until the
-  // commit below.
+  // The test holds the client's lock until the commit below. A call that locked the client too would not
+  // answer before that.
   const { status } = await deactivate({ clients: { mode: "nobody" } }, tomas);
   await app.rows("commit");
   expect(status).toBe(404);

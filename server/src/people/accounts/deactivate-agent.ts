@@ -34,7 +34,7 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
   await mayAsk(deps, input);
   return deps.database.transaction(async (tx) => {
     const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
-    // Everyone is locked first and in one order, or two calls could wait for each other.
+    // Everyone is locked first and in one order; otherwise two calls could wait for each other.
     const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
     if (order.startsAt === null && !isMany) await lockMoving(tx, order, others, now);
     const account = await begin(tx, input);
@@ -71,7 +71,8 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
 }
 
 /**
- * Checked before anyone is locked, so that a user who may not ask blocks no one. Throws ApiError `not_found`.
+ * Checks the right before anyone is locked, so that a caller without the right blocks no one. Throws ApiError
+ * `not_found`.
  */
 async function mayAsk(
   { database: { db } }: Dependencies,
@@ -85,8 +86,8 @@ async function mayAsk(
 }
 
 /**
- * Returns the account, locked, or null if it is already deactivated. Throws an ApiError if it cannot be
- * deactivated this way.
+ * Locks and returns the account, or returns null if it is already deactivated. Throws an ApiError if it
+ * cannot be deactivated this way.
  */
 async function begin(tx: Transaction, { params, session }: DeactivateInput): Promise<Account | null> {
   const account = await beginAct(tx, session, params.id, "close");
@@ -101,8 +102,8 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
 }
 
 /**
- * Says in the order whether the account is closed already. That of an invited agent is not: they have no
- * session to end, and the job withdraws the link when it closes the account.
+ * Notes in the order whether the account is closed already. An invited agent's account is not: the agent has
+ * no session to end, and the job withdraws the invitation's link when it closes the account.
  */
 function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
   return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;

@@ -173,7 +173,7 @@ describe("many", () => {
     ]);
     const json = { first_name: "A", last_name: "B", password: "nine copper kettles sing" };
     expect((await app.send("POST", `user/?token=${token}`, { json })).body.code).toBe("token_invalid");
-    // The agent of a client who was active can still see them.
+    // The agent can still see a client who was active.
     expect((await app.send("GET", `clients/${cleo.id}`, { bearer: gus.accessToken })).status).toBe(200);
   });
 
@@ -237,7 +237,7 @@ describe("many", () => {
     ]);
     await app.rows("update app_user set status = 'active' where id = any($1)", [ids]);
     await letAgents(false);
-    // Works on the job as if the server had been killed and began it again.
+    // Runs the job a second time, as after a kill of the server.
     const told: unknown[] = [];
     await deactivateClientsJob.work(app.deps, job!, {
       tell: () => Promise.resolve(),

@@ -28,7 +28,7 @@ interface ClosingJob {
 /** Deactivates many clients: at once in the call, or by a job. */
 export const closingClients = { act: deactivateClients, start: startDeactivation };
 
-/** Returns for each client why they are not deactivated, or null. */
+/** Deactivates clients. Returns for each why it was not done, or null if it was. */
 async function deactivateClients(
   deps: Dependencies,
   tx: Transaction,
@@ -65,7 +65,7 @@ async function startDeactivation(
   });
 }
 
-/** Resumes where a killed server stopped, since accounts that are already deactivated are skipped. */
+/** Resumes where a killed server stopped: accounts that are already deactivated are skipped. */
 export const deactivateClientsJob: LongJobKind = {
   kind: "deactivate_clients",
   async work(deps, { id: batchId, what }, progress) {
@@ -73,8 +73,8 @@ export const deactivateClientsJob: LongJobKind = {
     const now = deps.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
       await deps.database.transaction(async (tx) => {
-        // The role of the job's starter may have changed since. Locked, so that a change of it now waits for
-        // these clients.
+        // The starter's role may have changed since the job began. Their row is locked, so that from now on a
+        // change of the role waits until these clients are done.
         await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };

@@ -5,8 +5,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 
 /**
- * Reads what should become of a departing agent's clients as an order that moves all of them. Throws ApiError
- * `invalid_input` for an order that makes no sense.
+ * Takes what the request says about a departing agent's clients. Returns an order that moves all of them.
+ * Throws ApiError `invalid_input` for a request that makes no sense.
  */
 export function leavingOrder({ params, body, now }: DeactivateInput, clients: MoveTarget): MoveOrder {
   const target = readTarget(clients, "clients");
@@ -22,7 +22,7 @@ export function leavingOrder({ params, body, now }: DeactivateInput, clients: Mo
     ...target,
     startsAt: at && at > now ? at.toISOString() : null,
     endsAt: null,
-    // A reason of the move would appear in the histories of its clients.
+    // The move gets no reason, since its clients would read the reason in their histories.
     reason: null,
     email: { isSent: body.email?.send ?? false, message: body.email?.message ?? null },
     clients: 0,

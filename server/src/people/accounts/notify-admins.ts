@@ -9,7 +9,7 @@ import type { Account } from "./account.store.ts";
 interface NewAdmin {
   person: Account;
   how: "made" | "reactivated";
-  /** The admin who did it. They are notified too, since another person may have used their device. */
+  /** The admin who did it. They are notified too, because someone else may have used their device. */
   admin: { id: string; firstName: string; lastName: string };
   now: Date;
 }

@@ -7,7 +7,7 @@ import type { By } from "./close-account.ts";
 import { reactivatedEmail } from "./reactivated.email.ts";
 
 interface Reopening extends By {
-  /** Locked; its status is deactivated. */
+  /** The account, locked. Its status is deactivated. */
   account: Account;
   reason: string | null;
 }

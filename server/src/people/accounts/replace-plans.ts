@@ -5,7 +5,10 @@ import type { DeactivateInput } from "./deactivate-input.ts";
 
 type Act = Pick<DeactivateInput, "params" | "session" | "caller" | "now">;
 
-/** Cancels the planned deactivations of an agent, since the newest decision counts, and records it. */
+/**
+ * Cancels the earlier planned deactivations of an agent, since the newest decision counts. Records each
+ * cancellation.
+ */
 export async function replacePlans(tx: Transaction, { params, ...by }: Act): Promise<void> {
   if (await callOffDeactivations(tx.db, params.id))
     await recordEvent(tx, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     "update app_user set first_name = 'Mira', last_name = 'O%Hara', reference = 'HR-77' where id = $1",
     [mira.id],
   );
-  // They share a client, so that Gus is offered Mira.
+  // Mira covers a client of Gus. Agents who share a client are offered to each other.
   const cleo = await invited(app, gus, "client", "cleo@home.example");
   await app.rows(
     `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)

@@ -93,7 +93,7 @@ function untold(viewer: Viewer) {
     closed: null,
     left: null,
     invitation: null,
-    // An agent's library is for their own clients; a colleague has a library of their own.
+    // An agent's library is for that agent's clients. Colleagues have their own.
     can: { see_materials: viewer.role === "client", edit: "nothing" as const },
   };
 }

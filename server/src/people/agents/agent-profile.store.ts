@@ -23,7 +23,7 @@ const nothing: ProfileRow = {
 
 export type AgentFacts = ProfileRow & { firstName: string; lastName: string; updatedAt: Date };
 
-/** The profile of an existing agent, with when their record was last changed. */
+/** Returns an existing agent's profile, and when their record was last changed. */
 export async function findProfile(db: Queries, agentId: string): Promise<AgentFacts> {
   const [row] = await db
     .select({
@@ -42,7 +42,7 @@ export async function findProfile(db: Queries, agentId: string): Promise<AgentFa
 
 /** Locks an agent's record, so that it cannot change until the transaction ends. */
 export async function lockRecord(db: Queries, agentId: string): Promise<void> {
-  // The same lock as when a client is assigned: no key of the agent changes.
+  // The lock that an assignment of a client takes too. It is enough, since no key of the agent changes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, agentId)).for("no key update");
 }
 
@@ -56,7 +56,8 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
     .set({
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
-      // Two edits within one millisecond must get different versions, or the second would pass for the first.
+      // Two edits within one millisecond must get different versions. Otherwise a second edit of the old
+      // version would be taken as one of the new.
       updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, agentId));
@@ -82,7 +83,7 @@ export function profileAnswer(profile: AgentFacts): AgentProfile {
   };
 }
 
-/** Those of some agents who take no new clients. */
+/** Returns which of these agents take no new clients. */
 export async function findWhoTakesNoClients(db: Queries, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

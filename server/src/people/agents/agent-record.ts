@@ -8,8 +8,8 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * What the firm's pages read of an agent in addition to the person. A new field is added here, in the answer
- * below and in the contract.
+ * What the firm's pages read of an agent in addition to the columns of every person. To add a field, add it
+ * here, in the answer below and in the contract.
  */
 const agentColumns = {
   counts: clientCountsOf(users.id),

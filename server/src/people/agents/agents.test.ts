@@ -131,7 +131,7 @@ describe("who sees what", () => {
     }
   });
 
-  test("a cover is named from 14 days before it begins, and its card opens the moment it begins", async () => {
+  test("a covering agent is named from 14 days before the cover begins, and their card opens the moment it begins", async () => {
     await covered(15, 20);
     expect((await get(gus, cleo)).body.stand_ins).toEqual([]);
     await app.rows("delete from assignment where kind = 'cover'");

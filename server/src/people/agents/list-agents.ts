@@ -23,7 +23,7 @@ export async function listAgents({ database: { db } }: Dependencies, { query, se
     db,
     {
       visible,
-      // There are some thousands at most, so they can be looked through for any filter.
+      // A firm has some thousands of agents at most, so every filter may look through all of them.
       listed: { ...listedPeople(visible), isNarrow: true },
       sort: sorts[query.sort](query.order),
       hidden: ["erased"],

@@ -7,7 +7,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** In what capacity, since and until when an agent looks after a client now; null if they do not. */
+/**
+ * How an agent looks after a client now (as their own or as a cover), since when and until when. Null if the
+ * agent does not.
+ */
 export async function findYours(db: Queries, clientId: string, agentId: string, now: Date) {
   const [row] = await db
     .select({ kind: assignments.kind, startsAt: assignments.startsAt, endsAt: assignments.endsAt })

@@ -76,7 +76,7 @@ test("the same request twice adds one client", async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test("an agent invites a client they added once there is an address, and no other agent's", async () => {
+test("an agent invites a client they added once the client has an address, but no client of another agent", async () => {
   const { body } = await add(gus, { first_name: "Later" });
   const { updated_at } = await read(gus, body.id);
   const email = "later@home.example";

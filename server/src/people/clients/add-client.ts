@@ -27,7 +27,7 @@ export async function addClient(deps: Dependencies, input: AddInput) {
     return await input.transaction(async (tx) => {
       await insertClient(tx.db, id, body, now);
       const { email } = body;
-      // After the insert, which waits for a change of address that is under way.
+      // Checked after the insert: if a change of address is under way, the insert has waited for it.
       if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0)
         throw await addressTaken(tx.db, input);
       if (agentId) {
@@ -58,7 +58,10 @@ export async function addClient(deps: Dependencies, input: AddInput) {
   }
 }
 
-/** The fields known from the beginning, for the event. The assignment to an agent has an event of its own. */
+/**
+ * The fields that were given when the client was added, as changes for the event. The assignment to an agent
+ * has its own event.
+ */
 function addedFields({ agent_id: _agent, ...fields }: AddInput["body"]) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given.map(([field, value]) => [field, [null, value] as [unknown, unknown]]));

@@ -20,8 +20,8 @@ interface Judged {
 }
 
 /**
- * Locks the chosen clients in order, at most one more than BULK_TAG_MAX, so that another writer of their tags
- * has either finished or waits.
+ * Locks the chosen clients in order, at most one more than BULK_TAG_MAX. Any other writer of their tags has
+ * then either finished or waits.
  */
 export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
   const rows = await db
@@ -35,8 +35,8 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
 }
 
 /**
- * What a tag would change on some clients, and for whom it changes nothing and why. Read under their lock, by
- * a statement that begins after the lock is taken.
+ * Returns for each of these clients what a tag would change, or why it changes nothing. Must be a statement
+ * of its own that begins after the clients are locked.
  */
 export async function judgeTagging(
   db: Queries,

@@ -46,7 +46,7 @@ const tagsOf = async (ids: string[]) =>
 const countOf = async (sql: string, values: unknown[]) =>
   (await app.rows<{ count: number }>(`select count(*)::int as count from ${sql}`, values))[0]!.count;
 
-test("a tag is added to clients who lack it, the event has the tags before, and it can be removed again", async () => {
+test("a tag is added to those clients who lack it, the event shows their earlier tags, and the tag can be removed again", async () => {
   const ids = await clients(3);
   const [first] = ids as [string];
   await app.rows("insert into client_profile (user_id, tags) values ($1, array['vip', 'old'])", [first]);
@@ -180,7 +180,7 @@ test("clients without an account who have an address are invited, and the others
   ]);
 });
 
-test("invitations are sent again with fresh links, to one mailbox only a few times an hour", async () => {
+test("invitations are sent again with fresh links, but only a few times an hour to one mailbox", async () => {
   const ids = await clients(2, { status: "added" });
   const email = `b${round}-1@home.example`;
   await bulk(gus, { action: "invite", client_ids: ids });

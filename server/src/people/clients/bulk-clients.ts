@@ -29,7 +29,10 @@ import { chosenClients } from "../chosen-clients.ts";
 
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
 
-/** Closes clients' accounts; another feature implements it. Many are closed by a job. */
+/**
+ * How clients' accounts are closed: `act` does it at once, `start` by a job if there are many. Another
+ * feature implements it.
+ */
 interface ClosingClients {
   act: ActOnClients;
   /** Returns the job's id. */
@@ -79,8 +82,8 @@ export function bulkClients(
         async (tx) => new Answered(202, { job_id: await actLater(deps, tx, wanted, input) }),
       );
     }
-    // Counted before any client is locked: counting takes a connection of its own, and calls that wait for
-    // such locks may hold all of them.
+    // The limit is counted before any client is locked. Counting takes a database connection of its own, and
+    // calls that wait for locked clients may hold every connection.
     const emails = told(await deps.database.transaction(judge), named).affected;
     if (emails > 0) await deps.limits.consume("invitation", session.user.id, emails);
     return input.transaction(async (tx) =>
@@ -97,21 +100,21 @@ async function actOnAll(
   const { session, caller, now } = input;
   const outcomes: BulkOutcome[] = [];
   const batchId = newId(now);
-  // Also called with an empty list, because the act itself checks whether this person may invite at all.
+  // The act is called even if there are no ids, because it also checks whether the viewer may invite at all.
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
     outcomes.push(...(await act(deps, tx, some, { session, caller, now, batchId, body: { dry_run } })));
   return outcomes;
 }
 
-/** Adds how fast the emails leave, if a job sends them. */
+/** Adds the pace of the emails to the tally if a job will send them. */
 function paced({ emailsPerMinute }: Dependencies, tally: BulkTally) {
   const isPaced = tally.affected > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
   return { ...tally, ...(isPaced && { emails_per_minute: emailsPerMinute }) };
 }
 
 /**
- * Takes the outcomes for the clients that were found, and how many clients were named. Returns the tally,
- * with the missing ones counted as not found.
+ * Takes the outcomes for the clients that were found, and how many clients were named. Returns the tally; a
+ * named client that was not found counts as not found.
  */
 function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;
@@ -119,8 +122,8 @@ function told(outcomes: BulkOutcome[], named: number | undefined) {
 }
 
 /**
- * The clients to deactivate, if the viewer may deactivate. Throws ApiError `not_found`, `step_up_required` or
- * `too_many_chosen`.
+ * The clients to deactivate. Throws ApiError `not_found` if the viewer may not deactivate, `step_up_required`
+ * or `too_many_chosen`.
  */
 async function chosenToClose(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { resumeLongJobs } from "../../foundation/long-jobs/resume-long-jobs.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
-/** So that a hundred leave together, and the next ten seconds later. */
+/** With this pace a hundred emails leave together, and the next hundred ten seconds later. */
 const PER_MINUTE = 600;
 const TOGETHER = 100;
 const REST_MS = 10 * SECOND_MS;
@@ -65,16 +65,19 @@ async function start(json: object): Promise<string> {
   return body.job_id;
 }
 
-/** The queued wake-ups of a job that have not run yet; one that met another is retried. */
+/**
+ * The queued wake-ups of a job that have not run yet. A wake-up that finds the job already running is queued
+ * again.
+ */
 const ASLEEP = "pgboss.job where name = 'long_job' and state in ('created', 'retry')";
 
-/** Waits until a job pauses with this many done. */
+/** Waits until a job pauses after this many clients are done. */
 async function rested(id: string, done: number): Promise<void> {
   await expect.poll(async () => (await job(id)).done, LONG_WAIT).toBe(done);
   await expect.poll(() => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]), LONG_WAIT).toBeGreaterThan(0);
 }
 
-/** Lets the time of a pause pass, here and for the queue. */
+/** Moves the clock past a pause, and makes the queue's wake-ups due as well. */
 async function wake(byMs = REST_MS): Promise<void> {
   app.clock.move(byMs);
   await app.rows(`update pgboss.job set start_after = now() where id in (select id from ${ASLEEP})`);
@@ -208,14 +211,14 @@ test("a job that is woken too early or twice sends nothing before its time and n
   expect(await invitedOf(ids)).toBe(TOGETHER);
   await wake();
   await rested(id, 2 * TOGETHER);
-  // All wake-ups but one have found the job awake already.
+  // Of all wake-ups, one remains: the others found the job awake already.
   const asleep = () => countOf(`${ASLEEP} and data ->> 'jobId' = $1`, [id]);
   await expect.poll(asleep, LONG_WAIT).toBe(1);
   await ended(id);
   expect(await invitedOf(ids)).toBe(250);
 });
 
-test("a job stops inviting when its starter has lost the right or left, and leaves out a client who was reassigned", async () => {
+test("a job stops inviting when its starter has lost the right or left, and skips a client who was reassigned", async () => {
   for (const [end, mend] of [
     ["update firm set agents_may_invite = false", "update firm set agents_may_invite = true"],
     [

@@ -48,7 +48,7 @@ test("twenty who write different tags to the same clients at once lose no tag", 
   const wanted = Array.from({ length: 20 }, (_, turn) => `tag ${turn}`).toSorted();
   for (const id of ids) {
     expect((await tagsOf(id)).toSorted()).toEqual(wanted);
-    // Each event has the tags as they were when it was written.
+    // Each event lists one more tag than the one before: it has the tags as they were at its own time.
     const lengths = (await eventsOf(id)).map(({ changes: { tags } }) => tags.map(({ length }) => length));
     expect(lengths.toSorted((one, other) => one[0]! - other[0]!)).toEqual(
       Array.from({ length: 20 }, (_, turn) => [turn, turn + 1]),

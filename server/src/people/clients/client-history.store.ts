@@ -10,7 +10,7 @@ const agents = alias(users, "agent");
 
 type Person = Pick<typeof users, "id" | "firstName" | "lastName" | "avatarKey" | "role" | "status">;
 
-/** The columns of a colleague that a client's pages show, from any alias that a query has for people. */
+/** The columns of a colleague that a client's pages show, from any alias of the table of people. */
 function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
   const { id, firstName, lastName, avatarKey, role, status } = person;
   return { id, firstName, lastName, avatarKey, role, status } as Pick<P, keyof Person>;
@@ -19,11 +19,11 @@ function portrait<P extends { [Column in keyof Person]: PgColumn }>(person: P) {
 interface Wanted {
   clientId: string;
   kinds: readonly string[];
-  /** Acts of the client, or acts of others. */
+  /** If given, only acts of the client, or only acts of other people. */
   by?: "client" | "firm" | undefined;
 }
 
-/** Events on a client with who did them, newest first, from after a cursor. */
+/** Returns events on a client after a cursor, newest first, each with who did it. */
 export async function findClientEvents(
   db: Queries,
   { clientId, kinds, by }: Wanted,
@@ -57,7 +57,7 @@ export async function findClientEvents(
 }
 export type ClientEventRow = Awaited<ReturnType<typeof findClientEvents>>[number];
 
-/** Admins, who can see every client. */
+/** The active admins, who can see every client. */
 export async function findAdmins(db: Queries) {
   const isHere: SQL = and(eq(users.role, "admin"), eq(users.status, "active"))!;
   return db.select(portrait(users)).from(users).where(isHere).orderBy(users.sortName, users.id);

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const get = async (who: Actor, path = "") =>
   (await app.send("GET", `clients/${cleo.id}${path}`, { bearer: who.accessToken })).body;
 
-test("views by staff are one line per person and day, however many and even at once, and the client sees it", async () => {
+test("however often and however simultaneously a person of staff views a client, the client sees one line per person and day", async () => {
   const openings = () =>
     app.rows("select 1 from event where user_id = $1 and kind = 'client_opened'", [cleo.id]);
   await get(cleo);
@@ -28,7 +28,7 @@ test("views by staff are one line per person and day, however many and even at o
   await get(admin);
   expect(await openings()).toHaveLength(2);
   app.clock.move(DAY_MS);
-  // No session lives as long as the time that has passed.
+  // The clock has moved past the end of every session.
   for (const person of [admin, gus, cleo]) {
     const { accessToken } = await signedIn(app, person.email);
     Object.assign(person, { accessToken });

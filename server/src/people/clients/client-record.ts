@@ -32,7 +32,10 @@ const clientColumns = {
 
 const covers = alias(assignments, "cover");
 
-/** Until when an agent covers a client. Null if they do not, or have no end date. */
+/**
+ * Until when an agent covers a client. Null if the agent does not cover the client, or the cover has no end
+ * date.
+ */
 function coverUntil(db: Queries, agentId: string, now: Date) {
   const until = db
     .select({ until: covers.endsAt })

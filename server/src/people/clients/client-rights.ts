@@ -17,15 +17,15 @@ interface Seen {
 /** What a person who sees a client may do with their record. */
 export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewer): Client["can"] {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
-  // A person who deletes their account is about to be erased.
+  // The record of a person who has asked for deletion is about to be erased, so no one edits it.
   const edit = status !== "erasing" && status !== "erased";
   const hasSignedUp = status !== "added" && status !== "invited";
   return {
     edit,
-    // The names of a client with an account are changed by the client or an admin.
+    // Once a client has an account, only the client and an admin change the names.
     edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
-    // The address of an invitation is corrected in the invitation, since its links become invalid with it.
-    // The address of an account is changed by its owner, or by an admin who has just signed in.
+    // An invited client's address is corrected in the invitation, since the links already sent become invalid
+    // with it. The address of an account is changed by its owner, or by an admin who has just signed in.
     edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,

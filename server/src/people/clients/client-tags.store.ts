@@ -26,9 +26,10 @@ export async function findTags(db: Queries, viewer: Viewer, words: string, now: 
   return rows.map(({ tag }) => tag);
 }
 
-/** No index holds single tags, so only as many records are looked through as can be read quickly. */
+/** How many records are looked through. No index holds single tags, and this many can be read quickly. */
 function profilesOf(db: Queries, viewer: Viewer, now: Date): SQL {
-  // An admin sees every client, and only clients have a profile. The newest ids are those added last.
+  // An admin sees every client, and only clients have a profile, so no access rule is needed. Ids rise with
+  // time, so the clients added last are read first.
   if (viewer.role === "admin")
     return sql`select tags from ${clientProfiles} order by ${clientProfiles.userId} desc limit ${TAGS_LOOKED_MAX}`;
   const { table, id, within } = listedClients(db, viewer, now);

@@ -13,7 +13,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** An agent of a client, as the database writes them to JSON. */
+/** An agent of a client, in the form in which the database writes them as JSON. */
 export interface AgentOfClient {
   id: string;
   first_name: string;
@@ -44,8 +44,8 @@ export type ClientPageRow = Awaited<ReturnType<typeof findClient>>;
 type Asked = Pick<Input<typeof getClient, "signed_in">, "params" | "session" | "caller" | "now">;
 
 /**
- * Reads a client's record, or a part of it, for a viewer who may see it. If staff read any part, the client
- * is shown that they looked. Throws ApiError `not_found`.
+ * Reads a client's record, or a part of it, for a viewer who may see it. If the viewer is staff, records the
+ * reading, which the client can see. Throws ApiError `not_found`.
  */
 export async function openClient(
   db: Queries,
@@ -70,7 +70,8 @@ function selectClient(db: Queries, viewer: Viewer, now: Date) {
 }
 
 /**
- * The agents who look after the surrounding query's client now or will cover soon, the primary agent first.
+ * The agents who look after a client of the surrounding query now, or will soon cover for one, the client's
+ * own agent first.
  */
 function agentsOf(now: Date) {
   const { agentId, clientId, kind, startsAt, endsAt, isOver } = assignments;

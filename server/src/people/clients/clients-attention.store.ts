@@ -40,7 +40,7 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
       invitations_asked_again: count("asked_again"),
       never_signed_in: sql<number>`(${silent})`,
     })
-    // The subquery has the table's own name, which the conditions for attention refer to.
+    // The subquery is named like the table, since the conditions that it meets refer to the table by name.
     .from(pendingInvitationsOfAgent(db, agent.id, now).as("invitation"));
   return { ...row!, silent_since: silentSince };
 }

@@ -15,7 +15,9 @@ import { requireInviter } from "../../identity/require-inviter.ts";
 import { resendToClients } from "./resend-to-clients.ts";
 
 const KIND = EMAILED;
-/** How many are handled in one transaction, which a kill rolls back whole. */
+/**
+ * How many clients one transaction handles. If the server is killed, that transaction is rolled back whole.
+ */
 const AT_ONCE = 100;
 const acts = { invite: inviteClients, resend: resendToClients, invite_agents: inviteAgents };
 
@@ -49,8 +51,8 @@ export async function startEmailing(
 }
 
 /**
- * Works in transactions that also store the outcomes, so that a kill never makes it invite a person twice.
- * The days of an invitation count from then.
+ * Each transaction sends some emails and stores their outcomes, so that after a kill no person is invited
+ * twice. An invitation's days count from that transaction on.
  */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,

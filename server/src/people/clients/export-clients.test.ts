@@ -69,7 +69,7 @@ test("a covered client is in the file while the cover lasts, and the colleague's
   expect((await exported(admin, {})).heads).toContain("Agent's email");
   const { body } = await link(gus, { filter: { q: "of mira" } });
   await app.rows("delete from assignment where kind = 'cover'");
-  // The link stores the filter it was requested with, and not which clients the agent may see.
+  // The link stores only the filter. Which clients the agent may see is decided when the link is followed.
   expect(await (await follow(body.url)).text()).not.toContain("Of mira");
 });
 

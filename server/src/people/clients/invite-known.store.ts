@@ -9,7 +9,7 @@ import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Those of these people with a role whom a viewer may see now. */
+/** Returns which of these people have the role and may be seen by the viewer now. */
 export async function findVisible(
   db: Queries,
   role: KnownRole,
@@ -28,7 +28,8 @@ export async function findVisible(
 }
 
 /**
- * People with a role; clients with their own agent. Locked in the one order that every change to them uses.
+ * Finds people with a role, and for each client their own agent. If asked, locks them in the order that every
+ * change to them uses.
  */
 export async function findKnown(
   db: Queries,
@@ -64,7 +65,7 @@ export async function markInvited(db: Queries, ids: readonly string[], now: Date
     .where(inArray(users.id, [...ids]));
 }
 
-/** The pending invitations of these people, by person; locked as in findKnown. */
+/** Finds the pending invitations of these people, by person. If asked, locks them, as findKnown does. */
 export async function findPending(
   db: Queries,
   role: KnownRole,

@@ -5,8 +5,9 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /**
- * What lists show of the published report with the latest period. Meant for a lateral join: each row of a
- * page looks it up by an index. A viewer who sees a client also sees their reports.
+ * What lists show of a client's published report with the latest period. It is meant for a lateral join,
+ * which looks the report up by an index for each row of a page. No access rule is needed: a viewer who sees a
+ * client sees their reports too.
  */
 export function lastReportOf(db: Queries) {
   return db

@@ -55,7 +55,7 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
   app.clock.move(MINUTE_MS);
   expect(new Set(await inAll())).toEqual(new Set([true]));
-  // She remains a client of her own agent, and the admin's list by agent shows that.
+  // The covered client stays with her own agent, and so does the admin's list by agent.
   expect(await emails(mira, "clients/")).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${mira.id}`)).toEqual([cleo.email]);
   expect(await emails(admin, `clients/?agent_id=${gus.id}`)).toEqual(["carl@home.example"]);

@@ -30,7 +30,8 @@ async function pageOfClients({ database: { db } }: Dependencies, { query, sessio
   const viewer = session.user;
   const { agent_id, sort, order } = query;
   const isAdmin = viewer.role === "admin";
-  // All clients that an agent sees have an agent, and an agent may not count a colleague's clients.
+  // An agent gets an empty page for these filters: every client they see has an agent, and they may not count
+  // a colleague's clients.
   if (!isAdmin && (query.without_agent || (agent_id !== undefined && agent_id !== viewer.id)))
     return EMPTY_PAGE;
   const conditions = clientConditions(db, query);

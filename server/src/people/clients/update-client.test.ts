@@ -70,7 +70,7 @@ test.each([
   ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
 ] as const)("%s changes exactly the fields they may change (%s)", async (_who, status, who, may) => {
   for (const [field, value] of Object.entries(values)) {
-    // Left out because it changes a way to sign in, which has its own test file: change-client-email.test.ts.
+    // Skipped: the address of an account is a way to sign in, which change-client-email.test.ts tests.
     if (status === "active" && field === "email" && who() === admin) continue;
     const id =
       status === "active" ? cleo.id : status === "added" ? await addedClient() : await invitedClient();
@@ -93,7 +93,7 @@ test.each([
     if (mayChange)
       expect(after[field]).toEqual(field === "address" ? { line2: null, region: null, ...ADDRESS } : value);
     else expect([after, Object.keys(body.errors)]).toEqual([before, [field]]);
-    // Frees the value for the next case.
+    // Clears the value, so that the next case may use it.
     if (mayChange && (field === "email" || field === "reference"))
       await app.rows(`update app_user set ${field} = null where id = $1`, [id]);
   }
@@ -263,7 +263,7 @@ test("of twenty edits of one record at once one is written, and the others are r
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     const written = answers.find(({ status }) => status === 200)!.body;
     const after = await read(gus, id);
-    // The version rises although the clock stands still.
+    // The clock stands still, and yet the version rises.
     expect([after.note, after.tags, after.updated_at > updated_at]).toEqual([
       written.note,
       written.tags,

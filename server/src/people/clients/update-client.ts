@@ -24,8 +24,8 @@ type UpdateInput = Input<typeof updateClientCall, "signed_in">;
 type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
 
 /**
- * PATCH clients/{id}: validates the fields that differ from the record, writes them at once and records them
- * in the client's history.
+ * PATCH clients/{id}: finds the fields that differ from the record, validates and writes them, and records
+ * them in the client's history.
  */
 export async function updateClient(deps: Dependencies, input: UpdateInput) {
   const { params, body, session, caller, now } = input;
@@ -138,10 +138,7 @@ function divided({ person }: ClientPageRow, changes: Changes): { account: string
   return { account: after, fields };
 }
 
-/**
- * Changes the address as if the client did it themself, except that the new mailbox has not been confirmed
- * yet.
- */
+/** Changes the address in the way the client could, except that the new mailbox is not confirmed first. */
 async function moveAccount(
   deps: Dependencies,
   tx: Transaction,
@@ -160,7 +157,7 @@ async function moveAccount(
   });
 }
 
-/** After the update, which waits for a change of address that is under way. */
+/** Checked after the update: if a change of address is under way, the update has waited for it. */
 async function refuseHeldAddress(
   db: Parameters<typeof findHeldAddresses>[0],
   { person }: ClientPageRow,

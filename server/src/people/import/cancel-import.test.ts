@@ -25,7 +25,7 @@ const told = async () => {
   const { body } = await app.send("GET", "audit/?kind=files", { bearer: admin.accessToken });
   return body.items[0].what as string;
 };
-/** Sets the import as if a job were working on it, with one of two rows done. */
+/** Makes the import look as though a job were working on it, with one of two rows done. */
 const atWork = async (state: string) => {
   const [job] = await app.rows<{ id: string }>(
     `insert into long_job (id, kind, state, what, done, total, started_by, batch_id, created_at, updated_at)
@@ -53,7 +53,7 @@ test.each([
   expect(await told()).toBe(sentence);
 });
 
-test("pressing Stop twice, or as the check ends, stops the check and leaves the file there", async () => {
+test("pressing Stop twice, or just as the check ends, stops the check and does not discard the file", async () => {
   await atWork("checking");
   const stop = () =>
     app.send("POST", `imports/${id}/cancel`, { bearer: admin.accessToken, json: { state: "checking" } });
@@ -64,7 +64,7 @@ test("pressing Stop twice, or as the check ends, stops the check and leaves the 
   expect(await events()).toHaveLength(1);
 });
 
-test("of twenty requests to stop a running import only the first is recorded", async () => {
+test("of twenty requests to stop a running import, only the first is recorded", async () => {
   await atWork("running");
   expect(await cancelTwenty()).toEqual([200, ...Array<number>(19).fill(400)]);
   expect(await events()).toHaveLength(1);

@@ -30,7 +30,8 @@ export const checkJob: LongJobKind = {
       if (read.length < ROWS_AT_ONCE) break;
       after = read.at(-1)!.number;
     }
-    // Before anyone is notified that it is done and asks for its rows.
+    // The planner's statistics are renewed first: once people are notified that the check is done, they ask
+    // for its rows.
     await countForPlanner(deps.database.db, [importRows]);
     await deps.database.transaction(async (tx) => {
       if (!(await changeByJob(tx.db, job.id, "checking", { state: "checked", problem: null })))

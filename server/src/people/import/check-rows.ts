@@ -30,13 +30,13 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
   };
 }
 
-/** How many rows and characters are validated without a break, so that other calls get their turn. */
+/** How many rows, and how many characters, are validated before other calls get their turn. */
 const JUDGED_AT_ONCE = { rows: 20, characters: 100_000 };
 
 type Checkable = Pick<StagedRow, "number" | "cells" | "mended">;
 
 /**
- * Validates rows by themselves, against each other and against the people whom the firm knows, and stores the
+ * Validates each row by itself, against the other rows and against the people whom the firm knows. Stores the
  * results with the rows.
  */
 export async function checkRows(
@@ -88,7 +88,8 @@ interface Found {
 }
 
 /**
- * Decides whether a row describes a known person, or uses an address or reference that belongs to another.
+ * Decides whether a row describes a person whom the firm knows, or uses an address or reference that belongs
+ * to another person.
  */
 function recognise(
   { record }: Judged,

@@ -8,7 +8,7 @@ import { importRows, type ImportTableRow } from "../../schema/people/import.tabl
 
 type Row = Pick<ImportTableRow, "id" | "kind">;
 
-/** The value that a row has for a field of its record; null if it has none. */
+/** The value that a row has for a field of the record; null if the row has none. */
 const given = (field: string) => sql`(${importRows.record} ->> ${sql.raw(`'${field}'`)})`;
 const isOther = (field: string, column: SQL) =>
   sql`(${given(field)} is not null and lower(${given(field)}) is distinct from lower(${column}))`;
@@ -22,8 +22,8 @@ const agentId = sql`(select ${assignments.agentId} from ${assignments} where ${a
 const otherAgent = sql`(${given("agent_id")} is not null and ${given("agent_id")} is distinct from ${agentId}::text)`;
 
 /**
- * The values in a known person's record that differ from the row; undefined where the row has the same or no
- * value.
+ * The values of a known person's record that differ from the row. A value is undefined if the row has the
+ * same or none.
  */
 export interface Differing {
   number: number;
@@ -44,7 +44,8 @@ function where(db: Queries, { id, kind }: Row, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * How many rows of known people have other values than the record in fields that an import does not change.
+ * Counts the rows about known people whose values differ from the record in fields that an import does not
+ * change.
  */
 export async function countDiffering(db: Queries, row: Row, viewer: Viewer, now: Date): Promise<number> {
   const [found] = await db

@@ -5,7 +5,7 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 
 const NAMES = ["organisation_name", "name", "last_name", "first_name"] as const;
 
-/** Says in words which values of a row an import does not take over, with the values of the record. */
+/** Says in words which values of a row an import does not take over, and what the record has instead. */
 export function differingInWords(
   { name, reference, email, agent }: Omit<Differing, "number">,
   { mapping, agentWord }: { mapping: Mapping; agentWord: string },

@@ -1,13 +1,16 @@
 import { normalizeEmail } from "@portico/contract/values/email";
 
-/** A longer text is no typing error in an address, and would only cost time. */
+/**
+ * Longer texts get no suggestion: such a text is not an address with a typing error, and looking through it
+ * costs time.
+ */
 const GUESSED_MAX_LENGTH = 500;
 /** The characters between two addresses, or between an address and its owner's name. */
 const BETWEEN = /[\s,;|/&?=<>()[\]"\u00ab\u00bb\u201c-\u201e]+/;
 const AROUND = /^[\s*_'`~|/{<([]+|[\s*_'`~|/}>)\].,;:!?]+$/g;
-/** One address with a comma or semicolon in place of a dot, without a space after it. */
+/** Matches a single address with a comma or semicolon in place of a dot, and no space after it. */
 const SLIP = /^[\p{L}\p{N}_+-]+[,;][\p{L}\p{N}_+.-]+@[^\s,;@]+$/u;
-/** Matches text after an address that may be the rest of its end: "a@b.co m". */
+/** Matches an address that a space may have cut in two: "a@b.co m". */
 const MAY_BE_ITS_END = /@\S+\s+(?:\.|[a-z]{1,3}$)/;
 
 /**
@@ -58,22 +61,19 @@ function decoded(text: string): string {
 }
 
 /**
- * Finds the address in a text that holds one among other words. A single word in front may be the beginning
- * of the address unless it is a name: "a b@home.example".
+ * Finds the address in a text with other words. A single word in front may be the cut-off beginning of the
+ * address, as in "a b@home.example", unless it looks like a name.
  */
 function besideWords(text: string, address: string): string | null {
   if (MAY_BE_ITS_END.test(text)) return null;
-  // "anna,miller@home.example" has one wrong character.
+  // A comma or semicolon in place of a dot: "anna,miller@home.example".
   if (SLIP.test(text)) return text.replace(/[,;]/, ".");
   const [, before = "", behind = ""] = /^([^\s,;:|/&<>()[\]"@]+)\s+(\S+@\S+)$/.exec(text) ?? [];
   const isName = /^\p{Lu}/u.test(before) && !/^\p{Lu}/u.test(behind);
   return before === "" || isName ? address : before + behind;
 }
 
-/**
- * Repairs an address that is not whole in the way that was likely meant. Returns null if that is not
- * possible.
- */
+/** Repairs an incomplete address in the way that was likely meant. Returns null if there is no likely way. */
 function repaired(text: string): string | null {
   const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text.replace(/^[a-z -]{1,20}[:=]\s*/i, "");
   const close = inner.replaceAll(/\s*([.@_+,-])\s*/g, "$1").replaceAll(AROUND, "");

@@ -13,8 +13,8 @@ export const LOOK_ROWS = 500;
 type Known = Parameters<typeof findRemembered>[1];
 
 /**
- * The mapping chosen for an earlier file with the same headings, else a guess from headings and cells. The
- * order of dates is the one that all rows have, if they agree.
+ * Returns the mapping that the user chose for an earlier file with the same headings. If there is none,
+ * guesses one from headings and cells. The order of dates is the one that all rows have, if they agree.
  */
 export async function firstGuess(
   db: Queries,

@@ -32,7 +32,7 @@ test("beside a column of first names, Name and similar headings are the last nam
   expect(guessed("Name;Nachname", "Lena;Schuster", "Jonas;Brandt")).toEqual(["first_name", "last_name"]);
 });
 
-test("a whole name that repeats the column beside it stays the name, and the other column is left out", () => {
+test("a whole name whose cells contain the cells of the column beside it stays the name, and the other column is left out", () => {
   const rows = ["Lena Schuster;Lena", "Jonas Brandt;Jonas", "Mara;"];
   expect(guessed("Name;Vorname", ...rows)).toEqual(["name", null]);
   expect(guessed("Name;Nachname", "Schuster, Lena;Schuster")).toEqual(["name", null]);
@@ -52,7 +52,7 @@ test("German headings for client numbers and for client since are known", () => 
   expect(guessed("Mandant")).toEqual(["name"]);
 });
 
-test("a heading for full names means the whole name, and so does Name beside an empty first name column", () => {
+test("a heading for full names means the whole name, and so does Name beside an empty column of first names", () => {
   expect(guessed("Full name;First name", "Elizabeth Brown;Liz")).toEqual(["name", null]);
   expect(guessed("Name;Vorname", "Lena Schuster;", "Jonas Brandt;")).toEqual(["name", null]);
 });
@@ -103,7 +103,7 @@ test("headings are known in the languages of many office programs", () => {
     expect([heads, guessed(heads!).map(String).join(";")]).toEqual([heads, fields]);
 });
 
-test("a prefix of the last name is used if the last name has a column, and otherwise left out", () => {
+test("a column of last name prefixes is used if the file has a column of last names, and otherwise left out", () => {
   expect(guessed("Voornaam;Tussenvoegsel;Achternaam", "Jan;van den;Berg")).toEqual([
     "first_name",
     "last_name_prefix",

@@ -8,7 +8,9 @@ import { looksLikeDay } from "../../foundation/tables/read-day.ts";
 
 /** The share of filled cells that must look like a kind of value. */
 const MOST = 0.8;
-/** How many cells are looked at per column. More would let a file of a hundred columns hold up the server. */
+/**
+ * How many cells are looked at per column. With more, a file of a hundred columns would hold up the server.
+ */
 const ASKED_MAX = 100;
 const PHONE = /^(\+|0)[0-9][0-9 ()./-]{5,}$/;
 
@@ -25,7 +27,7 @@ const looks: readonly [ImportField, (cell: string) => boolean][] = [
 
 /**
  * Takes the headings with some cells of each, the possible fields, and the firm's words. Returns what each
- * column seems to be: by its heading, else by its cells.
+ * column seems to be, judged by its heading or, if that says nothing, by its cells.
  */
 export function guessColumns(
   columns: readonly Column[],
@@ -54,20 +56,20 @@ export function guessColumns(
   });
 }
 
-/** Whether most cells look so. Stops as soon as too many do not. */
+/** Whether most cells look like a kind of value. Stops as soon as too many do not. */
 function doMost(cells: readonly string[], looksSo: (cell: string) => boolean): boolean {
   let left = cells.length - Math.ceil(MOST * cells.length);
   return cells.every((cell) => looksSo(cell) || --left >= 0);
 }
 
-/** Headings that mean a whole name in any combination of columns. */
+/** Headings that mean a whole name, whatever the other columns are. */
 const IS_WHOLE = /full|display|complete|voll|ganz|anzeige/i;
 const PARTS = ["first_name", "last_name"] as const;
 
 /**
- * A row has one name. If "Name" is beside a column of first names it is the last name, and the other way
- * round. If its cells repeat that part, it is the whole name, and the part is left out. Beside both parts a
- * whole name is left out.
+ * Makes sure that the columns give a row one name. Beside a column of first names, "Name" is the last name,
+ * and the other way round. But if the cells of "Name" contain those of the column beside it, "Name" is the
+ * whole name, and the other column is left out. Beside columns for both parts, "Name" is left out.
  */
 export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
   const whole = fields.indexOf("name");
@@ -84,8 +86,8 @@ export function oneName(columns: readonly Column[], fields: Mapping): Mapping {
 }
 
 /**
- * Whether most cells of one column contain the words of the other column's cell in the same row. Empty cells
- * count as contained.
+ * Whether most cells of the first column contain the words of the second column's cell in the same row. Only
+ * rows with both cells count; if there are none, it is enough that the first column is not empty.
  */
 function saysAgain(wholes: readonly string[], parts: readonly string[]): boolean {
   const wordsOf = (cell: string) => cell.toLowerCase().split(/[\s,]+/);

@@ -22,7 +22,7 @@ import { cutText } from "../../platform/cut-text.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
 
-/** The longest part of a cell that is shown for the user to check its letters. */
+/** How much of a cell is shown when the user checks whether its letters are right. */
 const DOUBTFUL_MAX_LENGTH = 100;
 
 const NOBODY = { invited: 0, come: 0, failed: 0 };
@@ -33,8 +33,8 @@ export function findImport(db: Queries, viewer: Viewer, id: string): Promise<Imp
 }
 
 /**
- * The fields that columns of a file may be mapped to. An agent cannot choose the agent column, since clients
- * they import are their own.
+ * The fields that columns of a file may be mapped to. An agent cannot map a column to the client's agent,
+ * since clients they import are their own.
  */
 export function fieldsFor({ kind, role }: Pick<ImportTableRow, "kind" | "role">): ImportField[] {
   if (kind === "agents") return [...agentImportFields];
@@ -96,7 +96,8 @@ export async function importAnswer(
 }
 
 /**
- * Headings and cells with letters by which a user sees whether a file's encoding was read right, each once.
+ * The headings and cells that have letters above ASCII, each once. They show the user whether the file was
+ * read in the right encoding.
  */
 async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promise<string[]> {
   const rows = await findLettered(db, id, IMPORT_SAMPLE_ROWS);
@@ -107,7 +108,7 @@ async function doubtfulCells(db: Queries, { id, heads }: ImportTableRow): Promis
   return [...new Set(cells)].slice(0, IMPORT_SAMPLE_ROWS);
 }
 
-/** How many of the people it has added wait for an invitation; 0 while a job is inviting them. */
+/** How many of the people that the import has added can still be invited; 0 while a job is inviting them. */
 async function countToInvite(
   db: Queries,
   row: ImportTableRow,

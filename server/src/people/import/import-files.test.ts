@@ -171,7 +171,7 @@ test.for([
 
     const { body } = await file.start("clients", content);
     expect(body.doubtful_cells).toEqual([body.sample[0][0]]);
-    // Changes by way of other encodings that have the same letters; no letter is lost.
+    // The encoding is changed several times and back again: no letter is lost on the way.
     for (const other of ["macintosh", "windows-1251", encoding]) {
       const answer = await file.encode(body.id, other);
       expect([answer.status, answer.body.encoding]).toEqual([200, other]);
@@ -198,7 +198,7 @@ test("an encoding that lacks letters of a file is refused, before the upload and
   expect(now.body).toEqual(body);
 });
 
-test("an encoding that the bytes prove is not in question and cannot be changed", async () => {
+test("if the bytes prove the encoding, the user is shown no cells to check and cannot change it", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", `${HEADS}\nJosé,\n`);
   expect(body.doubtful_cells).toEqual([]);
@@ -209,7 +209,7 @@ test("an encoding that the bytes prove is not in question and cannot be changed"
   ]);
 });
 
-test("the encoding of a checked file can be changed too: its columns are guessed anew, and typed corrections stay", async () => {
+test("the encoding of a checked file can be changed too: the columns are guessed anew, and typed corrections stay", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -240,7 +240,7 @@ test("the encoding of a checked file can be changed too: its columns are guessed
   expect((await file.encode(body.id, "windows-1250")).body.code).toBe("batch_closed");
 });
 
-test("lines above the headings are skipped and named, and rows have the numbers that a spreadsheet shows", async () => {
+test("lines above the headings are skipped and shown, and rows have the numbers that a spreadsheet shows", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start(
     "clients",
@@ -271,7 +271,7 @@ test.each<[string, string, number, string | null]>([
   ],
   ["a person known by name alone", "Total Energies;;\nPage, Larry;;\n", 4, null],
   ["a sum above more people", "Total: 2;;\nIda Elm;ida@home.example;\n", 4, null],
-])("below the last row %s is skipped and named if it is not a person", async (_, end, rows, problem) => {
+])("below the last row %s is skipped and shown if it is not a person", async (_, end, rows, problem) => {
   const people = "Name;Email;City\nOlaf Ash;olaf@home.example;Oslo\nInge Fir;inge@home.example;\n";
   const { body } = await uploads(app, admin).start("clients", people + end);
   expect(body).toMatchObject({ rows, problem });
@@ -313,7 +313,7 @@ test("today is the firm's day: east of Greenwich a client since this morning is 
   );
 });
 
-test("of columns with one name the second gets a number and is left out until the user maps it", async () => {
+test("of two columns with the same heading, the second gets a number and is left out until the user maps it", async () => {
   const content = "Name,Phone,PHONE,phone\nOlaf Ash,020 7946 0001,020 7946 0002,\n";
   const { body } = await uploads(app, admin).start("clients", content);
   expect([body.columns, body.guess]).toEqual([
@@ -322,7 +322,7 @@ test("of columns with one name the second gets a number and is left out until th
   ]);
 });
 
-test("the order of dates that all rows of the file have wins over that of the last file", async () => {
+test("the order of dates on which all rows of the file agree counts more than the last file's order", async () => {
   const file = uploads(app, admin);
   const heads = "Name,Born,Client since";
   const start = async (...days: string[]) =>
@@ -463,11 +463,11 @@ test("a reference that a file marks as text keeps its zeros", async () => {
   expect(items.map(({ reference }: { reference: string }) => reference)).toEqual(["00043"]);
 });
 
-test("a row with an extra cell says that a quotation mark may be missing, even once fixed, and a row without a name asks for one", async () => {
+test("a row with an extra cell reports a missing quotation mark even after it is corrected, and a row without a name asks for one", async () => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
   await file.check(body);
-  // Otherwise, other people in that row would be lost.
+  // Correcting the row here is not enough: other people may be in it, who would be lost.
   await file.mend(body.id, 2, { name: "A B", email: "a@home.example" });
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
@@ -488,7 +488,7 @@ test("an organisation whose name is in both columns is one, and needs no last na
 });
 
 test.each(["clients", "agents"])(
-  "a file of %s asks where the parts of a name are unclear, and takes the corrected name",
+  "a file of %s asks for the name again if it is unclear which words are its parts, and takes the corrected name",
   async (kind) => {
     const file = uploads(app, admin);
     const { body } = await file.start(kind, 'Name,Email\n"Smith, John, Mary",m@home.example\n');
@@ -541,7 +541,7 @@ test.each([
   ],
   ["Name;Email;City;Ditto", ['Anna Aa;a@x.example;Ulm;"', 'Bert Bb;b@x.example;Ulm;"', "Carl Cc;;Ulm;x"]],
 ])(
-  "when a quotation mark is missing below %j, the row that swallowed others is an error, and no fix is suggested",
+  "if a quotation mark is missing below %j, the row that took in the rows after it is an error, and no fix is suggested",
   async (heads, rows) => {
     const file = uploads(app, admin);
     const { body } = await file.start("clients", [heads, ...rows].join("\n"));
@@ -724,7 +724,7 @@ test.each([
   expect((await file.rows(body.id, "valid")).items).toHaveLength(1);
 });
 
-test("rows of an abandoned import are deleted after a week, those of a finished one after a day, and columns are remembered", async () => {
+test("rows of an abandoned import are deleted after a week, those of a finished one after a day, and the mapping is remembered", async () => {
   const file = uploads(app, admin);
   const left = (await file.start("clients", "Name,Email\nLeft One,left@home.example\n")).body;
   const done = (await file.start("clients", "Name,Mail\nDone One,done@home.example\n")).body;

@@ -17,12 +17,12 @@ export const RUN = "import_run";
 export const UNDO = "import_undo";
 
 /**
- * How many rows one transaction handles. Small, so that a killed server loses little, and what is done stays
- * done.
+ * How many rows one transaction handles. What is done stays done, and with few rows a killed server loses
+ * little work.
  */
 export const ROWS_AT_ONCE = 1_000;
 
-/** The user who started it, and from where. */
+/** The user who started the import's step, and from where. */
 export interface Actor {
   id: string;
   sessionId: string;
@@ -39,7 +39,7 @@ interface Act {
 
 /** Starts a job for a step of an import. Returns the job's id. */
 export async function startImportJob(deps: Dependencies, tx: Transaction, act: Act): Promise<string> {
-  // The page of this import may be open on other devices and must be refreshed.
+  // The import's page may be open on other devices, which must show its new state.
   await notifyOwnPeople(tx, act.actor.id);
   return startLongJob(deps, tx, {
     kind: act.kind,
@@ -67,8 +67,8 @@ export function actorFrom({
 }
 
 /**
- * Runs one piece of a job's work in a transaction in which the import cannot pass to another job. Throws
- * JobCancelled if it no longer belongs to this one.
+ * Runs one piece of a job's work in a transaction that locks the import, so that no other job can take it
+ * over meanwhile. Throws JobCancelled if the import no longer belongs to this job.
  */
 export async function inImport<T>(
   { database }: Dependencies,

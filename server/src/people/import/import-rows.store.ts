@@ -23,7 +23,7 @@ const columns = {
 };
 export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
 
-/** Stores rows of a file as they came. They are a single parameter, whatever their number. */
+/** Stores rows of a file as they came. All rows are one parameter of the statement, however many they are. */
 export async function insertRows(
   db: Queries,
   importId: string,
@@ -170,8 +170,8 @@ export async function findNumbered(
 }
 
 /**
- * For the rest of a transaction, makes the planner look up rows of large tables by an index instead of
- * reading whole tables. Its statistics of tables that are being filled are out of date.
+ * Makes the planner use indexes for the rest of a transaction. While tables are being filled, its statistics
+ * are out of date, and it would read large tables as a whole.
  */
 export async function readByIndex(db: Queries): Promise<void> {
   await db.execute(sql`
@@ -210,7 +210,7 @@ export async function writeChecked(
   }
 }
 
-/** Writing more characters in one statement would hold up other calls. */
+/** How many characters one statement writes. More would hold up other calls. */
 const WRITTEN_AT_ONCE = 500_000;
 
 async function writeSome(db: Queries, importId: string, rows: string): Promise<void> {
@@ -224,7 +224,8 @@ async function writeSome(db: Queries, importId: string, rows: string): Promise<v
 }
 
 /**
- * Marks rows that repeat an address or reference of an earlier row, among these values. The first row counts.
+ * For these addresses and references, marks every row that repeats the value of an earlier row. The first row
+ * with a value is not marked.
  */
 export async function markTwins(
   db: Queries,
@@ -248,7 +249,7 @@ export async function markTwins(
   }
 }
 
-/** Removes the mark of a repeated row from a row that has become the only one with its value. */
+/** If only one row still has this value, removes the mark of a repeated row from it. */
 export async function unmarkLonely(
   db: Queries,
   importId: string,

@@ -8,7 +8,10 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { fieldsFor } from "./import-answer.ts";
 
-/** A column's heading, and the value of a person whom the firm does not know. */
+/**
+ * For each field the heading of its column, and the example value. The example is a person whom the firm does
+ * not know.
+ */
 const columnsFor = ({
   agent,
   client,

@@ -4,7 +4,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { imports, type ImportTableRow, importRows } from "../../schema/people/import.table.ts";
 
-/** An import with the progress of its job and the agent who gets clients without one. */
+/**
+ * Selects imports, each with the progress of its job and with the agent who gets the clients for whom the
+ * file names none.
+ */
 export function selectImports(db: Queries, where: SQL) {
   return db
     .select({
@@ -24,7 +27,7 @@ export async function insertImport(db: Queries, row: typeof imports.$inferInsert
 }
 
 /**
- * Changes an import if it is in one of these states. Returns whether it did: of twenty calls at once, one
+ * Changes an import if it is in one of these states, and returns whether it did. Of twenty calls at once, one
  * succeeds.
  */
 export async function changeImport(
@@ -55,8 +58,8 @@ export async function changeByJob(
 }
 
 /**
- * The import that a job works on, locked until the transaction ends; null if it no longer belongs to that
- * job.
+ * Returns the import that a job works on, locked until the transaction ends. Returns null if the import no
+ * longer belongs to that job.
  */
 export async function holdForJob(
   db: Queries,

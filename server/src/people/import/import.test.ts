@@ -97,7 +97,7 @@ test("a file is read, mapped, checked, fixed, imported without sending an email,
     values: expect.arrayContaining([{ field: "birth_date", value: "03/04/1968" }]),
   });
   await file.mend(body.id, 5, { agent: "Tomas Reed" });
-  // Reset to what the file has.
+  // A null removes the typed correction, and the cell has the file's value again.
   expect((await file.mend(body.id, 5, { agent: null })).body.state).toBe("invalid");
   expect(await clients()).toBe(before);
 
@@ -163,7 +163,7 @@ test("a row that repeats an earlier row says which one, and is valid once that o
   expect(await errors()).toEqual([]);
 });
 
-test("a known person is left as they are, or updated if that was chosen, and the undo restores the old values", async () => {
+test("a known person is left as they are, unless the user chose to update them, and the undo restores the old values", async () => {
   const add = (json: object) => app.send("POST", "clients/", { bearer: admin.accessToken, json });
   await add({ first_name: "Cleo", last_name: "Alder", email: "cleo@home.example", reference: "K-1" });
   const text =
@@ -186,7 +186,7 @@ test("a known person is left as they are, or updated if that was chosen, and the
   expect(await found("cleo@home.example")).toMatchObject({ first_name: "Cleo", city: null, tags: [] });
 });
 
-test("mapping whole names beside first or last names is refused with a sentence, and no first name is lost", async () => {
+test("a column of whole names beside one of first or last names is refused with a sentence, so that no first name is lost", async () => {
   const file = uploads(app, admin);
   const text = "Name;Vorname;E-Mail\nSchuster;Lena;lena.schuster@home.example\n";
   const { body } = await file.start("clients", text);
@@ -320,7 +320,7 @@ test("an address that is taken between check and import leaves its row out and s
   expect(done.counts).toMatchObject({ created: 1, known: 1 });
 });
 
-test("one job invites the people of an import, agents too, however often it is requested, and skips those without an address", async () => {
+test("one job invites the clients or agents of an import, however often it is requested, and skips those without an address", async () => {
   const file = uploads(app, admin);
   const invite = (id: string, json = {}, who = admin) =>
     app.send("POST", `imports/${id}/invite`, { bearer: who.accessToken, json });
@@ -391,7 +391,7 @@ test("an agent who may not invite cannot invite through an import either", async
   expect(await found("not-yet@home.example")).toMatchObject({ status: "added" });
 });
 
-test("a client who has since moved to another agent no longer counts in the import of the first", async () => {
+test("a client who has moved to another agent no longer counts in the import of the former agent", async () => {
   const file = uploads(app, gus);
   const { body } = await file.start(
     "clients",

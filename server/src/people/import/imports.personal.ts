@@ -3,8 +3,8 @@ import type { PersonalData } from "../../foundation/personal-data.ts";
 import { importRows, imports } from "../../schema/people/import.table.ts";
 
 /**
- * Files of people who are being imported. Their rows are deleted a day after the import; rows of an erased
- * person are deleted at once.
+ * Files of people who are being imported. Rows are deleted a day after the import, and the rows of an erased
+ * person at once.
  */
 export const importsPersonalData: PersonalData = {
   tables: [imports, importRows],

@@ -15,7 +15,7 @@ import { countWithoutEmail, findUninvited } from "./new-people.store.ts";
 
 type InviteInput = Input<typeof inviteImportedCall, "staff">;
 
-/** Starts a job that invites them; another feature implements it. Returns the job's id. */
+/** Starts a job that invites the people; another feature implements it. Returns the job's id. */
 type InviteLater = (
   deps: Dependencies,
   tx: Transaction,
@@ -33,8 +33,8 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       const { import: found } = await findImport(tx.db, session.user, params.id);
       const row = await holdImport(tx.db, found.id, ["done"]);
       if (!row || row.keepUntil === null) throw new ApiError("batch_closed");
-      // The job is read first, then the people it has left: in the other order, a job that ends in between
-      // would be started again.
+      // The job is read before the people whom it has left uninvited. In the other order, a job that ends in
+      // between would be started again for people it has invited.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
       if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
       const ids = await findUninvited(tx.db, row, { viewer: session.user, now }, BULK_INVITE_MAX);
@@ -42,11 +42,12 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
         const outcomes: BulkOutcome[] = [];
         const act = acts[row.kind];
         const judge = { session, caller, now, body: { dry_run: true } };
-        // Also called with an empty list, because the act itself checks whether this person may invite at
+        // The act is called even if there are no ids, because it also checks whether the viewer may invite at
         // all.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
           outcomes.push(...(await act(deps, tx, some, judge)));
-        // An admin who has just added four people must learn why three are invited.
+        // A dry run counts people without an address too: an admin who has just added four people must learn
+        // why only three are invited.
         const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;
         const tally = tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
         const { emailsPerMinute } = deps;

@@ -7,12 +7,15 @@ interface Agent {
   last_name: string;
 }
 
-/** How many texts are compared with similar names in one check, since each is compared with every agent. */
+/**
+ * How many texts of one check get a suggestion. Each is compared with the name of every agent, which costs
+ * time.
+ */
 const GUESSES_MAX = 200;
-/** How many letters may differ. */
+/** How many letters of a name and a text may differ for the name to be suggested. */
 const DISTANCE_MAX = 2;
 
-/** Takes the agents of the firm and its word for an agent. */
+/** Takes the agents of the firm and its word for an agent. Returns what finds the agent whom a cell names. */
 export function knownAgents(agents: readonly Agent[], word: string): KnownAgents {
   const ids = new Map<string, Set<string>>();
   const add = (key: string, id: string) => ids.set(key, (ids.get(key) ?? new Set()).add(id));

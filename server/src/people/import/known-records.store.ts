@@ -93,7 +93,8 @@ async function findProfiles(db: Queries, kind: Kind, ids: readonly string[]) {
 }
 
 /**
- * Writes the changed fields, which counts as an edit of each record. Returns the time of it for each person.
+ * Writes the changed fields. This counts as an edit of each record. Returns for each person when it was
+ * edited.
  */
 export async function writeFields(
   db: Queries,
@@ -118,7 +119,10 @@ export async function writeFields(
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/** Fields that are left out do not change; an empty list is stored as none. */
+/**
+ * The assignment of one column. A field that a change leaves out keeps its value; a list without entries is
+ * stored as an empty array.
+ */
 function assigned(field: string, type: string): SQL {
   const name = sql.identifier(field);
   const value = type.endsWith("[]") ? sql`coalesce(a.${name}, '{}')` : sql`a.${name}`;
@@ -126,7 +130,8 @@ function assigned(field: string, type: string): SQL {
 }
 
 /**
- * Records the outcome of rows: updated and when, or, if `written` is null, restored where that was possible.
+ * Records the outcome in the rows. With `written`, the rows are updated, at the times it has. With null, they
+ * are restored where that was possible.
  */
 export async function markUpdated(
   db: Queries,

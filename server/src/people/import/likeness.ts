@@ -2,9 +2,9 @@ import { ADD_ANYWAY } from "@portico/contract/people/import-limits";
 import type { Judged, Problem } from "./row-rules.ts";
 
 /**
- * Takes a validated row. Returns a key that tells a person without an email address from others in the file,
- * made of name and date of birth and unlike any address. Null if too little is known, or if the user has said
- * that it is another person.
+ * Takes a validated row. Returns a key for a person without an email address, made of name and date of birth:
+ * rows with the same key look like one person. No address looks like such a key. Null if too little is known,
+ * or if the user has said that the row is another person.
  */
 export function likenessOf(
   { record }: Pick<Judged, "record">,
@@ -23,7 +23,7 @@ export function likenessOf(
 
 /**
  * The problem of a row that looks like an earlier one. The row is skipped unless the user presses ADD_ANYWAY,
- * which sends its date of birth as typed.
+ * which sends the row's date of birth as a typed correction.
  */
 export function likenessProblem(record: Judged["record"] | null, number: number): Problem {
   return {

@@ -56,7 +56,7 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
     throw wrong("Please choose the column with the email addresses.");
 }
 
-/** An agent's clients are their own; an admin's go to an agent who can look after clients. */
+/** Clients whom an agent imports are the agent's own. An admin names an agent who can look after clients. */
 async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
   if (agentId === null) return;
   const errors = { default_agent_id: "The person you chose was not found." };

@@ -14,8 +14,8 @@ import { holdImport } from "./import.store.ts";
 import { cellsOf } from "./validate-row.ts";
 
 /**
- * PATCH imports/{id}/rows/{n}: changes the values of cells; validates the row again, and the rows that it was
- * in conflict with.
+ * PATCH imports/{id}/rows/{n}: changes the values of cells. Validates the row again, and also the rows that
+ * had the same address or reference.
  */
 export async function mendImportRow(
   _deps: Dependencies,
@@ -47,8 +47,8 @@ export async function mendImportRow(
 }
 
 /**
- * The one cell whose value is written into all rows with the same error. A field that identifies one person
- * is never copied to others.
+ * The one cell whose value is to be written into all rows with the same error. Throws an error for a field
+ * that identifies a person, since its value belongs to one row.
  */
 function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
   if (!cell || cell.value === null || others.length > 0 || OWN.includes(cell.field))

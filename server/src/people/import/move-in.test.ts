@@ -8,11 +8,11 @@ import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
 const CLIENTS = inSize(400, 2_000);
-/** Every so many rows, an email address lacks its end. */
+/** Every BROKEN_EVERY rows, an email address lacks its end. */
 const BROKEN_EVERY = 100;
 const BROKEN = CLIENTS / BROKEN_EVERY;
 const GOOD = CLIENTS - BROKEN;
-/** So that the emails leave in several groups. */
+/** So few that the emails leave in several groups. */
 const PER_MINUTE = inSize(300, 1_500);
 
 let app: TestApp;
@@ -41,7 +41,7 @@ function unpreparedFile(): string {
   return `Kundenliste Stand 03/2026;;;;;\n;;;;;\n${heads}\n${rows.join("\n")}\n;;;;;\nAnzahl Kunden: ${CLIENTS};;;;;\n`;
 }
 
-test("a firm imports an unprepared file, undoes it, imports it again, invites the people at a pace, and sees live who has signed up", async () => {
+test("a firm imports an unprepared file, undoes and repeats the import, invites the people at a pace, and sees live who has signed up", async () => {
   const file = uploads(app, admin);
   const clients = async (status: string) =>
     (
@@ -86,7 +86,7 @@ test("a firm imports an unprepared file, undoes it, imports it again, invites th
     }
     expect(await clients("invited")).toBe(GOOD);
   }, LONG_WAIT);
-  // The pace is kept: the last emails leave no sooner than the earlier ones allow.
+  // The pace was kept: at PER_MINUTE, the last emails could not have left earlier.
   expect(app.clock.now().getTime() - begun).toBeGreaterThanOrEqual((GOOD / PER_MINUTE - 1) * MINUTE_MS);
   const [most] = await app.rows<{ within: number }>(
     `select max(within)::int as within from (

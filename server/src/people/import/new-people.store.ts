@@ -22,12 +22,12 @@ interface ImportSeeker {
   now: Date;
 }
 
-/** A list of rows as one parameter. */
+/** Passes a list of rows to a statement as one parameter. */
 function table(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (${sql.raw(columns)})`;
 }
 
-/** Those of some agents who can get clients from a file, locked until the transaction ends. */
+/** Returns which of these agents can get clients from a file, and locks them until the transaction ends. */
 export async function holdAgents(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${users} where id = any(${sql.param(ids)}::uuid[]) and role = 'agent' and status in ('active', 'invited', 'added')
@@ -42,8 +42,8 @@ export async function insertPeople(
   people: readonly NewPerson[],
   now: Date,
 ): Promise<Set<string>> {
-  // Set to what the assignments of this transaction will make it; otherwise the database would write each
-  // person once more.
+  // The assignments that follow in this transaction would set it to this value anyway. If it is set here
+  // already, the database need not write each person a second time.
   const rows = people.map(({ id, record, assignment }) => ({
     ...record,
     id,
@@ -99,8 +99,8 @@ export async function insertAssignments(
 }
 
 /**
- * The clients whom an import has given to agents, by agent: those who still exist, and of each agent only as
- * many as an alert counts.
+ * The clients whom an import has given to agents, grouped by agent, without those removed since. Of each
+ * agent no more clients are returned than an alert counts.
  */
 export async function findGiven(
   db: Queries,
@@ -145,7 +145,7 @@ export async function markProblem(
     where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])`);
 }
 
-/** The names of a removed person that the firm's activity goes on showing. */
+/** The names of a removed person, which the firm's activity still shows. */
 interface RemovedPerson {
   [field: string]: string | null;
   id: string;
@@ -153,16 +153,16 @@ interface RemovedPerson {
 
 /**
  * Removes people who have not been touched since they were added. Those who have been edited, invited, moved
- * or named in an event, or who look after a client, stay. Stores the outcome in the rows of both. Returns the
- * removed people.
+ * or named in an event, or who look after a client, stay. Stores the outcome in the row of each person.
+ * Returns the removed people.
  */
 export async function removeUntouched(
   db: Queries,
   importId: string,
   numbers: readonly number[],
 ): Promise<RemovedPerson[]> {
-  // A call that gives one of them a client locks them. If the lock came later, that client would be lost
-  // unnoticed together with them.
+  // Locks the people first. A call that gives a client to one of these agents locks the agent too; if the
+  // lock here came later, that client would be lost unnoticed with the agent.
   await db.execute(sql`select 1 from ${users} where id in (
     select person_id from ${importRows} where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])) order by id for update`);
   const { rows } = await db.execute<RemovedPerson>(sql`
@@ -188,8 +188,8 @@ export async function removeUntouched(
 }
 
 /**
- * People whom an import has added, who are not invited yet, and whom the viewer still sees: some may have got
- * another agent since.
+ * People whom an import has added, who are not invited yet, and whom the viewer still sees: some clients may
+ * have moved to another agent since.
  */
 export async function findUninvited(
   db: Queries,
@@ -212,7 +212,7 @@ export function countUninvited(db: Queries, of: OfImport, seeker: ImportSeeker):
   return countAdded(db, and(addedAndSeen(db, of, seeker), isNotNull(users.email)));
 }
 
-/** How many of them cannot be invited, since they have no email address. */
+/** Counts the people whom findUninvited leaves out because they have no email address. */
 export function countWithoutEmail(db: Queries, of: OfImport, seeker: ImportSeeker): Promise<number> {
   return countAdded(db, and(addedAndSeen(db, of, seeker), isNull(users.email)));
 }

@@ -2,7 +2,10 @@ import { and, eq, ne, type SQL } from "drizzle-orm";
 import { isOwn, type Viewer } from "../../foundation/access/access.ts";
 import { imports } from "../../schema/people/import.table.ts";
 
-/** Only its starter sees an imported file, and only as long as they have the role that they had then. */
+/**
+ * An imported file is visible to its starter alone, and only while they have the role in which they started
+ * it.
+ */
 export function ownImports(viewer: Viewer): SQL {
   const asWhom = viewer.role === "admin" || viewer.role === "agent" ? viewer.role : "admin";
   return and(isOwn(imports.startedBy, viewer), eq(imports.role, asWhom), ne(imports.state, "reading"))!;

@@ -16,7 +16,7 @@ test.for([
   ["VIP • New", ["VIP", "New"]],
   ["VIP\u00a0, \u3000New", ["VIP", "New"]],
   [" , ;; ", []],
-  // One word or name is not split.
+  // Cells with one word or name are not split.
   ["Tax & Law", ["Tax & Law"]],
   ["A/B", ["A/B"]],
   ["Col·lectiu", ["Col·lectiu"]],

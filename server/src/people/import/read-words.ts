@@ -83,8 +83,8 @@ export function listed(text: string): string[] {
 }
 
 /**
- * Takes the cells of a person. Returns their names: the parts that have a column of their own, and the others
- * from the whole name.
+ * Takes the cells of a person. Returns the parts of the name: each from its own column if there is one,
+ * otherwise from the whole name.
  */
 export function namesOf({ name, first_name, last_name_prefix, last_name }: Cells) {
   const parts = name === undefined ? null : nameParts(name);

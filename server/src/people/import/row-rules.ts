@@ -5,7 +5,7 @@ import type { Mapping } from "../../schema/people/import.table.ts";
 
 export type Problem = ImportRow["errors"][number];
 
-/** A row as the record that would be written, by field, with its errors. */
+/** A row as the record that it would become, by field, and the row's errors. */
 export interface Judged {
   record: Record<string, unknown> & { email?: string | null; reference?: string | null };
   problems: Problem[];
@@ -17,7 +17,7 @@ export function referenceKey(reference: string | null | undefined): string | und
 }
 
 export interface KnownAgents {
-  /** Takes the text of a cell. Returns the agent's id, or an error. */
+  /** Takes the text of a cell. Returns the id of the agent whom it names, or an error. */
   find(text: string): { id: string } | { problem: Omit<Problem, "field"> };
 }
 

@@ -46,7 +46,8 @@ export const runJob: LongJobKind = {
     const now = deps.clock.now();
     let { done } = job;
     for (const state of ["valid", "known"] as const) {
-      // Continues after the last row; otherwise the rows done before it would be looked through each time.
+      // Each step continues after the last row of the step before; otherwise it would look through all rows
+      // that are done.
       for (let after = 0, isMore = true; isMore;) {
         const viewer = await requireStarter(deps, job, "running");
         const list = await inImport(deps, job, "running", async (tx, row) => {
@@ -63,7 +64,8 @@ export const runJob: LongJobKind = {
         if (isMore) await progress.tell(Math.min(done, job.total), job.total);
       }
     }
-    // Before anyone is notified that it is done and asks for all of it.
+    // The planner's statistics are renewed first: once people are notified that the import is done, they ask
+    // for all of its people.
     await countForPlanner(deps.database.db, FILLED);
     await deps.database.transaction(async (tx) => {
       const counts = await endRun(deps, tx, job, now, null);
@@ -118,8 +120,8 @@ async function endRun(
 }
 
 /**
- * Adds the people of some rows. Rows whose address, reference or agent has been taken or has gone meanwhile
- * get an error.
+ * Adds the people of some rows. A row gets an error if its address or reference has been taken meanwhile, or
+ * its agent is gone.
  */
 async function addSome(
   tx: Transaction,
@@ -137,7 +139,7 @@ async function addSome(
   if (orphans.length > 0) await markProblem(db, row.id, numbersOf(orphans), GONE);
   const wanted = people.filter((person) => !isOrphan(person));
   const added = await insertPeople(db, row.kind === "clients" ? "client" : "agent", wanted, now);
-  // After the insert, which waits for a change of address that is under way.
+  // Checked after the insert: if a change of address is under way, the insert has waited for it.
   const emails = wanted.flatMap(({ record }) => (record["email"] ? [String(record["email"])] : []));
   const held = await findHeldAddresses(db, emails, now);
   const taken = wanted.filter(({ id, record }) => !added.has(id) || held.has(String(record["email"])));
@@ -176,8 +178,8 @@ const TAKEN = {
 };
 
 /**
- * Gives rows the errors that a check would find now. A row that would pass is refused too, or it would be
- * tried for ever.
+ * Gives rows the errors that a check would find now. A row without such an error gets one too, since the job
+ * would otherwise try it for ever.
  */
 async function refuse(
   { db }: Transaction,

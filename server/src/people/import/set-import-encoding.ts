@@ -17,8 +17,8 @@ const ROWS_A_TURN = 100;
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * PUT imports/{id}/encoding: decodes the letters of its rows anew; the columns are then guessed and mapped
- * again.
+ * PUT imports/{id}/encoding: decodes the rows anew in another encoding. The columns are then guessed again,
+ * and the user maps them again.
  */
 export async function setImportEncoding(
   _deps: Dependencies,
@@ -28,7 +28,7 @@ export async function setImportEncoding(
     const { db } = tx;
     const { import: found } = await findImport(db, session.user, params.id);
     const { id } = found;
-    // Locked, so that of twenty calls at once each starts from the letters that the one before has written.
+    // Locked, so that of several calls at once each starts from the letters that the call before has written.
     const row = await holdImport(db, id, ["mapping", "checked"]);
     if (!row) throw new ApiError("batch_closed");
     if (!isByteEncoding(row.encoding))

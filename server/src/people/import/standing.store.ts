@@ -6,9 +6,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { importRows, type ImportTableRow } from "../../schema/people/import.table.ts";
 
 /**
- * How many of the people of an import have been invited, how many of them have signed up, and how many emails
- * came back. The rows of the file say who these people are; once the rows are deleted, the events of the
- * import's starter do.
+ * Counts how many people of an import have been invited, how many of them have signed up, and how many emails
+ * came back. The rows of the file tell who these people are. Once the rows are deleted, the events of the
+ * person who started the import do.
  */
 export async function countStanding(
   db: Queries,
@@ -36,7 +36,7 @@ function addedByRows(db: Queries, { id }: ImportTableRow) {
     .where(and(eq(importRows.importId, id), eq(importRows.state, "created")));
 }
 
-/** The events of one actor have an index by kind and time. */
+/** Names the actor, since the events of one actor have an index by kind and time. */
 function addedByEvents(db: Queries, { id, startedBy, kind, createdAt, undoUntil }: ImportTableRow) {
   const isTheirs = and(
     eq(events.actorId, startedBy),

@@ -10,7 +10,10 @@ import { countRows, findRows } from "./import-rows.store.ts";
 import { removeUntouched } from "./new-people.store.ts";
 import { takeUpdatesBack } from "./update-known.ts";
 
-/** Few, since a removal looks at every table that refers to a person. */
+/**
+ * How many people one transaction removes. Few, since each removal looks at every table that refers to a
+ * person.
+ */
 const ROWS_AT_ONCE = 500;
 
 /** Removes the people whom an import added and who have not been touched since, some rows per transaction. */

@@ -25,7 +25,7 @@ const add = async (json: object) => {
 const get = async (path: string, { accessToken: bearer } = admin) =>
   (await app.send("GET", path, { bearer })).body;
 
-test("before and after an import, a row lists the values it will not change for a known person", async () => {
+test("before and after the import, the row of a known person lists the values that the import does not take over", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",
@@ -61,13 +61,13 @@ test("before and after an import, a row lists the values it will not change for 
     first_name: "Cleo",
     last_name: "Alder",
     reference: `K-${count}`,
-    // The file has the same number with other separators.
+    // The file has this number too, but with other separators, so it is no difference.
     phone: "(030) 123-4567",
   });
   expect((await get(`clients/${same.id}`)).phone).toBe("030.1234567");
 });
 
-test("a row shows an agent nothing about a former client, and shows no differences for people who are not updated", async () => {
+test("a row lists differences only if known people are to be updated, and tells an agent nothing about a former client", async () => {
   const cleo = await add({
     first_name: "Cleo",
     last_name: "Alder",

@@ -42,7 +42,7 @@ export async function updateKnown(tx: Transaction, { row, list, viewer, actor, n
   });
   const real = changes.filter(({ after }) => Object.keys(after).length > 0);
   const written = await writeFields(tx.db, row.kind, real, now);
-  // People without a change are left as they are.
+  // Rows that change nothing are not marked.
   const changed = new Set(real.map(({ number }) => number));
   const touched = list.filter(({ number }) => changed.has(number));
   await markUpdated(tx.db, row.id, touched, real, written);
@@ -77,7 +77,7 @@ function changedFields({ fields }: KnownRecord, wanted: Record<string, unknown>)
   return Object.fromEntries(
     Object.entries(wanted).flatMap(([field, value]) => {
       if (!isField(field)) return [];
-      // The same number with other separators is no change.
+      // The same number written with other separators is no change.
       if (PHONES.has(field) && signless(value) === signless(fields[field])) return [];
       const after = field === "tags" ? withTags(fields["tags"] as string[], value as string[]) : value;
       return JSON.stringify(after) === JSON.stringify(fields[field] ?? null) ? [] : [[field, after]];

@@ -49,10 +49,10 @@ export function validateClient(cells: Cells, rules: Rules): Judged {
   return { record: { ...recordOf(parsed), agent_id: agentOf(cells, rules, problems) }, problems };
 }
 
-/** The whole name is the organisation's if there is no other column for it. */
+/** Without a column for organisations, the whole name is the organisation's. */
 function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
   const isOrganisation = kind === "organisation" && !cells.organisation_name && name !== undefined;
-  // Address books repeat the organisation as the name if they name no person of it.
+  // If an address book names no person of an organisation, it repeats the organisation as the name.
   const isRepeated = name !== undefined && name === cells.organisation_name;
   return {
     ...namesOf(isOrganisation || isRepeated || name === undefined ? cells : { name, ...cells }),

@@ -26,7 +26,7 @@ export function cellsOf({ cells, mended }: Row, mapping: Mapping): Cells {
 
 /** Fields with free text. */
 const LONG: ReadonlySet<ImportField> = new Set(["note", "bio"]);
-/** Matches a formula of a spreadsheet. A phone number may begin with a plus. */
+/** Matches a formula of a spreadsheet, but not a phone number that begins with a plus. */
 const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
 /** The character that our own exports put before such a cell (foundation/exports/csv-lines.ts). */
 const GUARDED = /^'(?=[=+\-@])/;
@@ -44,7 +44,7 @@ const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
   "public_email",
   "public_phone",
 ]);
-/** A number as written by a program that treated it as a quantity. */
+/** Matches a reference or a postcode that a program took for a quantity: "1042.0". */
 const CALCULATED = /^(\d{1,15})\.0$/;
 
 /**
@@ -88,8 +88,8 @@ export function validateRow(row: Row, rules: Rules): Judged {
       mend: null,
     });
   const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
-  // The extra cells may belong to another person, who would be lost even if this row were corrected: the file
-  // must be.
+  // The extra cells may belong to another person. Correcting this row would lose that person, so the file
+  // itself must be corrected.
   if (beyond && !swallowed && first)
     problems.push({
       field: first,
@@ -107,15 +107,15 @@ export function validateRow(row: Row, rules: Rules): Judged {
 }
 
 /**
- * With fewer columns than this, or in a cell of one line, a sentence may have as many commas as a row. Then a
- * line counts as a row only if it contains an email address.
+ * With fewer columns than this, or in a cell of one line, a sentence may have as many commas as a row has. A
+ * line then counts as a row only if it contains an email address.
  */
 const COLUMNS_ALIKE = 4;
 
 /**
- * Whether a line within a cell has as many cells as the file has columns. Then a quotation mark above it is
- * not closed, and the line is another person's row. A cell of one line is a row only if the next quotation
- * mark cut it off after a delimiter, since a sentence may have as many commas.
+ * Whether a line within a cell is another person's row, which a quotation mark that was not closed has put
+ * there. The line must have as many cells as the file has columns. In a cell of one line, the next quotation
+ * mark must also have cut it off after a delimiter, since a sentence may have as many commas.
  */
 function holdsRows(cells: readonly string[], { mapping, delimiter }: Rules): boolean {
   const parts = mapping.length - 1;

@@ -19,7 +19,7 @@ export function FolderNav({ browser }: { browser: Browser }) {
             <li key={one.id} style={{ paddingLeft: `${(one.depth - 1) * INDENT_REM}rem` }}>
               <Link
                 to="."
-                // A page with tabs keeps its current tab.
+                // If the page has tabs, choosing a folder keeps the current tab.
                 search={({ tab }: { tab?: string }) => ({ ...(tab && { tab }), folder: one.id })}
                 resetScroll={false}
                 aria-current={one.id === folder?.id ? "page" : undefined}

@@ -20,7 +20,7 @@ const SendDialog = lazyPart(async () => ({
   default: (await import("../sending/send-dialog.tsx")).SendDialog,
 }));
 
-/** The dialog that asks before something is done with documents or folders. */
+/** The dialog for an action on documents or folders; it asks before the action is done. */
 export function ActDialog({ act, browser }: { act: MaterialAct; browser: Browser }) {
   const onClose = () => browser.onAct(null);
   switch (act.kind) {

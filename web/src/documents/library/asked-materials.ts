@@ -7,7 +7,7 @@ import {
 } from "@portico/contract/documents/library";
 import type { ListAddress } from "../../platform/address.ts";
 
-/** A document library and its owner. */
+/** Names a document library by its kind and its owner. */
 export interface Place {
   shelf: Shelf;
   /** The agent or the client who owns it; left out for the firm's library. */

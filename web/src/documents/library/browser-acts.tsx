@@ -11,8 +11,8 @@ import type { Browser } from "./use-browser.ts";
 interface BrowserActsProps {
   browser: Browser;
   /**
-   * For a client: the targets for the documents they are asked for. Each is also listed below with its own
-   * photo button.
+   * For a client: an upload target for each requested document. The page lists each of them again below, with
+   * a photo button.
    */
   asked?: readonly AskedTarget[];
 }
@@ -61,7 +61,7 @@ export function BrowserActs({ browser, asked = [] }: BrowserActsProps) {
   );
 }
 
-/** Shown on devices with a camera. */
+/** The photo button. Only devices with a camera show it. */
 function PhotoButton({ browser }: { browser: Browser }) {
   useCameraAhead();
   return (

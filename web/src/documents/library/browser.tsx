@@ -25,7 +25,7 @@ interface BrowserProps {
   nav?: ReactNode;
   /** Above the documents: the folder that is open. */
   head?: ReactNode;
-  /** What an empty place shows, and what the viewer can do about it. */
+  /** What is shown if the place has no documents, and what the viewer can do about it. */
   empty: ReactNode;
 }
 

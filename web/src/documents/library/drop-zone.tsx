@@ -6,7 +6,7 @@ import { notify } from "../../ui/feedback/toast.tsx";
 import { type Dropped, droppedFiles } from "./dropped-files.ts";
 
 interface DropZoneProps {
-  /** The destination of the files, in words. */
+  /** Where the files go, in words. */
   place: string;
   onFiles: (files: File[]) => void;
 }
@@ -67,7 +67,10 @@ export function DropZone({ place, onFiles }: DropZoneProps) {
   );
 }
 
-/** Notifies the user of what is missing from dropped folders. Returns whether any files are left to take. */
+/**
+ * Notifies the user if files of a dropped folder cannot be taken, or if it has none. Returns whether any
+ * files are left to upload.
+ */
 function isWhole({ files, unread, hadFolder }: Dropped): boolean {
   if (!hadFolder) return true;
   if (files.length > MATCH_FILES_MAX) {

@@ -87,7 +87,7 @@ test.each<[string, Tree[], string[], number]>([
     ["a.pdf"],
     2,
   ],
-])("dropped files: %s", async (_, trees, expected, unread) => {
+])("dropped files are read from the data of a drop: %s", async (_, trees, expected, unread) => {
   const dropped = await droppedFiles(dropOf(trees));
   expect([names(dropped.files).toSorted(), dropped.unread]).toEqual([expected.toSorted(), unread]);
   if (expected.length > AT_ONCE) expect(names(dropped.files)).toEqual(expected);

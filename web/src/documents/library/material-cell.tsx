@@ -77,7 +77,7 @@ function RequestBadge({ state }: { state: Material["request_state"] }) {
   return state === "rejected" ? <Badge tone="gold">Sent back</Badge> : null;
 }
 
-/** What hides a document from its readers, or what it waits for. */
+/** Why readers cannot see a document yet or any more, or what it is waiting for. */
 function StateBadge({ material: { file, publish_at, expires_at } }: { material: Material }) {
   if (file?.scan === "infected")
     return (

@@ -15,7 +15,10 @@ export function documentsText(count: number): string {
   return count === 1 ? "1 document" : `${formatCount(count)} documents`;
 }
 
-/** Agents read the whole firm library, so a document for every client is for everyone. */
+/**
+ * The firm library has no audience "all clients": agents read the whole firm library, so such a document is
+ * for everyone.
+ */
 const offered: Readonly<Record<Shelf, readonly Audience[]>> = {
   library: ["staff", "everyone"],
   agent: agentAudiences,
@@ -27,7 +30,9 @@ export function audiencesOf(shelf: Shelf): readonly Audience[] {
   return offered[shelf];
 }
 
-/** Who sees a document, worded for the reader: the only agent library that an agent sees is their own. */
+/**
+ * Says who sees a document. To an agent, an agent's library is always their own, because they see no other.
+ */
 export function audienceText(audience: Audience, role: Role | null): string {
   const { client, agent } = currentRoleWords();
   const isOwn = role === "agent";
@@ -41,7 +46,10 @@ export function audienceText(audience: Audience, role: Role | null): string {
   return words[audience];
 }
 
-/** Whom a document has reached. Copies may have been sent even if its library shows it to staff only. */
+/**
+ * Says who can see a document. If its library hides it from clients, it says to how many clients copies were
+ * sent.
+ */
 export function reachText({ audience, sent_to }: Material, role: Role | null): string | null {
   if (audience === null) return null;
   return sent_to && (audience === "private" || audience === "staff")
@@ -49,7 +57,7 @@ export function reachText({ audience, sent_to }: Material, role: Role | null): s
     : audienceText(audience, role);
 }
 
-/** Where a document is and who it is for; to a client, who it is from. */
+/** For staff: where a document is and who it is for. For a client: who it is from. */
 export function placeText(material: Material, role: Role | null): string {
   const { shelf, owner, folder } = material;
   const name = owner && personName(owner);

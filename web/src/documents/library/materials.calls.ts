@@ -28,7 +28,7 @@ export function materialList({ shelf, ownerId }: Place, asked: AskedMaterials) {
     ...others,
     shelf,
     ...(ownerId && { owner_id: ownerId }),
-    // A search covers the whole library.
+    // A search covers all folders of the library.
     ...(isNarrowed(asked) || (shelf === "client" && !ownerId)
       ? { deep: true }
       : folder && { folder_id: folder }),
@@ -54,7 +54,7 @@ export function folderList(ownerId: string) {
   });
 }
 
-/** Categories and tags in use. */
+/** The categories and tags that documents of the library have. */
 export function wordsOf({ shelf, ownerId }: Place) {
   return queryOptions({
     queryKey: [MATERIALS_KEY, "words", shelf, ownerId],
@@ -99,7 +99,7 @@ export async function downloadZip(body: BodyToSend<typeof zipMaterials>): Promis
   void materialsChanged();
 }
 
-/** Records that a link was followed, which only the page knows. */
+/** Records that the user opened a link. The server cannot know this by itself. */
 export async function tellOpened(id: string): Promise<void> {
   await request(openMaterial, { params: { id }, body: {} });
   await materialsChanged();

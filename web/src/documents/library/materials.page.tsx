@@ -4,7 +4,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { AddressProps } from "./page-props.ts";
 
-// A user needs only one of the two.
+// Two chunks for each page, because a user is either staff or a client.
 const StaffLibrary = lazyPart(async () => ({ default: (await import("./staff-library.tsx")).StaffLibrary }));
 const MatchPage = lazyPart(async () => ({ default: (await import("../matching/match.page.tsx")).MatchPage }));
 const OwnDocuments = lazyPart(async () => ({ default: (await import("./own-documents.tsx")).OwnDocuments }));

@@ -22,7 +22,7 @@ interface NeedsALookProps {
   held: Readonly<Record<HeldState, number>>;
   /** How many requests are late. */
   overdue: number;
-  /** How many files the storage has lost, according to last night's comparison. */
+  /** How many files are missing in the storage, as found by last night's check. */
   missing: number;
   /** Whether a virus scanner is set up. */
   isScanned: boolean;

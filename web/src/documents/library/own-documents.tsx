@@ -62,7 +62,7 @@ function Home({ address, onAddress }: AddressProps) {
   const firm = useFirm();
   const client = useQuery(clientQuery(id)).data;
   const agent = client?.agent;
-  // The folder that the client uploads into gives the page its actions, its viewer and its upload target.
+  // The folder that the client uploads into decides which actions the page offers and where dropped files go.
   const browser = useBrowser({
     place: { shelf: "client", ownerId: id },
     name: "Documents",
@@ -73,7 +73,8 @@ function Home({ address, onAddress }: AddressProps) {
   // What waits is shown above the folders and would push them down if it came later.
   const { data: asking, isLoading: isAsking } = useQuery(openRequests(id));
   const shown = { ...browser, rows: waiting.data?.items ?? [] };
-  // A refetch after an error must not remove what is already shown, or it would be fetched again without end.
+  // Stays true once set: a refetch after an error must not remove what is shown, because showing it again
+  // would start another fetch, without end.
   const [isReady, setReady] = useState(false);
   if (!isReady && !isAsking && !waiting.isLoading) setReady(true);
   return (

@@ -7,7 +7,7 @@ import { MaterialMenu } from "./material-menu.tsx";
 import { materialList } from "./materials.calls.ts";
 import type { Browser } from "./use-browser.ts";
 
-/** The client's folders show the rest. */
+/** How many documents are shown; the client's folders show the rest. */
 const SHOWN = 5;
 const OWN = { state: "from_client", sort: "updated", order: "desc" } as const;
 

@@ -10,7 +10,10 @@ interface UploadButtonProps {
   target: UploadTarget;
   variant?: "primary" | "secondary";
   className?: string;
-  /** The documents requested here. The button first asks whether the file is one of them. */
+  /**
+   * The documents requested from the client. If there are any, the button first asks whether the file is one
+   * of them.
+   */
   asked?: readonly AskedTarget[];
 }
 

@@ -13,8 +13,8 @@ interface UploadToConfirmDialogProps {
 }
 
 /**
- * Asks for files that a client has to confirm. The choice is made before the upload, because the email about
- * a file mentions it only if it is known when the file arrives.
+ * Uploads files that a client has to confirm. This is chosen before the upload, because the server emails the
+ * client as soon as a file arrives, and the email has to mention it.
  */
 export function UploadToConfirmDialog({ target, onClose }: UploadToConfirmDialogProps) {
   const input = useRef<HTMLInputElement>(null);

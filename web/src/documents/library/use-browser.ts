@@ -46,7 +46,7 @@ interface BrowserPlace {
 /** The state of one library, as its address describes it. */
 export function useBrowser({ place, name, address, onAddress }: BrowserPlace): Browser {
   const [act, onAct] = useState<MaterialAct | null>(null);
-  // Without an owner, the list shows the folders of all clients.
+  // Without an owner, the page is about all clients, and there is no tree of folders.
   const ofClient = place.shelf === "client" && place.ownerId !== undefined;
   const read = readMaterials(address);
   const tree = useQuery({ ...folderList(place.ownerId ?? ""), enabled: ofClient });
@@ -64,7 +64,7 @@ export function useBrowser({ place, name, address, onAddress }: BrowserPlace): B
   const can = list.data?.pages[0]?.can;
   const isOfAll = place.shelf === "client" && !ofClient;
   const mayUpload = ofClient ? folder?.can.upload : !isOfAll && can?.upload;
-  // Values in the address that are not about the list, such as a tab of the page.
+  // The tab of the page is in the same address, and changing the list must not remove it.
   const { tab } = address;
   const write = (next: AskedMaterials, more: ListAddress = {}) =>
     onAddress({ ...(tab !== undefined && { tab }), ...addressOf(next), ...more });

@@ -8,7 +8,7 @@ import type { Browser } from "./use-browser.ts";
 const ChoiceEditor = lazyPart(async () => ({
   default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
 }));
-// Few filters are active at a time, so their words are loaded with them.
+// Loaded only when a filter is active, because few users filter.
 const NamedChoice = lazyPart(async () => ({ default: (await import("./named-choice.tsx")).NamedChoice }));
 const fetchWords = () => import("./material-filter-words.ts");
 
@@ -23,7 +23,7 @@ export function useMaterialFilters({ asked, place, onAsk }: Browser): ListFilter
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** `options` is left out for fields that have words of their own. */
+  /** `options` is left out for type and state, whose values have fixed names. */
   const choice = (
     field: "type" | "category" | "tag" | "state",
     icon: string,

@@ -8,7 +8,7 @@ import { personName } from "../../ui/person-name.ts";
 import { FileTile } from "../../ui/table/file-tile.tsx";
 import { waitingQuery } from "./materials.calls.ts";
 
-/** More would push the newest report off the first screen. */
+/** How many documents are shown; more would push the newest report off the first screen. */
 const SHOWN = 2;
 
 /**

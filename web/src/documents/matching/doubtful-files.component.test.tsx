@@ -39,7 +39,10 @@ function doubtful(number: number, file_name: string): MatchFile {
   };
 }
 
-/** Opens a matching with the given files. Accepting one file, or all of them, makes them ready. */
+/**
+ * Opens a matching with the given files. The mocked API marks a file as matched once it is accepted, alone or
+ * with all others.
+ */
 async function openMatch(given: MatchFile[]) {
   let files = given;
   const id = newId();
@@ -94,7 +97,7 @@ async function openMatch(given: MatchFile[]) {
   await openPage(`/materials?match=${id}`, { as: anAgent() });
 }
 
-test("one press assigns a file whose number may mean something else to the client with that number", async () => {
+test("one press confirms that a file is for the client whose number its name may contain", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf")]);
   await see(/Please check: 4500 may be something else/);
   await unseen(/Accept all/);
@@ -103,7 +106,7 @@ test("one press assigns a file whose number may mean something else to the clien
   expect(wire.sent(mendMatchFile)[0]).toMatchObject({ params: { n: "1" }, body: { client_id: jane.id } });
 });
 
-test("accepting all such files shows the error and changes nothing if it fails", async () => {
+test("if accepting all doubtful files fails, the page shows the error and changes no file", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf"), doubtful(2, "Kaution 4500.pdf")]);
   await see("Please check 2 files");
   wire.answer(acceptReferences, () => refuse("batch_closed"));
@@ -112,7 +115,7 @@ test("accepting all such files shows the error and changes nothing if it fails",
   expect(await all("listitem", undefined, await find("list", "Not matched"))).toHaveLength(2);
 });
 
-test("accepting all files makes them ready and says how many there are", async () => {
+test("accepting all doubtful files makes them ready, and a toast says how many there are", async () => {
   await openMatch([doubtful(1, "Miete 4500.pdf"), doubtful(2, "Kaution 4500.pdf")]);
   await press("button", "Accept all 2");
   await see("2 files are ready to be placed");

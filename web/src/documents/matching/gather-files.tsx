@@ -21,18 +21,18 @@ interface GatherFilesProps {
   into: Gathered["into"];
   /** Id of the matching or batch; null: the first file starts one. */
   id: string | null;
-  /** How many files it has. */
+  /** How many files the matching or batch has. */
   count: number;
   /** The destination of the files, in words. */
   place: string;
   begin: () => Promise<{ id: string }>;
   onOpen: (id: string) => void;
-  /** The names of the files that it already has, in the form that `nameOf` returns. */
+  /** Returns the names of the files that the matching or batch already has, as `nameOf` makes them. */
   namesIn: (id: string) => Promise<Set<string>>;
   nameOf: (file: Pick<File, "name" | "size">) => string;
   /** The file types that the file dialog offers; left out: every type. */
   accept?: string;
-  /** Called whenever the server knows of more files. */
+  /** Called whenever new files have been reported to the server. */
   onTold?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { mend } from "./match.calls.ts";
 interface MatchFileRowProps {
   match: Match;
   file: MatchFile;
-  /** Undefined if nothing can be fixed any more. */
+  /** Undefined if the client of the file can no longer be changed. */
   onChoose: (() => void) | undefined;
 }
 

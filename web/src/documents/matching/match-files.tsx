@@ -30,7 +30,7 @@ const tiles: Record<MatchFileState, Pick<FilterTile<MatchFileState>, "label" | "
   kept: { label: "Kept", icon: "circle-alert", ink: "text-ink" },
   undone: { label: "Removed", icon: "undo-2", ink: "text-ink" },
 };
-/** In the order in which they need a person's attention. */
+/** The order of the filters: files that need a person's attention come first. */
 const order: readonly MatchFileState[] = [
   "unmatched",
   "matched",
@@ -41,7 +41,7 @@ const order: readonly MatchFileState[] = [
   "refused",
   "undone",
 ];
-/** Shown even if there are no such files. */
+/** These two filters are shown even if their count is 0. */
 const always: readonly MatchFileState[] = ["unmatched", "matched"];
 
 /** The files of a matching. The counts are filters. */
@@ -120,7 +120,7 @@ function Rows({ match, state }: { match: Match; state: MatchFileState }) {
   );
 }
 
-/** One action that accepts all doubtful references. */
+/** Accepts all doubtful references at once. */
 function AcceptAll({ match: { id, proposed } }: { match: Match }) {
   const accept = useMutation({
     mutationFn: () => acceptAll(id),

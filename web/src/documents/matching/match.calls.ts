@@ -20,11 +20,11 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { materialsChanged } from "../library/materials.calls.ts";
 
-/** Short enough to show steady progress. */
+/** How often the progress is fetched; short enough for it to look steady. */
 const LOOK_AGAIN_MS = 700;
 const MATCHES_KEY = "matchings";
 
-/** Whether the server changes something of a matching without the page's doing. */
+/** Whether the server is still changing the matching, so that the page has to fetch it again. */
 export function isMoving({ state, counts, waiting_for_scan }: Match): boolean {
   return state === "running" || state === "undoing" || counts.uploading + waiting_for_scan > 0;
 }
@@ -78,7 +78,7 @@ export async function addFiles(id: string, upload_ids: string[]): Promise<Match>
   return keep(await request(addMatchFiles, { params: { id }, body: { upload_ids } }));
 }
 
-/** The names of its files, to recognise files that are chosen again. */
+/** The names of the files in the matching. The page uses them to recognise files that are chosen again. */
 export async function namesIn(id: string): Promise<Set<string>> {
   const names = new Set<string>();
   let cursor: string | undefined;
@@ -91,7 +91,7 @@ export async function namesIn(id: string): Promise<Set<string>> {
   return names;
 }
 
-/** A name that tells a file from others. */
+/** Identifies a file by its size and name. */
 export function nameOf({ name, size }: Pick<File, "name" | "size">): string {
   return `${size} ${name.normalize("NFC")}`;
 }

@@ -11,7 +11,10 @@ import { addFiles } from "./match.calls.ts";
  * its page was left.
  */
 
-/** How many files are reported in one call, and how long they wait for others. */
+/**
+ * A call reports up to this many files. A file waits this long for others, so that one call can report them
+ * together.
+ */
 const AT_ONCE = 50;
 const WAIT_MS = 1_000;
 const OUTAGE_WAIT_MS = 5_000;
@@ -21,7 +24,7 @@ const listeners = new Set<(to: Gathered) => void>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 let isTelling = false;
 
-/** Notes that an upload is complete. */
+/** Notes that an upload is complete, and reports it soon. */
 export function noteSent(to: Gathered, uploadId: string): void {
   if (keep(to, [uploadId]) >= AT_ONCE) void tell();
   else later(WAIT_MS);
@@ -33,7 +36,7 @@ export function whenTold(listener: (to: Gathered) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns how many files wait after that. */
+/** Adds uploads to those that wait to be reported. Returns how many are waiting then. */
 function keep(to: Gathered, ids: readonly string[]): number {
   const key = `${to.into} ${to.id}`;
   const known = waiting.get(key)?.ids ?? [];

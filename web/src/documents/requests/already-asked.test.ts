@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alreadyText } from "./already-asked.tsx";
 
-test("the text says how many have sent a document, how many are asked for it, and what happens to them", () => {
+test("the text says how many clients have sent or are asked for a document, and whether they are asked again", () => {
   const of = { all: "40 clients" };
   expect(alreadyText("Passport copy", { came: 12, open: 0 }, of, false)).toBe(
     "12 of 40 clients have already sent “Passport copy”. They won't be asked for it again.",

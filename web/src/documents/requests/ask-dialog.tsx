@@ -37,7 +37,7 @@ import { useOutlook } from "./use-outlook.ts";
 const left = new Map<string, RequestDraft>();
 
 interface AskDialogProps {
-  /** One client and their name. */
+  /** The one client to ask, and their name. */
   client?: { id: string; name: string };
   /** The clients ticked in a list. If neither is given, the dialog asks for clients. */
   chosen?: ChosenClients;

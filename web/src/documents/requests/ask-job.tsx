@@ -7,7 +7,7 @@ interface AskJobProps {
   onDone: (() => void) | undefined;
 }
 
-/** The progress of a job that asks very many clients. */
+/** The progress of asking very many clients, which a job does. */
 export function AskJob(props: AskJobProps) {
   return <JobDialog {...props} {...jobWords.requests_added} />;
 }

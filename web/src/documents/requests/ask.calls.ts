@@ -37,7 +37,7 @@ export function tryAsking(clients: ClientsChosen | null, wanted: readonly Wanted
       const items = wanted.length > 0 ? [...wanted] : [{ label: "-", again: true }];
       const body = { ...clients!, title: "-", items, dry_run: true };
       const result = (await request(addRequests, { body, signal })) as AskResult;
-      // Keyed by label: the order of the items may change while the next response is awaited.
+      // By label, because items may be moved while the next response is awaited.
       return { result, already: new Map(result.already.map((one) => [items[one.item]!.label, one])) };
     },
     enabled: clients !== null,

@@ -7,7 +7,7 @@ import { cameOf, staffWords } from "./item-words.ts";
 import { openRequests } from "./requests.calls.ts";
 import "./request-icons.ts";
 
-/** The documents page shows the rest. */
+/** How many items are shown; the documents page shows the rest. */
 const SHOWN = 5;
 
 /** Next to a client's activity: what they are asked for. Hidden if nothing is open. */

@@ -39,7 +39,8 @@ interface AskedRequestProps {
 export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
   const headingId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Looked up again, so that a user who was too late decides on the current state.
+  // Taken from the current request: if another user has changed the item meanwhile, the dialog shows its
+  // current state.
   const about = typeof asked === "object" ? request.items.find(({ id }) => id === asked?.item) : undefined;
   const act = typeof asked === "object" ? asked?.act : undefined;
   const close = () => setAsked(null);
@@ -115,7 +116,7 @@ interface ItemListProps {
 function ItemList({ request, onOpen, onReturn, onChoose }: ItemListProps) {
   const accepting = useAccept((answer, item) => {
     notify(acceptedText(answer, item));
-    // The pressed button has been removed.
+    // The pressed button has disappeared, so the focus moves to the item.
     document.getElementById(itemElementId(item.id))?.focus();
   });
   return (

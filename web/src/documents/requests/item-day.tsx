@@ -8,7 +8,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 
 interface OwnDayProps {
   number: number;
-  /** "" for the day of the request; null if the typed text is not a date. */
+  /** "" if the item is due on the day of the whole request; null if the typed text is not a date. */
   day: string | null;
   error: string | undefined;
   onChange: (day: string | null) => void;
@@ -33,7 +33,7 @@ export function OwnDay({ number, day, error, onChange }: OwnDayProps) {
 
 interface OwnDaysProps {
   number: number;
-  /** "" for the days of the template. */
+  /** "" if the item is due when the whole request is. */
   days: string;
   error: string | undefined;
   onChange: (days: string) => void;

@@ -15,7 +15,7 @@ export function ItemState({ icon, look, ...words }: ItemWords) {
   );
 }
 
-/** The text of a state. If it names a day, the exact time is available too. */
+/** The text of a state. If it names a day, a tooltip has the exact time. */
 export function ItemText({ text, at }: Pick<ItemWords, "text" | "at">) {
   return at === undefined ? text : <TimedWords at={at}>{text}</TimedWords>;
 }

@@ -34,7 +34,8 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
   const nextButton = useRef<HTMLButtonElement>(null);
   useKeys({ n: showNext });
   const accepting = useAccept();
-  // Once its last document is accepted, a request is no longer among the open ones.
+  // After its last document is accepted, a request is no longer in the list of open requests, so the response
+  // to accepting is searched too.
   const found = findItem([...(data?.items ?? []), ...(accepting.data ? [accepting.data] : [])], material.id);
   const isJudged = found?.item.state === "accepted" || found?.item.state === "rejected";
   const wasJudged = useRef(isJudged);
@@ -55,7 +56,7 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
       <div className="min-w-0 flex-1 basis-48 leading-snug wrap-anywhere">
         <p className="font-semibold">{item.label}</p>
         <p className="text-[0.8125rem] text-quiet">{request.title}</p>
-        {/* Replaces a toast, which would cover the buttons. */}
+        {/* The result is announced here, because a toast would cover the buttons. */}
         <div role="status">
           <ItemState {...staffWords(item, request)} />
           {item.state === "accepted" && (

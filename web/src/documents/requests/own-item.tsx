@@ -116,7 +116,7 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
   );
 }
 
-/** In time or done, so that nothing has to catch the eye. */
+/** Whether the item needs no emphasis: it is neither late nor returned. */
 function isPlain({ state, is_overdue }: RequestItem): boolean {
   return !is_overdue && state !== "rejected";
 }

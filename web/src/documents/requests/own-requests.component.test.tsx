@@ -102,7 +102,7 @@ test("a client answers a request with a document that is already in their folder
   });
 });
 
-test("an agent marks a document in a client's folder as received, and then has nothing left to do for it", async () => {
+test("after an agent marks the last missing document as received, nothing is left to do for it", async () => {
   const request = aRequest("Papers", [anItem("Passport copy"), anItem("Gas bill")]);
   let now = sent(request, 0);
   wire.answer(listRequests, () => page([now]));
@@ -138,7 +138,7 @@ test.each([
   { who: "its client", as: client, submit: "Send", told: "Sent Gas bill" },
   { who: "their agent", as: anAgent(), submit: "Mark as received", told: "Gas bill is marked as received" },
 ])(
-  "$who answers a request with an existing document from its menu, and after that it is offered for no other request",
+  "$who uses an existing document for a request from the document's menu, which then no longer offers that",
   async ({ as, submit, told }) => {
     const request = aRequest("Papers", [anItem("Passport copy"), anItem("Gas bill")]);
     let now: DocumentRequest[] = [request];
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test("a document cannot be used for a request while nothing is asked for", async () => {
+test("while nothing is requested, a document's menu does not offer to use it for a request", async () => {
   const scan = inFolder("Scan 1");
   wire.answer(listMaterials, shelf(scan));
   await openPage(`/materials/client/${client.id}`, { as: client });

@@ -61,7 +61,10 @@ export function RequestDialog({ id, known, readLast, onRead, onClose, finalFocus
   );
 }
 
-/** The element of the item that was read last, or else of the first item to review. */
+/**
+ * The element to focus: the item whose document was read last, otherwise the first item to review, otherwise
+ * the first item.
+ */
 function itemToFocus(items: readonly RequestItem[], readLast: string | undefined): HTMLElement | null {
   const item =
     items.find(({ material }) => material && material.id === readLast) ??

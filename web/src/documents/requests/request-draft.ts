@@ -17,11 +17,11 @@ export interface ItemDraft {
   dueOn: string | null;
   /** For a template, which has no dates: days after asking, or "" for the days of the whole template. */
   dueInDays: string;
-  /** Clients who have already sent one are asked too. */
+  /** Whether clients who have already sent this document are asked for it again. */
   again: boolean;
-  /** It was sent, so it can no longer be changed. */
+  /** Whether a document was sent, so that the item can no longer be changed. */
   isFixed: boolean;
-  /** It was returned, and waits for another one. */
+  /** Whether the sent document was returned, so that the item waits for another one. */
   isReturned: boolean;
 }
 

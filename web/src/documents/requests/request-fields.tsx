@@ -25,9 +25,11 @@ interface RequestFieldsProps {
   faults: Readonly<Record<string, string>>;
   /** The field for the due day: a date, or a number of days. */
   due: ReactNode;
-  /** What a document's own due day is: a date, or in a template a number of days after asking. */
+  /**
+   * How a single document's due day is entered: as a date, or in a template as a number of days after asking.
+   */
   ownDays: "dates" | "days";
-  /** Who has sent a document before, or is asked for it. */
+  /** Returns which clients have already sent a document or are asked for it. */
   already?: (item: ItemDraft) => Pick<AlreadyAskedProps, "already" | "of"> | null | undefined;
 }
 

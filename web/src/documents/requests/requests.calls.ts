@@ -60,14 +60,17 @@ async function shown(answer: DocumentRequest): Promise<DocumentRequest> {
   return answer;
 }
 
-/** The message that another user was faster, or that the file is still being checked; null: neither. */
+/**
+ * Returns the server's message if another user was faster or the file is still being checked; null for any
+ * other error.
+ */
 export function tooLateText(error: unknown): string | null {
   const isOne =
     error instanceof CallError && (error.code === "changed_meanwhile" || error.code === "file_waiting");
   return isOne ? error.detail : null;
 }
 
-/** Shows what another user did if this user was too late. */
+/** If another user was faster, reloads the requests, so that the page shows what that user did. */
 async function judged(judging: Promise<DocumentRequest>): Promise<DocumentRequest> {
   try {
     return await shown(await judging);

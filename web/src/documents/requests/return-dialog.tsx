@@ -72,7 +72,7 @@ export function ReturnDialog({ request, item, onClose, isQuiet = false }: Return
   );
 }
 
-/** Who has accepted it before, and when. */
+/** Says who accepted the document before, and when; empty if nobody did. */
 function acceptedBy({ state, judged_at, judged_by }: RequestItem, viewerId: string): string {
   if (state !== "accepted" || judged_at === null) return "";
   const who = judged_by === null ? "The firm" : judged_by.id === viewerId ? "You" : personName(judged_by);

@@ -24,6 +24,6 @@ export function ReviewWindow({ requestId, ...rest }: ReviewWindowProps) {
 
 function Windows({ clientId, review, ...rest }: Omit<ReviewWindowProps, "requestId"> & { clientId: string }) {
   const browser = useBrowser({ place: { shelf: "client", ownerId: clientId }, name: "Documents", ...rest });
-  // Dropped files would go into the visible folder, and none is visible here.
+  // No target: no folder is shown here into which dropped files could go.
   return <BrowserWindows browser={{ ...browser, target: undefined }} review={review} />;
 }

@@ -29,7 +29,7 @@ export function useNextAnswer(asked: RequestsAsked, materialId: string): Answer 
   );
   const at = answers.findIndex((one) => one.materialId === materialId);
   const others = answers.filter((one) => one.materialId !== materialId);
-  // Once reviewed, a document leaves the list, and the next one moves into its place.
+  // A reviewed document leaves the list, so the next one is then at its place.
   const [place, setPlace] = useState(0);
   if (at !== -1 && at !== place) setPlace(at);
   return others[place] ?? others[0] ?? null;

@@ -11,7 +11,7 @@ import { draftToEdit, emptyDraft, isCount, judgeDraft, templateOf, withoutEmpty 
 import { RequestFields } from "./request-fields.tsx";
 
 interface TemplateDialogProps {
-  /** The template to change; left out, a new one is made. */
+  /** The template to change; if it is left out, a new one is made. */
   template?: RequestTemplate;
   onClose: () => void;
 }

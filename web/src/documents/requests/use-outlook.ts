@@ -12,7 +12,7 @@ export interface Outlook {
   result: AskResult | undefined;
   isError: boolean;
   error: unknown;
-  /** For one item: how many have sent it or are asked for it; undefined if none have. */
+  /** For one item: how many clients have already sent it or are asked for it; undefined if there are none. */
   alreadyOf: (item: ItemDraft) => AskResult["already"][number] | undefined;
 }
 

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from "react";
 interface RowFocus {
   /** The list element. Its children are the rows, each with its main button first. */
   list: RefObject<HTMLUListElement | null>;
-  /** Notes that an action on a row may remove it. */
+  /** Remembers the row before an action that may remove it. */
   hold: (id: string) => void;
-  /** Returns that row, or the one that took its place. */
+  /** Returns the main button of the remembered row, or of the row that took its place. */
   find: () => HTMLElement | null;
 }
 
@@ -21,7 +21,7 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
   };
   const shown = ids.join();
   useEffect(() => {
-    // The element that had the focus disappeared with its row.
+    // Otherwise the focus is still on an element, because its row has not disappeared.
     if (document.activeElement !== document.body) return;
     find()?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the list

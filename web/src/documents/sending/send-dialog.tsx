@@ -63,7 +63,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
   };
   if (jobId !== null)
     return <JobDialog id={jobId} {...jobWords.documents_sent} onClose={onClose} onDone={onDone} />;
-  // The query keeps its previous result while the next one loads, even if no client is chosen any more.
+  // While no client is chosen, the query still holds its previous result, which must not be shown.
   const count = whatAndWhom ? outlook.data?.clients : undefined;
   return (
     <EditDialog

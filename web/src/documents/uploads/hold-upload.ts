@@ -5,7 +5,7 @@ const releases = new Map<string, () => void>();
  * `letUploadGo` is called.
  */
 export function holdUpload(id: string, act: () => Promise<void>): void {
-  // Locks are missing without TLS, and then pages cannot know of each other.
+  // Without TLS there are no Web Locks, so pages cannot know which uploads other pages hold.
   if (!navigator.locks) return void act().catch(() => undefined);
   void navigator.locks
     .request(`portico-upload ${id}`, async () => {

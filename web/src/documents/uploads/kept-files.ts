@@ -10,7 +10,7 @@ const KEPT_MS = 7 * 86_400_000;
 
 interface KeptFile {
   id: string;
-  /** The owner, because several users may share a browser. */
+  /** The user who owns the file, because several users may share a browser. */
   user: string;
   file: File;
   at: number;
@@ -48,7 +48,7 @@ export async function forgetAllFiles(): Promise<void> {
   await inStore("readwrite", (store) => store.clear()).catch(() => undefined);
 }
 
-/** Deletes files that belong to another user, that are too old, or that nothing refers to any more. */
+/** Deletes files that belong to another user, that are too old, or that no upload or photo refers to. */
 export async function forgetStaleFiles(user: string, isWanted: (id: string) => boolean): Promise<void> {
   const all = await inStore<KeptFile[]>("readonly", (store) => store.getAll()).catch(() => []);
   for (const { id, user: owner, at } of all)

@@ -8,14 +8,14 @@ export interface Kept extends Pick<
   Upload,
   "id" | "name" | "size" | "modified" | "target" | "sent" | "address"
 > {
-  /** The owner, because several users may share a browser. */
+  /** The user who owns the upload, because several users may share a browser. */
   user: string;
   isPaused?: boolean;
 }
 
 /**
- * Stores the unfinished uploads so that a reloaded page can continue them. It does not touch those of other
- * users or other pages: `seen` has every id that this page has ever handled.
+ * Stores this page's unfinished uploads, so that a reloaded page can continue them. Uploads of other users
+ * and other pages stay as stored: an upload is this page's if its id is in `seen`.
  */
 export function keepUploads(user: string, uploads: readonly Upload[], seen: ReadonlySet<string>): void {
   const own = uploads.flatMap(

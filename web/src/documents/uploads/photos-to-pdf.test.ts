@@ -6,7 +6,7 @@ vi.stubGlobal("DOMMatrix", class {});
 vi.stubGlobal("Path2D", class {});
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
-/** A page needs no more of a JPEG than its header. */
+/** A JPEG with only a header; making a PDF page needs no more. */
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]);
 
 test("each photo becomes a page of the PDF, in portrait or landscape like the photo", async () => {

@@ -6,12 +6,12 @@ import type { UploadTarget } from "./upload-target.ts";
 
 export type SameNameChoice = (typeof sameNameChoices)[number];
 
-/** The server's response to what should become of an upload. */
+/** The server's response when it is told what an upload becomes. */
 export type Placing = "placed" | "promised" | "same_name";
 
 /**
- * Sets what an upload becomes as soon as the server knows of it, so that a user is asked about a file of the
- * same name before all bytes have been sent. Throws CallError if it cannot become anything.
+ * Tells the server what an upload becomes. This happens before all bytes are sent, so that a user is asked
+ * early about a file of the same name. Throws CallError if the upload cannot become that.
  */
 export async function placeUpload(
   address: string,

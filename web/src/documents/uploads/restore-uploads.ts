@@ -24,7 +24,7 @@ export async function restoreUploads(user: string): Promise<void> {
  * file.
  */
 async function restore(user: string, id: string): Promise<void> {
-  // The page that had it may have finished it since.
+  // Read again, because the other page may have finished the upload since.
   const one = keptUploads(user).find((kept) => kept.id === id);
   if (!one || hasSeen(id)) return;
   const file = await keptFile(user, id);
@@ -39,7 +39,7 @@ async function restore(user: string, id: string): Promise<void> {
   }
 }
 
-/** What the server has of an upload; null if it has nothing any more. */
+/** Returns what the server knows of an upload; null if it no longer has it. */
 async function knownOf({ address }: Kept) {
   if (address === null) return null;
   try {

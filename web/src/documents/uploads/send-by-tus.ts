@@ -40,7 +40,7 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     uploadUrl: address,
     chunkSize: UPLOAD_CHUNK_BYTES,
     retryDelays: RETRY_MS,
-    // The tray stores what it needs itself, together with the owner.
+    // The tray stores the address of the upload itself, together with its owner.
     storeFingerprintForResuming: false,
     metadata: metadataOf(file, target),
     async onBeforeRequest(request) {
@@ -49,7 +49,8 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
     },
     async onAfterResponse(_request, response) {
       told.onOutage(false);
-      // The next try uses the new token. Without one, it ends like any refused call.
+      // Refreshed here, so that the next try uses the new token. If the refresh fails, that try is refused as
+      // well, and the upload fails.
       if (response.getStatus() === 401) await refreshTokens(bearer).catch(() => null);
     },
     onShouldRetry(error) {
@@ -101,8 +102,8 @@ function isOutage(error: Error): boolean {
 }
 
 /**
- * The server is still storing a part that was cut off, or already has it. That can take longer than these
- * tries.
+ * Whether a try failed because the server is still storing a part that was cut off, or already has this part.
+ * That can take longer than the retries here.
  */
 function isBusy(error: Error): boolean {
   return [423, 429].includes(statusOf(error)) || bodyOf(error)?.code === "upload_moved";

@@ -1,4 +1,7 @@
-/** Enough to read small print on a page; a phone's own photo is four times as large. */
+/**
+ * The longest side of a sent photo, in pixels: enough to read small print on a page. A phone's own photo is
+ * four times as large.
+ */
 const PHOTO_MAX_PX = 2_400;
 const JPEG_QUALITY = 0.85;
 

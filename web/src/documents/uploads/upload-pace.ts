@@ -1,4 +1,4 @@
-/** An earlier estimate would jump up and down. */
+/** Before this, an estimate of the time left would jump up and down. */
 const GUESS_FROM_MS = 3_000;
 const SECOND_MS = 1_000;
 

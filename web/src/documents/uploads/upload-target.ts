@@ -30,6 +30,6 @@ export interface UploadTarget {
   gathered?: Gathered | undefined;
   /** Its readers are asked to confirm that they have read it. */
   toConfirm?: boolean | undefined;
-  /** Who sees the document, if its place does not decide that. */
+  /** Who sees the document; left out if its place decides that. */
   audience?: Audience | undefined;
 }

@@ -28,7 +28,7 @@ interface Work {
   file: File | null;
   sending: Sending | null;
   choice: SameNameChoice | null;
-  /** The server finishes the upload by itself. */
+  /** True if the server turns the upload into a document by itself once all bytes have arrived. */
   isPromised: boolean;
 }
 
@@ -224,7 +224,10 @@ function start(next: Upload): void {
   });
 }
 
-/** Tries again without the user, so that even thousands of files are all sent. */
+/**
+ * Starts uploads again after the server accepted no more, without asking the user: even thousands of files
+ * are then all sent.
+ */
 function tryAfterFull(): void {
   isFull = false;
   startNext();
@@ -321,7 +324,7 @@ function tell(): void {
 }
 
 addEventListener("online", tryOffline);
-// Uploads that are being sent may hang for a long time before they fail.
+// Marked at once, because an upload that is being sent may hang for a long time before it fails.
 addEventListener("offline", () => {
   for (const { key, state } of uploads) if (state === "sending") change(key, { isCut: true });
 });
@@ -329,8 +332,8 @@ addEventListener("beforeunload", (event) => {
   if (uploads.some(isUnderWay)) event.preventDefault();
 });
 onSessionEnd(() => {
-  // The server and the list of uploads keep partly sent files for their owner, but no bytes stay in a browser
-  // that others may use.
+  // When the session ends, the bytes are deleted, because others may use this browser. The server and the
+  // stored list keep the unfinished uploads for their owner.
   for (const { sending } of works.values()) sending?.pause();
   for (const { id } of uploads) letUploadGo(id);
   void forgetAllFiles();

@@ -10,8 +10,8 @@ export interface Taken extends KeptPhoto {
 }
 
 /**
- * The photos of an open camera, including those taken for the same target before the page was lost. `chosen`
- * photos are on the device already, so no stored photos are restored along with them.
+ * The photos of an open camera, and photos that an earlier page took for the same target and did not send. If
+ * photos were `chosen` from the device, no stored ones are added.
  */
 export function usePhotos(target: UploadTarget, chosen: readonly File[]) {
   const { id: user } = useUser();

@@ -9,7 +9,7 @@ export function fileQuery(id: string, version: number) {
     queryKey: ["material file", id, version],
     queryFn: async ({ signal }) => {
       const blob = await fetchFile(FILE_PATH, { params: { id }, signal });
-      // A new document is no longer new once it is opened.
+      // Opening the document also changed lists and counts, in which it is no longer new.
       void materialsChanged();
       return blob;
     },

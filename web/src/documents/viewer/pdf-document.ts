@@ -52,14 +52,15 @@ export async function showPdf({ data, container, askPassword, onDrawn }: PdfOpti
   };
   let read: Promise<unknown> | undefined;
   const close = async () => {
-    // Otherwise the viewer would report errors for pages that it is still reading.
+    // Waits for reading to finish: otherwise the viewer would report errors for the pages it is still
+    // reading.
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_MAX_MS))]);
     await task.destroy();
     end();
   };
   try {
     const pdf = await task.promise;
-    // Otherwise the viewer would wait for ever for a first page that cannot be found.
+    // Throws if there is no first page, for which the viewer would otherwise wait for ever.
     await pdf.getPage(1);
     const eventBus = new EventBus();
     const linkService = new PDFLinkService({

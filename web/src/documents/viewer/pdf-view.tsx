@@ -75,8 +75,8 @@ function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewC
   const thumbnails = { draw };
   const go = (page: number) => {
     viewer.currentPageNumber = Math.min(Math.max(page, 1), pdf.numPages);
-    // The viewer would notice only at the next frame, and a change of size before then would take it back to
-    // the previous page.
+    // Updated at once: the viewer would update only at the next frame, and a change of size before that would
+    // return it to the previous page.
     viewer.update();
   };
   const tellAll = () =>
@@ -104,7 +104,7 @@ function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewC
   tellAll();
   let size = sizeOf(container);
   const watch = new ResizeObserver(() => {
-    // When printing, or behind another sheet, the container has no size.
+    // While printing, or while another sheet covers it, the container has no size.
     if (container.clientWidth === 0) return;
     // The first call reports no change. Fitting again would undo a page turn that happened in the meantime.
     if (sizeOf(container) === size) return;

@@ -4,7 +4,7 @@ import { csvRows } from "../../ui/form/csv-rows.ts";
 import { Scroller } from "./scroller.tsx";
 import type { ViewProps } from "./view-control.ts";
 
-/** More would only slow down the page; the download is complete. */
+/** How much of a file is shown; more would slow down the page. A download has the whole file. */
 const SHOWN_BYTES = 1_000_000;
 const SHOWN_ROWS = 1_000;
 

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../../test/hands.ts";
 import { useKeys } from "./use-keys.ts";
 
-test("a key that is pressed as soon as a page appears does what that page defines, not the page before", async () => {
+test("a key pressed as soon as a page appears triggers the action of that page, and not of the page before", async () => {
   const done: string[] = [];
   function Page({ name }: { name: string }) {
     useKeys({ ArrowRight: () => done.push(name) });
-    // The page is in the document and not painted yet.
+    // At this moment the page is in the document but not painted yet.
     useLayoutEffect(() => {
       dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
     }, [name]);

@@ -28,7 +28,7 @@ export function useKeys(acts: Acts): void {
   });
   useEffect(() => {
     const onEvent = (event: KeyboardEvent) => onKey(event);
-    // In the capture phase, before the handlers that close dialogs.
+    // In the capture phase, so that this listener runs before those that close dialogs.
     addEventListener("keydown", onEvent, { capture: true });
     return () => removeEventListener("keydown", onEvent, { capture: true });
   }, []);

@@ -12,8 +12,8 @@ export function useSideBySide(): boolean {
 }
 
 /**
- * The layout does not change while printing. Paper is narrower than the window, so the drawer would be
- * removed, and with it the content that it is printing.
+ * Returns the layout that was used before printing. Paper is narrower than the window, so otherwise printing
+ * from the drawer would remove the drawer and with it what is printed.
  */
 function look(): boolean {
   if (!isPrinting) hasRoom = media.matches;

@@ -28,7 +28,7 @@ interface ViewerProps {
   id: string;
   /** The tab of the drawer; undefined: the drawer is closed. */
   tab: string | undefined;
-  /** The documents to review next; left out: the other documents that the client has sent. */
+  /** The documents to review one after another; if left out, those of this client that wait for review. */
   review?: Review | undefined;
 }
 
@@ -40,8 +40,8 @@ export function Viewer({ browser, id, tab, review }: ViewerProps) {
   const isLeft = useRef(false);
   const close = () => {
     if (!isFromElsewhere) return browser.onShow(null);
-    // A second press would go back one page too far. The dialog that deleted the document may still be open,
-    // and Back would only close that dialog.
+    // Goes back only once: a second press would leave one page too many. It ignores the blocker, because the
+    // dialog that deleted the document may still be open, and Back would only close that dialog.
     if (!isLeft.current) history.back({ ignoreBlocker: true });
     isLeft.current = true;
   };

@@ -17,7 +17,7 @@ interface AvatarDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** The user chooses a picture, then the part of it that is shown, then sends it. */
+/** The user chooses a picture, selects the part of it to show, and sends that. */
 export function AvatarDialog({ open, onOpenChange, finalFocus }: AvatarDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   useEffect(() => (image ? () => closePicture(image) : undefined), [image]);

@@ -15,7 +15,7 @@ export async function sendPicture(
   try {
     show(await upload(setAvatar, form, options));
   } catch (error) {
-    // An upload that was stopped at the last moment may have arrived.
+    // If the upload was cancelled at the last moment, the picture may have arrived all the same.
     if (options.signal.aborted) void showUserAnew();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Twice the largest size that the server stores. */
+/** The longest edge of the sent picture: twice the largest size that the server stores. */
 const EDGE_MAX_PX = 1024;
 const JPEG_QUALITY = 0.9;
 /** The colour behind transparent parts; the server uses the same. */
@@ -11,7 +11,7 @@ export interface CropArea {
   height: number;
 }
 
-/** Draws a square of a picture, in its own pixels, and returns it as a small JPEG. */
+/** Cuts a square out of a picture, without enlarging it, and returns it as a small JPEG. */
 export async function cropPicture(image: HTMLImageElement, area: CropArea): Promise<Blob> {
   const edge = Math.max(1, Math.min(EDGE_MAX_PX, Math.round(area.width)));
   const canvas = document.createElement("canvas");

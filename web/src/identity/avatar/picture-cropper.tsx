@@ -6,7 +6,7 @@ import { Slider } from "../../ui/form/slider.tsx";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.05;
-/** An arrow key moves the picture by this many pixels, and by a fifth of them with Shift. */
+/** How far an arrow key moves the picture, in pixels; with Shift it is a fifth of that. */
 const KEY_STEP_PX = 10;
 
 interface PictureCropperProps {

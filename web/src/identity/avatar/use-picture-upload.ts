@@ -4,11 +4,11 @@ import { sendPicture } from "./avatar.calls.ts";
 
 interface UploadError {
   title: string;
-  /** What the user can do, where the title does not say it. */
+  /** What the user can do about the error, if the title does not say it. */
   way?: string;
 }
 
-/** Sends a picture and holds its progress, and what the user can do when it failed. */
+/** Sends a picture. Returns its progress and, if it failed, the error. */
 export function usePictureUpload(onDone: () => void) {
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<UploadError | null>(null);

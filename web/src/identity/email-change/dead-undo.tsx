@@ -3,7 +3,7 @@ import { Outcome } from "../../forms/outcome.tsx";
 import { SupportAddress } from "../../forms/support-address.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 
-/** A user who lost the account and came too late needs help from a person. */
+/** For a user whose link to undo a change of address has expired: says where to get help from a person. */
 export function DeadUndo() {
   return (
     <Outcome

@@ -25,7 +25,8 @@ export async function sendConfirmation(): Promise<void> {
 export async function applyChange(
   proof: NonNullable<BodyToSend<typeof changeEmail>>,
 ): Promise<{ email: string; undone: boolean }> {
-  // With an expired access token the server would take the user for a guest and sign this device out too.
+  // Renews the access token first: with an expired one, the server would not recognise this session and would
+  // end it as well.
   const user = await askSessionUser();
   const answer = await request(changeEmail, { body: proof, anonymous: user === null });
   if (user) await showUserAnew();

@@ -62,7 +62,7 @@ test("another address is requested, an invalid or the current one is refused, an
   await until(async () => expect(document.activeElement).toBe(await find("region", "Profile")));
 });
 
-test("the code in the email confirms the address in place, after one that is too short and a wrong one", async () => {
+test("a user types the code from the email on the account page, which first refuses a short and then a wrong one", async () => {
   const agent = anAgent({ pending_email: WANTED });
   hold(agent);
   await openPage("/profile", { as: agent });
@@ -83,7 +83,7 @@ test("the code in the email confirms the address in place, after one that is too
   await unseen(`Confirm ${WANTED}`);
 });
 
-test("without a session, a dead link is replaced by fields for the new address and its code, on a phone too", async () => {
+test("a dead link asks a guest for the new address and its code, on a phone too", async () => {
   hold(aClient());
   wire.answer(getUser, refuse("unauthenticated"));
   await openPage("/auth/confirm-email-change?token=email_dead", { width: PHONE });
@@ -138,7 +138,7 @@ test.each([
   await until(() => expect(localStorage.getItem("tokens") === null).toBe(isOver));
 });
 
-test("a link for an undo that was already used says so, and leads to a new password", async () => {
+test("a link for an undo that was already used says that it no longer works, and leads to a new password", async () => {
   wire.answer(changeEmail, refuse("token_invalid"));
   await openPage("/auth/confirm-email-change?token=email_undo_x");
   await press("button", "Take my account back");

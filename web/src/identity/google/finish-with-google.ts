@@ -14,7 +14,7 @@ export type GoogleEnd =
   | "not_set_up"
   | "outage";
 
-/** The state of the callback page. */
+/** What the page that Google sends the user back to shows. */
 export type CallbackStep =
   | { kind: "working" }
   | { kind: "second"; token: string }

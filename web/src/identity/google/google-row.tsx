@@ -12,7 +12,8 @@ import { isDeclined, notify, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { disconnectGoogle } from "./google.calls.ts";
 
 /**
- * Google, in the list of ways to sign in. Shown where the firm offers it or the account is still connected.
+ * Google, in the list of ways to sign in. Shown if the firm offers it, or if the account is connected from an
+ * earlier time.
  */
 export function GoogleRow() {
   const { google_linked: isLinked } = useUser();

@@ -15,7 +15,10 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
       Link opened <Moment at={opened_at} form="day" />
     </>
   );
-  /** The link was passed on by hand: all that matters is that it arrived. */
+  /**
+   * No email was sent, and the invited person has opened the link that somebody passed on to them. Only that
+   * is shown.
+   */
   const isShared = delivery === "none" && opened_at !== null;
   return (
     <div className="leading-snug">

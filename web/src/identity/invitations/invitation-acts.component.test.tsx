@@ -68,7 +68,7 @@ test.each([
   ["Resend invitation", resendInvitation, "Invitation resent"],
   ["Copy link", copyInvitationLink, "Invitation link"],
 ] as const)(
-  "an admin's “%s” for a colleague's invitation asks for a fresh proof of identity first",
+  "before an admin's “%s” for a colleague's invitation, they prove their identity",
   async (act, call, done) => {
     const { change } = holdInvitations(invitationRow({ email: EMAIL, role: "agent" }));
     const isFresh = askFirst();
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("an address cannot be corrected to one that is taken, and the list shows the corrected one", async () => {
+test("an inviter cannot correct an address to one that is taken, and corrects it to another", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   const right = "right@home.example";
   wire.answer(correctInvitation, ({ params, body: { email } }) =>
@@ -107,7 +107,7 @@ test("an address cannot be corrected to one that is taken, and the list shows th
   await find("row", new RegExp(right));
 });
 
-test("a withdrawn invitation leaves the list, appears under Withdrawn, and can be created again once", async () => {
+test("a withdrawn invitation moves to the filter Withdrawn, and can be created again only once", async () => {
   const { change, rows } = holdInvitations(invitationRow({ email: EMAIL }));
   wire.answer(withdrawInvitation, ({ params: { id } }) => {
     change(id, { state: "withdrawn" });
@@ -161,7 +161,7 @@ test.each([
   ["invitation_withdrawn", "This invitation has been withdrawn"],
   ["invitation_expired", "This link no longer works"],
 ] as const)(
-  "a link that is dead because of %s leads to a page that asks for a new invitation",
+  "a link that is dead because of %s leads to a button that requests a new invitation",
   async (code, title) => {
     wire.answer(inviteeDetails, refuse(code));
     wire.answer(inviterDetails, refuse(code));
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test("a link that was used says that there is an account, and offers no new invitation", async () => {
+test("a used link says that the user already has an account, and does not offer a new invitation", async () => {
   wire.answer(inviteeDetails, refuse("invitation_used"));
   wire.answer(inviterDetails, refuse("invitation_used"));
   await openPage("/auth/signup-client?token=invite_used");

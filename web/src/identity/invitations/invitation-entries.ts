@@ -8,10 +8,7 @@ export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
 
 export type OnAct = (act: InvitationAct, invitation: InvitationInHand) => void;
 
-/**
- * The menu entries of an invitation that was neither used nor withdrawn, for a user who may or may not
- * invite.
- */
+/** The menu entries of an open or expired invitation. They depend on whether the user may invite. */
 export function invitationEntries(
   invitation: InvitationInHand,
   onAct: OnAct,

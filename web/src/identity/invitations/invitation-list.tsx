@@ -63,7 +63,7 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
   );
 }
 
-/** The row shows the invitation, and the picture shows the person. */
+/** Takes an invitation. Returns the invited person, for the picture in the row. */
 function asPerson({ user_id, first_name, last_name, organisation_name, email }: Invitation) {
   return { id: user_id, first_name, last_name, organisation_name, email };
 }

@@ -22,7 +22,7 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
     queryFn: ({ pageParam, signal }) =>
       request(listInvitations, { query: searched(shown(asked), pageParam), signal }),
     placeholderData: keepPreviousData,
-    // Every loaded page is fetched again, so a long list waits longer.
+    // A refetch loads every page of the list, so a long list is fetched less often.
     refetchInterval: (query) => {
       const rows = query.state.data?.pages.flatMap(({ items }) => items) ?? [];
       return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS * pagesOf(query);

@@ -51,7 +51,10 @@ export function peopleOf(draft: InviteDraft): PersonLine[] {
   ];
 }
 
-/** Says why a draft cannot be sent yet, or returns null. The server validates incomplete lines one by one. */
+/**
+ * Returns why a draft cannot be sent yet, or null. Incomplete lines of a list can be sent: the server reports
+ * each of them.
+ */
 export function draftFault(draft: InviteDraft, people: readonly PersonLine[]): string | null {
   if (draft.mode === "one") {
     if (people.length === 0) return "Please enter an email address.";

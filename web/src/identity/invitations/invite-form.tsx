@@ -36,7 +36,7 @@ interface InviteFormProps {
   onCancel: () => void;
 }
 
-/** Clients are invited most often. */
+/** The roles as options; clients first, because they are invited most often. */
 const roleOptions = () =>
   (["client", "agent", "admin"] as const).map((role) => ({
     value: role,
@@ -53,7 +53,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
   const keyFor = useIdempotencyKey();
   const canEmail = isEmailSetUp(useUser());
   const send = draft.send && canEmail;
-  // Without a mail server the email is stored for the server's operator.
+  // Without a mail server the email is written all the same, and stored on the server.
   const written = draft.send || !canEmail;
   const change = (part: Partial<InviteDraft>) => {
     setFault(null);
@@ -162,12 +162,18 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
   );
 }
 
-/** For several people no number is promised, since some may already have an account. */
+/**
+ * The label of the button. For a list it names no number, because some of the people may already have an
+ * account.
+ */
 function submitText(send: boolean, isMany: boolean): string {
   return `${send ? "Send" : "Create"} ${isMany ? "invitations" : "invitation"}`;
 }
 
-/** What the user gets in place of an email. A link that works only on this machine must not be passed on. */
+/**
+ * Says that the user gets a link in place of an email, and whether they can pass it on: a link that works
+ * only on this machine must not be.
+ */
 function notEmailed(isList: boolean): string {
   const link = isList ? "a link for each person" : "a link";
   const use = isLocalLink(serverOrigin())

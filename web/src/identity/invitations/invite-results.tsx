@@ -22,7 +22,7 @@ export interface InviteResult {
 
 interface InviteResultsProps {
   results: readonly InviteResult[];
-  /** Returns to the form, which is empty again once somebody was invited. */
+  /** Returns to the form. If somebody was invited, the form is empty. */
   onBack: () => void;
   onDone: () => void;
 }
@@ -43,7 +43,7 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   invalid: { tone: "red", text: "Not invited" },
 };
 
-/** How the state of the email is shown once it was sent. */
+/** The badge of a person whose email has left, or has failed. */
 const deliveries: Readonly<Partial<Record<Invitation["delivery"], { tone: BadgeTone; text: string }>>> = {
   sent: { tone: "green", text: "Sent" },
   failed: { tone: "red", text: "Not delivered" },
@@ -81,7 +81,10 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   );
 }
 
-/** Fetches the list again while an email is on its way. Those just invited are the newest in it. */
+/**
+ * Returns a function that gives the state of an invitation's email. The list is fetched again while any email
+ * is on its way; the new invitations are the first in it.
+ */
 function useDeliveries(results: readonly InviteResult[]) {
   const isEmailed = results.some(({ result }) => result === "sent");
   const { data } = useInfiniteQuery({ ...invitationList({}), enabled: isEmailed });

@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each(["Ada a@x.example Bo b@y.example", "a@x.example, Ada, b@y.example", "a@x.example Ada b@y.example"])(
-  "with two addresses and one name neither address becomes a name: %j is marked",
+  "if a line has two addresses and one name, it is marked, and no address is taken for a name: %j",
   (line) => {
     expect(parsePeople(line)).toMatchObject([{ email: line, first_name: "", last_name: "", isWhole: false }]);
     expect(countReady(parsePeople(line))).toBe(0);
@@ -164,13 +164,13 @@ test.each([
   ["ina@k.example; Ina; Holm; 14.03.1968; 1042", "ina@k.example|Ina|Holm|1042"],
   ["K-1042 Ina Holm ina@k.example", "ina@k.example|Ina|Holm|K-1042"],
 ])(
-  "an organisation, a sentence and a reference beside a person are not part of their name: %j",
+  "an organisation, a sentence or a reference beside a person does not become part of their name: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
   },
 );
 
-test("beside columns of first and last names a column of whole names, or of organisations, is left out", () => {
+test("if there are columns of first and last names, a column of whole names or organisations is left out", () => {
   expect(read("Client;First name;Last name;Email\nAcme Ltd;Anna;Miller;a@x.example")).toEqual([
     "a@x.example|Anna|Miller|",
   ]);
@@ -213,7 +213,7 @@ test("an address given twice is marked at its second occurrence, however it is w
   expect(countReady(people)).toBe(2);
 });
 
-test("the heads of pasted columns name them in any order and language", () => {
+test("the headings of pasted columns are recognised in any order and language", () => {
   const whole = ["jan@x.example|Jan|Koch|C-17"];
   for (const [heads, row] of [
     ["Nachname;Vorname;E-Mail;Kundennr.", "Koch;Jan;jan@x.example;C-17"],
@@ -233,7 +233,7 @@ test("the heads of pasted columns name them in any order and language", () => {
     expect([heads, read(`${heads}\n${row}`)]).toEqual([heads, whole]);
 });
 
-test("a number is not a name, and a title is not a first name, wherever they are", () => {
+test("wherever they are in a line, a number is not taken for a name, and a title is not taken for a first name", () => {
   for (const line of [
     "C-17;Jan;Koch;jan@x.example",
     "C-17;jan@x.example;Jan;Koch",
@@ -248,7 +248,7 @@ test("a number is not a name, and a title is not a first name, wherever they are
   expect(read("Herr;Kim;Koch;jan@x.example;C-17")).toEqual(["jan@x.example|Herr Kim|Koch|C-17"]);
 });
 
-test("additions of lists and email headers around a name are not part of it", () => {
+test("list markers and parts of email headers around a name are not taken for parts of it", () => {
   for (const line of [
     "1. Jan Koch jan@x.example",
     "12) Jan Koch <jan@x.example>",
@@ -315,7 +315,7 @@ test.each([
   ["Mandant;Name;E-Mail", "1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;Vorname;Nachname;E-Mail", "1042;Ina;Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
-  // Unknown heads do not lose the names below them.
+  // If a heading is unknown, the names below it are found all the same.
   ["Wer;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
   ["Wer;Ref.;E-Mail", "Ina Holm;AB;ina@x.example", "Ina|Holm|AB"],
   ["Rufname;Sippe;E-Mail", "Ina;Holm;ina@x.example", "Ina|Holm|"],
@@ -323,11 +323,11 @@ test.each([
   ["Sippe;Wer;Telefon;E-Mail", "Ina;Holm;1234;ina@x.example", "Ina|Holm|"],
   ["Nachname;Vorname;Erreichbar unter", "Holm;Ina;ina@x.example", "Ina|Holm|"],
   ["Vorname;Nachname;Status;E-Mail", "Ina;Holm;aktiv;ina@x.example", "Ina|Holm|"],
-])("under the heads %j the line %j is parsed as %j", (heads, line, person) => {
+])("with the headings %j, the line %j is parsed as %j", (heads, line, person) => {
   expect(read(`${heads}\n${line}`)).toEqual([`ina@x.example|${person}`]);
 });
 
-test("without an address below them heads are not taken for heads, and nothing is lost", () => {
+test("headings without an address below them are lines like any other, so that nothing is lost", () => {
   expect(read("Nachname;Vorname\nHolm;Ina")).toEqual(["Nachname;Vorname|||", "Holm;Ina|||"]);
 });
 
@@ -431,10 +431,13 @@ test.each([
   ["\u200e[11/30/26, 10:42:07 AM] Ina Holm: ina@holm.example", INA],
   ["30.11.26, 10:42 - Ina Holm: ina@holm.example", INA],
   ["11/30/26, 10:42 AM - Ina Holm: ina@holm.example", INA],
-])("additions of mail programs and messengers around a person are not part of them: %j", (line, person) => {
-  expect(read(line)).toEqual([person]);
-  expect(countReady(parsePeople(line))).toBe(1);
-});
+])(
+  "what mail programs and messengers add around a person is not taken for part of the name: %j",
+  (line, person) => {
+    expect(read(line)).toEqual([person]);
+    expect(countReady(parsePeople(line))).toBe(1);
+  },
+);
 
 test.each([
   "Nr;Name;Mail\n1;Ina Holm;ina@holm.example\n2;Tom Berg;tom@berg.example",
@@ -448,7 +451,7 @@ test.each([",", ";", "\t", " |"])("a reference behind the address and %j belongs
   expect(read(`Ina Holm <ina@holm.example>${sign} 1042`)).toEqual(["ina@holm.example|Ina|Holm|1042"]);
 });
 
-test("two people whose links are written out are two lines", () => {
+test("two people whose addresses are repeated as links become two lines", () => {
   const line =
     "Ina Holm <ina@holm.example<mailto:ina@holm.example>>; Bo Hill <b@y.example<mailto:b@y.example>>";
   expect(read(line)).toEqual([INA, "b@y.example|Bo|Hill|"]);

@@ -12,7 +12,7 @@ export interface PersonLine {
   first_name: string;
   last_name: string;
   reference: string;
-  /** False if the address cannot be reached by mail. */
+  /** False if the address is not valid. */
   isWhole: boolean;
   /** True if an earlier line already had the address. */
   isRepeated: boolean;
@@ -27,7 +27,7 @@ const NUMBER_IN_FRONT =
   /^(?:(?:(?:mandant|mdt|kunde|kd|client|customer|akte|ref)(?:en|in)?[\s.-]*)?(?:nr|no|nummer|number|id)?[\s.:#-]*)?((?:\p{L}{1,3}[-./]?)?\d[\p{L}\d./-]*)(?:\s*:|\s[-–—|])\s+(?=[^\s\d])/iu;
 /** The date lines of email headers. */
 const SENT = /^\s+(?:sent|date|gesendet|datum|envoyé|verzonden|enviado|inviato|skickat|sendt|wysłano)\s*:/i;
-/** This many lines are looked at to find out what the columns hold. */
+/** How many lines are read to find out what the columns contain. */
 const LOOKED_AT = 200;
 
 /**
@@ -64,7 +64,10 @@ function markRepeated(seen: Set<string>) {
   };
 }
 
-/** Parses a line whose cells have the columns of the heads; a line with other cells is parsed by itself. */
+/**
+ * Parses a line by the columns of the headings. If the cells do not fit the columns, the line is parsed
+ * without them.
+ */
 function columnLine(line: string, { columns, isUnderstood }: PastedColumns): ParsedLine {
   const cells = cellsOf(line);
   const all = (column: PastedColumn) => cells.filter((cell, at) => columns[at] === column && cell !== "");
@@ -111,7 +114,7 @@ function parseLine(line: string): ParsedLine {
     : { ...personOf(line, ["", ""]), reference: "" };
 }
 
-/** Parses a person from cells without heads; `known` is a reference that was already found. */
+/** Parses a person from cells without headings; `known` is a reference that was already found in the line. */
 function personOfCells(cells: readonly string[], known: string): ParsedLine {
   const at = cells.findIndex((cell) => cell.includes("@"));
   const others = ownCells(cells.toSpliced(at, 1));
@@ -130,8 +133,8 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
 }
 
 /**
- * Takes a line. Returns it without the text behind the address in brackets, which is not a name ("Sent:
- * Monday"), and that text.
+ * Splits off the text after an address in angle brackets ("Sent: Monday"), which is not a name. Returns the
+ * line without it, and that text.
  */
 function withoutTail(line: string): [main: string, behind: string] {
   const end = line.lastIndexOf(">") + 1;
@@ -171,7 +174,7 @@ function cellsOf(line: string): string[] {
   const others = words.filter((_, index) => index !== at);
   const numbers = others.filter((word) => /\d\D*\d/.test(word));
   const number = numbers.join(" ");
-  // Several numbers make a phone number, or it is unknown whose they are.
+  // Several numbers are a phone number, or nobody can tell what they are.
   const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
   if (!isTold) return [words[at] ?? "", others.join(" ")];
   return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];

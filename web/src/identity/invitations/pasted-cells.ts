@@ -19,7 +19,7 @@ const POSTCODE =
   /^(?:\p{Lu}{1,2}-?\s?)?\d{4,5}$|^\d{4}\s?\p{Lu}{2}$|^\p{Lu}{1,2}\d[\d\p{Lu}]?\s\d\p{Lu}{2}$/u;
 const POSTCODE_AND_CITY = /^(?:\p{Lu}{1,2}-)?\d{4,5}\s\p{Lu}\p{L}{2,}/u;
 const STATUS = /^(?:(?:in)?a[kc]tiv[eo]?|true|false|gesperrt|archiviert|archived)$/i;
-/** Words like those, which may also be a name. */
+/** Words that are usually an answer or a status, but may also be a name. */
 const ANSWER = /^(?:ja|nein|yes|no|oui|non|ok|vip|offen|open)$/i;
 /** "1042 Ina Holm". */
 const NUMBER_AND_NAME = /^(\S*\d\S*)\s(\p{Lu}\p{L}.*\s.*)$/u;
@@ -65,7 +65,7 @@ export function ownCells(cells: readonly string[]): string[] {
     const code = [at + 1, at - 2].find((other) => POSTCODE.test(said[other] ?? ""));
     const city = code === undefined ? at + 1 : code + 1;
     if (code !== undefined) left.delete(code);
-    // Names may come after the street too.
+    // Without a postcode, a cell after a street that comes first may be a name and not a city.
     if (isWord(city) && (code !== undefined || at > 0)) left.delete(city);
   });
   return said.filter((_, at) => left.has(at));

@@ -6,7 +6,7 @@ import {
 } from "@portico/contract/values/column-heads";
 import { isReference } from "./pasted-cells.ts";
 
-/** What a pasted column holds: "other" for something known that is not a person's name, null if unknown. */
+/** What a pasted column contains. "other": something known that is not a person's name. Null: unknown. */
 export type PastedColumn =
   | PersonColumn
   | "middle_name"
@@ -19,11 +19,14 @@ export type PastedColumn =
 /** The columns of pasted lines. */
 export interface PastedColumns {
   columns: readonly PastedColumn[];
-  /** False if cells without a known head may hold names. */
+  /** True if cells below unknown headings cannot be names. */
   isUnderstood: boolean;
 }
 
-/** In a pasted list an "address" head means the email address, and a "number" head a person's number. */
+/**
+ * The kind of column for each heading. In a pasted list "address" means the email address, and "number" the
+ * person's number.
+ */
 const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
   ...personHeads,
   last_name: `${personHeads.last_name} primerapellido apellidopaterno últimonome`,

@@ -1,4 +1,7 @@
-/** No person's line is longer; in a longer one it would take long to find emoji and symbols. */
+/**
+ * Emoji and symbols are looked for within this length: a person's line is no longer, and in a longer one it
+ * would take long.
+ */
 const LOOKED_WITHIN = 1_000;
 /** An emoji with its modifiers and joiners, a flag, or a digit in a keycap. */
 const PICTURE = String.raw`(?:\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)`;
@@ -42,8 +45,8 @@ const LINKED = /(?<![^\s<;,"'(])([^\s<>;,"'()[\]]{3,254})\s?[<[]mailto:\1[>\]]/g
 const LINK = /\[mailto:([^\s[\]<>]{3,254})\]/gi;
 
 /**
- * Takes pasted text. Returns the lines that are not empty, without list markers. Tabs stay at the ends, where
- * a cell may be empty.
+ * Takes pasted text. Returns the lines that are not empty, without list markers. A tab at the end of a line
+ * is kept, because the cell before or after it may be empty.
  */
 export function pastedLines(text: string): string[] {
   return text

@@ -84,7 +84,7 @@ test("on the page of an invited client an admin sends the invitation again, with
   ]);
 });
 
-test("an agent who withdraws an invitation on the client's page, on a phone, is led to the list of open invitations", async () => {
+test("an agent who withdraws an invitation from the client's page on a phone comes to the list of open invitations", async () => {
   const { router, invitation } = await openInvited(anAgent(), {}, PHONE);
   wire.answer(listInvitations, ({ query: { state } }) =>
     page(state === "withdrawn" ? [{ ...invitation, state: "withdrawn" as const }] : []),
@@ -118,14 +118,14 @@ test("the page of an invited client shows that an email did not arrive, with the
   await see("550 No such mailbox", await section());
 });
 
-test("the page of an invited client shows that they asked again once the link expired", async () => {
+test("the page of an invited client says that they have asked for a new invitation after the link expired", async () => {
   const past = new Date(Date.now() - DAY_MS).toISOString();
   await openInvited(anAgent(), { asked_again_at: past, expires_at: past, state: "expired" });
   await see(`${EMAIL} has requested a new invitation`, await section());
   await see("It expired on", await section());
 });
 
-test("an open page no longer finds a client who is given to another agent", async () => {
+test("while a client's page is open, the client gets another agent: the next action no longer finds the client", async () => {
   await openInvited(anAgent());
   await section();
   wire.answer(getClient, refuse("not_found"));

@@ -10,7 +10,7 @@ const InvitationDialogs = lazyPart(async () => ({
 }));
 
 /**
- * Starts an action on an invitation: at once, or through one of `dialogs`, which the caller renders beside
+ * Starts an action on an invitation. Some actions open a dialog first: the caller renders `dialogs` beside
  * the button.
  */
 export function useInvitationStart(onWithdrawn?: () => Promise<void>) {

@@ -8,7 +8,7 @@ interface PasskeyEntryProps {
   onSignedIn: () => unknown;
 }
 
-/** Fetched at the first input, since the first page must stay small. */
+/** Loaded when the user first moves or types, because the first page must stay small. */
 const fetchWays = () => import("./sign-in-by-passkey.ts");
 
 /** The button on the sign-in page. Where the browser can, it also offers passkeys in its autofill. */
@@ -20,10 +20,10 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     const offer = () =>
       void fetchWays()
         .then((ways) => ways.offerAutofill(page.signal, onSignedIn))
-        // The user did not ask for this, and the next input tries again.
+        // Not reported: the user did not ask for an offer, and the next input tries again.
         .catch(() => undefined);
     for (const sign of ["pointermove", "keydown", "focusin"]) addEventListener(sign, offer, page);
-    // A user who was faster than the program has already typed something.
+    // The user may have typed something before the app was loaded, which caused no event here.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && field.value !== "") offer();
     return () => page.abort();
@@ -39,7 +39,8 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   return (
     <Button
       variant="secondary"
-      // It keeps its space where it cannot be used: the content below must not move while the user types.
+      // If passkeys cannot be used, the button is invisible but keeps its space: otherwise the content below
+      // would move while the user types.
       className={`mt-3 w-full ${hydrated && canUsePasskeys() ? "" : "invisible"}`}
       loading={pending}
       disabled={!hydrated}

@@ -4,10 +4,13 @@ import { enterByAutofill, enterByPasskey } from "../../session/enter-by-passkey.
 import { CallError } from "../../session/request.ts";
 import { notify } from "../../ui/feedback/toast.tsx";
 
-/** Less than the server's five minutes, so that the user's choice does not come too late. */
+/**
+ * How old an offer may become before a new one replaces it: less than the five minutes for which the server
+ * accepts it.
+ */
 const OFFER_AGAIN_MS = 4 * 60_000;
 
-/** The page that the offer was made for, and when. */
+/** The current offer of passkeys in the autofill: for which page, and when it was made. */
 interface Offer {
   page: AbortSignal | null;
   at: number;
@@ -17,7 +20,8 @@ let offered: Offer = { page: null, at: 0 };
 
 /** Opens the browser's dialog and signs in. Closing the dialog is not an error. */
 export async function signInByPasskey(onSignedIn: () => unknown): Promise<void> {
-  // An offer would close the dialog, as the dialog ends an offer.
+  // Prevents new offers while the dialog is open: the browser allows one request for a passkey at a time, so
+  // an offer would close the dialog.
   const { page } = offered;
   offered = { page, at: Infinity };
   try {
@@ -41,8 +45,8 @@ export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown
   try {
     if ((await enterByAutofill(() => offered === own && !page.aborted)) === "signed_in") await onSignedIn();
   } catch (failure) {
-    // The user did not ask for an offer that could not begin; a passkey that was chosen and refused is
-    // reported.
+    // If the offer could not begin, the user is not told, because they did not ask for it. If they chose a
+    // passkey and it was refused, they are.
     if (isOfPerson(failure)) tell(failure);
   }
 }

@@ -33,7 +33,10 @@ export function NewPasswordPage() {
   return <FormSkeleton title="Set a new password" />;
 }
 
-/** A user who asked twice has the newer email in their inbox: a third would end its link too. */
+/**
+ * For a link that a newer email has replaced. The button for a third email is secondary, because it would end
+ * the newer link too.
+ */
 function ReplacedResetLink({ sentence }: { sentence: string }) {
   return (
     <Outcome

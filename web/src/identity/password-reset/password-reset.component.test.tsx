@@ -30,7 +30,7 @@ test("a link that was used says so and offers a new email", async () => {
   await until(() => expect(router.state.location.pathname).toBe("/auth/forgot-password"));
 });
 
-test("the older of two emails points to the newer one", async () => {
+test("the link in the older of two emails says that there is a newer one", async () => {
   wire.answer(resetPassword, refuse("token_replaced"));
   await openPage(LINK);
   await find("heading", "There's a newer email");
@@ -38,7 +38,7 @@ test("the older of two emails points to the newer one", async () => {
   await find("link", "Email me a new link");
 });
 
-test("a password that is too short keeps the focus and is not sent, and setting a valid one leads to the sign-in with the address filled in", async () => {
+test("a user who types too short a password is held back; a valid one leads to the sign-in page with their address", async () => {
   wire.answer(resetPassword, ({ body }) =>
     body.password === undefined ? { valid: true as const, email: EMAIL } : { done: true as const },
   );

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A section counts as being read once its heading has come up to this part of the window. */
+/** A section counts as being read once its heading is in this upper part of the window. */
 const READING_LINE = 0.3;
-/** Rounding on a zoomed page must not prevent reaching its end. */
+/** On a zoomed page positions are rounded, so the end counts as reached a little before it. */
 const END_SLACK_PX = 2;
 /** These events mean that the user scrolls, or is about to. */
 const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /**
- * Takes the ids of the sections from the top, and the hash of the address. Returns the id to mark and a
- * function to choose one. A section that was chosen or that the address names stays marked until the user
- * scrolls: the last ones are too short to come up to the reading line.
+ * Takes the ids of the sections from top to bottom, and the hash of the address. Returns the id of the
+ * section to mark, and a function to choose one. A section that was chosen, or is named in the address, stays
+ * marked until the user scrolls: the last sections are too short for their headings ever to reach the reading
+ * line.
  */
 export function useSectionInView(ids: readonly string[], hash: string) {
   const [current, setCurrent] = useState(ids[0]);
@@ -20,7 +21,7 @@ export function useSectionInView(ids: readonly string[], hash: string) {
     setNamed(hash);
     setChosen(idOf(ids, hash));
   }
-  /** True once the user scrolls. The browser scrolls too, to a chosen section. */
+  /** True once the user has scrolled. A scroll by the browser to a chosen section does not count. */
   const isByHand = useRef(false);
   const choose = (id: string) => {
     isByHand.current = false;

@@ -1,12 +1,12 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type RefObject, useEffect, useState } from "react";
 
-/** Devices on which focusing a field opens no keyboard over half of the screen. */
+/** Matches devices on which a focused field does not open a keyboard over half of the screen. */
 const DESKTOP = "(hover: hover) and (pointer: fine)";
 
 /**
- * Puts the focus into the first field of a page that was just loaded. After a navigation it stays on the
- * heading, which tells a screen reader where it is.
+ * Focuses the first field of a page that was just loaded. After a step from another page the focus stays on
+ * the heading, so that a screen reader says which page it is.
  */
 export function FirstFieldFocus({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const hydrated = useHydrated();

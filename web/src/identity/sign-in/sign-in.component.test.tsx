@@ -41,7 +41,7 @@ test("a page of another role leads to the user's home", async () => {
   await until(() => expect(router.state.location.href).toBe("/reports"));
 });
 
-test("a session that was ended elsewhere leads to the sign-in page, and nothing of it is stored", async () => {
+test("a session that has ended elsewhere leads to the sign-in page, and its tokens are deleted", async () => {
   wire.answer(getUser, refuse("unauthenticated"));
   const router = await openPage("/clients", { as: anAgent() });
   await find("heading", "Sign in");

@@ -126,7 +126,8 @@ function useSignUp(token: string, invitee: Invitee, faultOf: (password: string) 
     check: ({ password = "" }) => ({ password: faultOf(password) ?? undefined }),
     send: async (body) => {
       const text = JSON.stringify(body);
-      // The same content is a retry whose answer was lost; anything else is a new request.
+      // A request with the same content is a retry whose answer was lost, and keeps its key; any other
+      // content is a new request.
       if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
       const whole = { ...body, device: await deviceValue() };
       return request(signUp, {

@@ -49,7 +49,8 @@ export function SignUpPage({ role, otherWays }: SignUpPageProps) {
       <SignUpForm
         token={token}
         invitee={invitee.data}
-        // The first admin was not invited by anyone, so there is no fixed address that Google could confirm.
+        // Nobody has invited the first admin, so there is no known address with which Google's could be
+        // compared.
         otherWays={invitee.data.email !== null && otherWays(token)}
       />
     </>

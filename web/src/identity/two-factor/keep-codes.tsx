@@ -36,7 +36,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={text} size="sm" />
-        {/* The web view of the app can do neither. */}
+        {/* The app's web view can neither download nor print. */}
         {!isNative() && <DownloadAndPrint text={text} />}
       </div>
       <DialogActions>

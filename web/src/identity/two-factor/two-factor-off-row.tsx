@@ -28,7 +28,7 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
   useEffect(() => {
     if (!isBegun) return;
     mutate();
-    // Otherwise a reload would begin again.
+    // Removes the start from the address's state: otherwise a reload would begin the set-up again.
     void navigate({ to: ".", hash: true, state: {}, replace: true });
   }, [isBegun, mutate, navigate]);
   return (

@@ -27,7 +27,7 @@ export async function newRecoveryCodes(): Promise<string[]> {
   return (await request(renewRecoveryCodes, { body: { await_recovery_code: true } })).recovery_codes;
 }
 
-/** Proves that the user has saved the codes: from then on they are valid. */
+/** Proves that the user has saved the codes, by one of them. From then on the codes are valid. */
 export async function typeBack(body: BodyToSend<typeof confirmRecoveryCode>) {
   const answer = await request(confirmRecoveryCode, { body });
   await showUserAnew();

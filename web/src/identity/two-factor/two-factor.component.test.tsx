@@ -62,7 +62,7 @@ async function setUpTo(step: "codes" | "end"): Promise<void> {
   await gone("dialog", SET_UP);
 }
 
-test("a wrong code from the app and an invalid recovery code are refused, and two-factor sign-in is on only once a valid recovery code is typed back", async () => {
+test("two-factor sign-in is on only after a user has typed a valid code of the app and then a valid recovery code", async () => {
   await openProfile(aClient());
   await press("button", SET_UP);
   const dialog = await find("dialog", SET_UP);
@@ -108,7 +108,7 @@ test("a user is warned about their last codes, creates new ones, and turns two-f
   expect(wire.sent(disableTwoFactor)).toMatchObject([{ body: { two_factor_auth_code: CODES[1] } }]);
 });
 
-test("a critical action asks for a fresh proof of identity, is given up by Escape, refuses a wrong password, and goes on after the right one", async () => {
+test("a user proves their identity before a critical action; Escape cancels it, and a wrong password is refused", async () => {
   await openProfile(anAgent());
   let isFresh = false;
   const otpauth = { otpauth: `otpauth://totp/x?secret=${SECRET}`, secret: SECRET, expires_at: SOON };
@@ -171,7 +171,7 @@ test("a user who leaves the set-up after seeing the codes is asked first, and ca
   expect(wire.sent(confirmRecoveryCode)).toEqual([]);
 });
 
-test("a change of address that two-factor sign-in cancels is mentioned before and after", async () => {
+test("before and after it is turned on, a notice says which pending change of address two-factor sign-in cancels", async () => {
   const pending_email = "wanted@home.example";
   await openProfile(aClient({ pending_email }));
   await see(`Confirm ${pending_email}`, await main());
@@ -219,7 +219,7 @@ test("an admin who resets another user's second factor is asked for a fresh proo
   await see("in 23 hours", row);
 });
 
-test("a user who is notified of a reset of their second factor keeps it on", async () => {
+test("a user who is told that their second factor will be reset can keep it on", async () => {
   const reset = { two_factor_enabled: true, recovery_codes_left: 10, two_factor_reset_at: SOON };
   const { change } = await openProfile(anAgent(reset));
   wire.answer(cancelOwnReset, () => {

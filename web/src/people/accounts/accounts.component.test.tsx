@@ -30,7 +30,7 @@ function holdAgent(first: Partial<AgentCard> = {}) {
   return { id: now.id, change };
 }
 
-test("an agent who leaves on a later day stays until then, the page says so, and an admin cancels it", async () => {
+test("an agent's page announces a planned departure until an admin cancels it", async () => {
   const { id, change } = holdAgent({ client_count: 1 });
   const at = inDays(9);
   const leaving: Batch = {
@@ -169,7 +169,7 @@ test("a link to a move in an email leads to the place where an admin can undo it
   await find("button", "Undo: 3 clients to Gus Hollow", await find("dialog", "Recent client moves"));
 });
 
-test("the list says who is left out before it deactivates many people, and shows the progress for over 200", async () => {
+test("before many accounts are closed the list says who is left out, and for over 200 it shows the progress", async () => {
   const job = { ...blank(getJob), total: 230, done: 100, state: "running" as const };
   let now: typeof job | (Omit<typeof job, "state"> & { state: "done"; result: unknown }) = job;
   wire.answer(listClients, page(birches(50), 231));
@@ -197,7 +197,7 @@ test("the list says who is left out before it deactivates many people, and shows
   });
 });
 
-test("an agent closes and reopens a client's account if the firm allows it, and otherwise has no menu", async () => {
+test("an agent may close and reopen a client's account only if the firm allows it", async () => {
   let now: Client = clientRecord({ status: "deactivated" });
   now = { ...now, can: { ...now.can, deactivate: false } };
   wire.answer(getClient, () => now);
@@ -220,7 +220,7 @@ test("an agent closes and reopens a client's account if the firm allows it, and 
   expect(all("menuitem")).toHaveLength(1);
 });
 
-test("an agent who loses the role is listed among the admins, and is made an admin there", async () => {
+test("an agent who loses their role is listed among the admins, and can be made an admin there", async () => {
   const { id } = holdAgent();
   const row = {
     ...blankItem(listAdmins),

@@ -66,7 +66,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
         const answer = await doBulk({ action: "deactivate", ...whom, reason });
         if ("job_id" in answer) {
           setJobId(answer.job_id);
-          // Returning normally would close the dialog.
+          // Thrown, because the dialog closes when this function returns.
           throw new JobStarted();
         }
         notify(bulkNotice("deactivate", answer));
@@ -113,7 +113,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
   );
 }
 
-/** Carries no message for the user. */
+/** Thrown when a job was started, to keep the dialog open. It has no message for the user. */
 class JobStarted extends Error {
   readonly errors = { job: "started" };
 }

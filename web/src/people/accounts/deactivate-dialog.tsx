@@ -22,8 +22,8 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
       await deactivate(person.id, { reason });
       notify({ title: `${name} was deactivated`, tone: "success" });
     } catch (failure) {
-      // A client was assigned to the agent after this page was loaded; the reloaded page then asks what
-      // happens to the clients.
+      // The agent got a client after this page was loaded. Once reloaded, the page asks what happens to the
+      // clients.
       if (failure instanceof CallError && failure.code === "clients_first") await readPeopleAgain();
       throw failure;
     }

@@ -12,7 +12,7 @@ import { ContactTiles } from "./contact-tiles.tsx";
 
 interface AgentCardProps {
   agent: Agent;
-  /** The level of the heading: of the page, or below one. */
+  /** `h1` where the card is the head of a page, `h2` where it is below another heading. */
   heading: "h1" | "h2";
 }
 
@@ -55,7 +55,7 @@ export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
   );
 }
 
-/** For a client: since when this is their agent, or until when the agent covers for another. */
+/** For a client: since when they have this agent, or until when this agent covers for theirs. */
 function Yours({ yours }: Pick<Agent, "yours">): ReactNode {
   if (yours === null) return null;
   return (

@@ -62,7 +62,7 @@ export function agentFilters(
       ),
       onClear: () => set({ status: undefined }),
     },
-    // Without a team there is nothing to choose.
+    // If no agent has a team, this filter is left out.
     ...(teams.length > 0 || team ? [ofTeam] : []),
   ];
 }

@@ -33,13 +33,13 @@ interface AgentPageProps {
   Invitation: InvitationSlot;
   /** The actions of an admin on the agent. */
   acts: readonly PersonAct[];
-  /** Shown instead of the record for an agent who is about to leave, if the address asks for it. */
+  /** The page about closing the agent's account. If the address asks for it, it replaces the record. */
   Leaving?: ComponentType<{ agent: Agent }> | undefined;
-  /** Plans for the agent, and changes that can still be undone. */
+  /** Says what is planned for the agent, and which changes can still be undone. */
   Planned: ComponentType<{ agent: Agent }>;
-  /** The list of the agent's clients, if it is requested. */
+  /** The list of the agent's clients, if the address asks for it. */
   clients: ReactNode;
-  /** The agent's activity, if an admin requests it. */
+  /** The agent's activity, if an admin's address asks for it. */
   activity?: ReactNode;
   /** The latest documents that the agent shares. */
   LatestMaterials: ComponentType<{ agentId: string }>;
@@ -92,8 +92,8 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
 }
 
 /**
- * Shown below the record when requested. Only the agent and admins get it; the server refuses it to everyone
- * else.
+ * The clients or the activity, below the record. Only the agent and admins can open them; the server refuses
+ * them to everyone else.
  */
 function OnRequest({ children }: { children: ReactNode }) {
   if (!children) return null;
@@ -176,7 +176,7 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
 
 /** The sections below a card. */
 function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
-  // If nothing is published about the agent, one half would be empty.
+  // One column: of two, the one with the agent's details would be empty.
   if (!isTold(agent))
     return (
       <div className="mt-8 flex flex-col gap-7 wrap-anywhere">
@@ -197,7 +197,7 @@ function Below({ agent, LatestMaterials, children }: MaterialsProps & { children
 
 interface MaterialsProps {
   agent: Agent;
-  /** Given for readers. Left out for admins, who open the full list instead. */
+  /** Left out for admins, who get only the button that opens the library. */
   LatestMaterials?: AgentPageProps["LatestMaterials"];
 }
 

@@ -5,8 +5,8 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { formatTotal } from "../../lists/found-text.ts";
 
 /**
- * Shown below a search among agents without results: how many clients match, with a link to them. Also the
- * other way round.
+ * Shown if a search finds no agents: how many clients match it, with a link to them. The same for a search
+ * that finds no clients, with agents.
  */
 export function MatchElsewhere({ tab, q }: { tab: "agents" | "clients"; q: string }) {
   const other = tab === "agents" ? "clients" : "agents";

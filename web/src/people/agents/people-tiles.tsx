@@ -55,7 +55,7 @@ export function PeopleTiles({
   );
 }
 
-/** Nothing is counted above the cap. */
+/** The server counts no further than the cap. */
 function figure(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count >= SUMMARY_CAP ? `${formatCount(SUMMARY_CAP)}+` : formatCount(count);

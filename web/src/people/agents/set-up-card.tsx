@@ -31,8 +31,8 @@ const TimeZoneChoice = lazyPart(async () => ({
 
 interface SetUpCardProps {
   /**
-   * How many agents were invited or have signed up. An agent who was only imported does not count, because
-   * they know of nothing. Undefined while loading.
+   * How many agents were invited or have signed up; undefined while loading. Imported agents who were not
+   * invited do not count, because they know nothing of the portal.
    */
   agents: number | undefined;
   onInvite: () => void;
@@ -50,13 +50,13 @@ interface Step {
   title: string;
   isDone: boolean;
   act: ReactNode;
-  /** Further content below the title. */
+  /** More content below the title of the step. */
   more?: ReactNode;
 }
 
 /**
- * What a new firm still has to set up. Once everything is done, users who have seen the card are notified
- * once. A user can hide it on a device.
+ * What a new firm still has to set up. When everything is done, users who had seen something to do are
+ * notified once. A user can hide the card on a device.
  */
 export function SetUpCard(props: SetUpCardProps) {
   const { agents, isEmailAccepted } = props;
@@ -98,7 +98,8 @@ function SetUp(props: KnownProps) {
   const isAllDone = done === steps.length;
   const [isTold, setTold] = useState(false);
   useEffect(() => {
-    // Otherwise the firm's settings would keep offering to show a card that has nothing left to say.
+    // When all is done the card is no longer hidden: otherwise the firm's settings would go on offering to
+    // show it.
     if (isAllDone) showSetUp(user.id);
     else if (!isHidden) markSetUpSeen(user.id);
   }, [isAllDone, isHidden, user.id]);
@@ -244,8 +245,8 @@ function stepsOf(
 }
 
 /**
- * The confirmation step for the admin's own address. The email with the link and code is wherever the
- * portal's emails go.
+ * The step to confirm the admin's own address. It offers what fits the place where the portal's emails go:
+ * the email with the link and code is there.
  */
 function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more"> {
   if (outgoing_email === "kept")

@@ -30,7 +30,7 @@ export function markSetUpSeen(userId: string): void {
   localStorage.setItem(seenKeyOf(userId), "yes");
 }
 
-/** Forgets that, once the user has been notified. */
+/** Forgets that the user has seen something to set up, once they are notified that it is done. */
 export function forgetSetUp(userId: string): void {
   localStorage.removeItem(seenKeyOf(userId));
 }

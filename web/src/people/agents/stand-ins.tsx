@@ -31,7 +31,10 @@ export function StandIns({ agent }: { agent: AgentCard }) {
   );
 }
 
-/** A link only if the stand-in covers already; before that, the client cannot open their card. */
+/**
+ * The name of a stand-in. It is a link only once the stand-in covers: before that, the client cannot open the
+ * stand-in's card.
+ */
 function Name({ standIn }: { standIn: StandIn }) {
   const name = personName(standIn);
   if (!standIn.is_here) return name;

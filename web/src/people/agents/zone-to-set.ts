@@ -2,8 +2,9 @@ import { deviceTimeZone } from "../../ui/form/device-time-zone.ts";
 import { zoneChoice } from "./set-up-hidden.ts";
 
 /**
- * The zone of this device, if the firm still has its initial zone; the firm's zone, if it was changed here.
- * Null: there is nothing to choose, or this user chose here to keep UTC.
+ * Returns the time zone that the set-up step is about. While the firm is in UTC, this is the zone of the
+ * device; once the user has set a zone here, it is the firm's. Null: the device is in UTC, the user chose to
+ * keep UTC, or the firm's zone was set elsewhere.
  */
 export function zoneToSet(userId: string, firmZone: string): string | null {
   if (firmZone !== "UTC") return zoneChoice(userId) === "used" ? firmZone : null;

@@ -17,7 +17,7 @@ interface BulkTagDialogProps {
   onClose: () => void;
 }
 
-/** Long enough to skip the keystrokes of a user who is still typing. */
+/** How long typing must pause before the server is asked about the tag. */
 const TYPING_REST_MS = 250;
 
 /** Asks for a tag, and shows how many of the chosen clients it would change before it does. */

@@ -113,8 +113,8 @@ function extentOf(
   shown: number,
 ) {
   if (isAll) return { label: `Only these ${formatCount(ids.size)}`, onSelect: keepTicked };
-  // If the filter is too wide, the list does not show all matches, and an action on all of them would reach
-  // clients whom it does not show.
+  // If the search finds more than the list can show, an action on all matches would reach clients whom the
+  // user cannot see.
   if (!total || ids.size < shown || total.total <= ids.size || total.too_wide) return undefined;
   return { label: `Select all ${formatTotal(total)} matching`, onSelect: takeAll };
 }

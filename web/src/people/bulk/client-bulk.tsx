@@ -10,12 +10,14 @@ const ClientBulkBar = lazyPart(async () => ({
 }));
 const EmailJob = lazyPart(async () => ({ default: (await import("./email-job-dialog.tsx")).EmailJob }));
 
-/** The key of the bulk emails being sent, so that any page can show them. */
+/**
+ * The query key of the bulk emails that are being sent. It is in the cache, so that any page can show them.
+ */
 const EMAILS_KEY = ["emails to many"];
 
 /**
- * The actions on the ticked clients; their code is loaded on the first tick. What they start continues after
- * the ticks are gone.
+ * The actions on the ticked clients, whose code is loaded on the first tick. Emails that they send continue
+ * when the ticks are cleared.
  */
 export function ClientBulk(props: Omit<ClientBulkProps, "onJob">) {
   const { data: job } = useQuery<EmailsJob | null>({

@@ -26,7 +26,7 @@ interface EmailJobProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** The user has seen the result, or there is none to see. */
+  /** Called when the user has seen the result, or there is none to see. */
   onForget: () => void;
 }
 
@@ -57,7 +57,7 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
   const { done = 0, total = 0 } = job ?? {};
   return (
     <>
-      {/* Space to scroll the last rows clear of it. */}
+      {/* Lets the user scroll the last rows out from under the button. */}
       <div className="h-20" />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flex justify-center px-inset-4 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
         <button
@@ -75,7 +75,7 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
   );
 }
 
-/** The same progress on a page that the user comes back to. */
+/** The progress as it is shown on a page that the user opens later. */
 export function EmailJobStatus({ jobId, ...of }: { jobId: string } & OfEmails) {
   const { job, isOver } = useEmailJob(jobId);
   if (!job) return null;

@@ -10,7 +10,7 @@ import { sendNewClient } from "./edit-client.calls.ts";
 import { RecordFields } from "./record-fields.tsx";
 import { isSame, type RecordDraft } from "./record-draft.ts";
 
-/** Chooses the agent. Only admins are given one; agents add their own clients. */
+/** The field to choose the new client's agent. Only admins see it; an agent adds clients of their own. */
 export type AgentField = ComponentType<{
   value: SelectOption | null;
   onChange: (agent: SelectOption | null) => void;

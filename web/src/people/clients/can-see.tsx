@@ -14,7 +14,7 @@ interface CanSeeProps {
   isOwn?: boolean;
 }
 
-/** How many admins a row names before it only counts the rest. */
+/** How many admins are named; the others are only counted. */
 const NAMED_ADMINS = 3;
 
 /** Who can see a client and why: each agent on a line, all admins together. */

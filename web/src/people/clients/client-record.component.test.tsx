@@ -77,7 +77,7 @@ test("an agent who enters a date of birth in the future sees an error, and a dat
   await see("14 Mar 1968", await main());
 });
 
-test("a change that another user makes meanwhile in another field stays, and no question is asked", async () => {
+test("if another user meanwhile changes another field, both changes are kept and no question is asked", async () => {
   const { id, change } = holdClient({ can: OF_AGENT });
   await openPage(`/clients/${id}?tab=details`, { as: anAgent() });
   const dialog = await edit("note");
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("the history shows all events or those by one side, and the address records which", async () => {
+test("the history can be filtered by who acted, the client or the firm, and the address stores the filter", async () => {
   const { id } = holdClient({ can: OF_AGENT });
   const event = { ...blankItem(listClientEvents), at: AT };
   const events = [
@@ -158,7 +158,7 @@ test("the access tab says who can see the client and why, who opened what, and w
   expect(router.state.location.search).toEqual({ tab: "access" });
 });
 
-test("a client sees what the firm stores and who opened it, and changes what they may change", async () => {
+test("a client sees what the firm stores about them and who opened it, and changes the fields that they may change", async () => {
   const can = { ...OF_AGENT, edit_record: false, see_history: false };
   const { id } = holdClient({ birth_date: "1968-03-14", can });
   wire.answer(getClientAccess, {

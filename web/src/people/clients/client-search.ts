@@ -5,7 +5,7 @@ export interface ClientSearch {
 }
 
 /**
- * Takes the values of the address. It is separate from the route's own validation, because its code would be
+ * Reads these values from an address. The route does not do this itself, because the code of the routes is
  * loaded with the sign-in page.
  */
 export function clientSearch({ tab, by }: Readonly<Record<string, unknown>>): ClientSearch {

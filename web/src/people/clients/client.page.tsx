@@ -11,7 +11,7 @@ import { useUser } from "../../session/current-user.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { type ClientSearch, clientSearch } from "./client-search.ts";
 
-// A user needs only one of the two.
+// Two chunks, because a user sees either the record or their own page.
 const ClientRecord = lazyPart(async () => ({ default: (await import("./client-record.tsx")).ClientRecord }));
 const OwnDetails = lazyPart(async () => ({ default: (await import("./own-details.tsx")).OwnDetails }));
 

@@ -67,7 +67,7 @@ function Facts({ section, client }: { section: RecordSection; client: Client }) 
   );
 }
 
-/** Who can edit a section if the viewer cannot. */
+/** Says why the viewer cannot edit a section, and who can. */
 function NotYours({ section, client }: { section: RecordSection; client: Client }) {
   const { can, status } = client;
   if (!can.edit) return null;

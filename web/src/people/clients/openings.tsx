@@ -21,7 +21,9 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
   const agent = currentRoleWords().agent.oneInText;
   const { data } = query;
   const seers = data?.pages[0]?.can_see ?? [];
-  /** Their relation to the client today; nothing is known about people who have lost access. */
+  /**
+   * Says as whom a person sees the client today. Of people who have lost access, only their role is known.
+   */
   const asWhom = (id: string | undefined): string => {
     const why = seers.find((seer) => seer.id === id)?.why;
     if (why === "cover") return `covering for ${isOwn ? "your" : "the"} ${agent}`;

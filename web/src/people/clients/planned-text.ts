@@ -15,7 +15,7 @@ export function plannedText(planned: PlannedMove): string {
 function whatText({ to }: PlannedMove): string {
   const { agent } = currentRoleWords();
   if (to.length === 0) return `Will have no ${agent.oneInText}`;
-  // Which of them it will be is known only on the day.
+  // Which of these agents each client gets is decided only on the day of the move.
   if (to.length > NAMED_MAX) return `Moves to one of ${to.length} ${agent.manyInText}`;
   return `Moves to ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(to.map(personName))}`;
 }

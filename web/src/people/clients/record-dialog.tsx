@@ -72,7 +72,7 @@ function isGone(failure: unknown): boolean {
   return failure instanceof CallError && failure.status === 404;
 }
 
-/** An account's email address is what its owner signs in with. */
+/** Whether the edit changes the address that the client signs in with. */
 function isWayIn({ status }: Client, fields: readonly ClientField[]): boolean {
   return status === "active" && fields.includes("email");
 }

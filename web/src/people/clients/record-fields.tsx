@@ -23,7 +23,7 @@ import { TagInput } from "../bulk/tag-input.tsx";
 interface RecordFieldsProps {
   draft: RecordDraft;
   fields: readonly ClientField[];
-  /** The fields that a new record does not need, and that are labelled as optional. */
+  /** The fields that may stay empty in a new record, and are labelled as optional. */
   optional?: readonly ClientField[];
   faults: Readonly<Record<string, string>>;
   onChange: <Field extends ClientField>(field: Field, value: RecordDraft[Field]) => void;

@@ -142,12 +142,12 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
   );
 }
 
-/** Fields whose value belongs to one person only. */
+/** Fields whose values differ from person to person, so that one correction never fits several rows. */
 const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
 
 /**
- * Returns whether a wrong cell with a suggestion is the first of several equal ones in these rows, so that
- * the button that fixes all of them appears once.
+ * Finds wrong cells that have the same value and a suggestion. Returns whether a cell is the first of them,
+ * so that the button that fixes all of them appears once.
  */
 function alikeAmong(rows: readonly ImportRow[]) {
   const keyOf = ({ field }: ImportRow["errors"][number], row: ImportRow) => `${field} ${valueIn(row, field)}`;

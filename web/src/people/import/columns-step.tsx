@@ -50,7 +50,7 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
   const encode = useMutation({
     mutationFn: (encoding: ByteEncoding) => setEncoding(of.id, encoding),
     onSuccess: (answer) => {
-      // Columns whose names have not changed keep the chosen fields.
+      // If the column names are the same in the new encoding, the fields that the user has chosen stay.
       if (answer.columns.join() === of.columns.join()) return;
       setMapping(answer.guess);
       setOrder(answer.date_order);

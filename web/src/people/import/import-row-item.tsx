@@ -18,7 +18,7 @@ interface ImportRowItemProps {
   /** Whether the row was among those to fix when the page was opened. */
   wasWrong: boolean;
   fields: readonly ImportField[];
-  /** Whether this is the first of several visible rows with the same value in this cell. */
+  /** Returns whether the row is the first of several visible rows that have the same value in the cell. */
   isAlike: (error: ImportRow["errors"][number], row: ImportRow) => boolean;
   onMended: (row: ImportRow) => void;
 }
@@ -28,7 +28,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
   const send = useMutation({
     mutationFn: ({ values, everywhere }: { values: MendedCell[]; everywhere?: boolean }) =>
       mend(importId, row.number, values, everywhere),
-    // A value that is typed while a cell is being checked is checked after it.
+    // Calls about one row run one after another, so a value typed during a check is checked next.
     scope: { id: `row ${importId} ${row.number}` },
     onSuccess: onMended,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),

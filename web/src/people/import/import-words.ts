@@ -49,7 +49,7 @@ export function fieldLabel(field: ImportField): string {
 export const orderLabels: Readonly<Record<DateOrder, string>> = {
   dmy: "DD/MM/YYYY",
   mdy: "MM/DD/YYYY",
-  // Hyphens that no line breaks at.
+  // Written with hyphens at which no line breaks.
   ymd: "YYYY\u2011MM\u2011DD",
 };
 const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
@@ -70,7 +70,7 @@ export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_o
     rowsText(rows),
     `columns separated by ${DELIMITERS[delimiter]}`,
     hasDays && `dates as ${orderLabels[date_order]}`,
-    // A wrong encoding is the only cause of wrong characters.
+    // Only an encoding that was guessed or chosen is shown: if it is wrong, letters are wrong.
     isByteEncoding(encoding) && `letters read as ${encodingLabels[encoding]}`,
   ]
     .filter(Boolean)
@@ -109,7 +109,7 @@ const SHOWN: readonly ImportField[] = [
   "phone",
   "city",
 ];
-/** How many columns are shown next to the row's number and name. */
+/** How many columns are shown beside the number and the name of the row. */
 const SHOWN_MAX = 4;
 
 /** The value of a cell. */

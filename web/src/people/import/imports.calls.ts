@@ -32,7 +32,7 @@ const LOOK_AGAIN_MS = 700;
 const IMPORTS_KEY = "imports";
 const BUSY: readonly Import["state"][] = ["checking", "running", "undoing"];
 
-/** Whether the server is working on it. */
+/** Whether the server is checking, running or undoing the import. */
 export function isBusy({ state }: Pick<Import, "state">): boolean {
   return BUSY.includes(state);
 }
@@ -71,7 +71,7 @@ export function rowsQuery(id: string, state: ImportRowState | "differing") {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
-    // A fixed row stays where it is until the page is left.
+    // The list is not fetched again, so that a fixed row stays where it is until the user leaves the page.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -129,8 +129,8 @@ export async function act(id: string, name: keyof typeof acts): Promise<Import> 
 }
 
 /**
- * Stops a running import, or discards the file. It sends the state that the page shows; if that has changed
- * since, the server does nothing.
+ * Stops a running import, or discards the file. The call names the state that the page shows; if the import
+ * is in another state by now, the server does nothing.
  */
 export async function cancel({ id, state }: Import): Promise<Import> {
   return keep(await request(cancelImport, { params: { id }, body: { state } }));

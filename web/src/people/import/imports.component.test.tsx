@@ -66,7 +66,7 @@ function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
 
 const jobOf = (more: Partial<Job>): Job => ({ ...blank(getJob), ...more });
 
-test("an admin corrects a name that is wrong in the same way in many rows for all of them at once", async () => {
+test("when many rows have the same wrong name, an admin corrects it in all of them at once", async () => {
   const errors: ImportRow["errors"] = [
     {
       field: "agent",
@@ -185,7 +185,7 @@ const done = { state: "done" as const, undo_until: "2099-01-01T00:00:00.000Z" };
 const created = (count: number) => ({ ...blank(getImport).counts, created: count });
 const may = (more: Partial<Import["can"]>) => ({ ...blank(getImport).can, ...more });
 
-test("an admin invites all imported agents at once, and an admin who comes back is not offered that again", async () => {
+test("an admin invites all imported agents at once, and is not offered to do so again later", async () => {
   const job = jobOf({ total: 2, state: "running" });
   let jobNow = job;
   const { address, id, change } = holdImport({

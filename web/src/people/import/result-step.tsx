@@ -121,7 +121,8 @@ function Standing({ of: { standing } }: { of: Import }) {
 }
 
 /**
- * The list with the imported people: for admins, clients are on a tab and uninvited agents behind a filter.
+ * The address of the list with the imported people who are not invited yet: for admins, both kinds are on the
+ * people page.
  */
 function listOf({ kind }: Import, path: string): string {
   if (path === "/clients") return "/clients?status=added";
@@ -163,7 +164,7 @@ interface RowListProps {
   title: string;
 }
 
-/** The rows that an undo has left, or those with details that the import did not change. */
+/** Lists the rows that an undo did not remove, or the rows with details that the import did not change. */
 function RowList({ of, state, title }: RowListProps) {
   const id = useId();
   const list = useInfiniteQuery(rowsQuery(of.id, state));

@@ -7,7 +7,7 @@ const kinds = {
   asked_again: { icon: "mail", label: "New invitation requested" },
 } as const;
 
-/** Without one of these, the list shows people who have not signed up yet. */
+/** If neither of these is chosen, the list shows people who have not signed up yet. */
 const states = {
   used: { icon: "circle-check", label: "Signed up" },
   withdrawn: { icon: "x", label: "Withdrawn" },

@@ -10,7 +10,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const lastQuery = () => wire.sent(listClients).at(-1)!.query;
 const bar = () => find("toolbar", "For the selected clients");
 
-test("an admin searches, filters and tags an agent's clients on the agent's page, which requests no other clients", async () => {
+test("an admin searches, filters and tags an agent's clients on the agent's page, and only this agent's clients are fetched", async () => {
   const mira = agentRecord({
     first_name: "Mira",
     last_name: "Agent",

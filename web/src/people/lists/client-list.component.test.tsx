@@ -293,7 +293,7 @@ test("an agent sees what their clients need, with links to those clients", async
   await unseen("again@home.example");
 });
 
-test("the card of needs is hidden if there are none", async () => {
+test("the card with what clients need is hidden if they need nothing", async () => {
   wire.answer(listClients, page(birches(2)));
   await openPage("/clients", { as: anAgent() });
   await see("Showing 2 of 2");

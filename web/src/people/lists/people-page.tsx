@@ -22,11 +22,11 @@ interface PeopleTab<Id extends string> {
   label: string;
   /** The total of the whole list, without a search. */
   total: ListPage<unknown> | undefined | null;
-  /** The role an invitation from this tab starts with. */
+  /** The preselected role of an invitation from this tab. */
   role: Role;
-  /** Who an invitation from this tab is for, as worded after "Invite". */
+  /** The words after "Invite" on the button of this tab. */
   invites: string;
-  /** What the search covers. */
+  /** What the search looks through, in words. */
   searched: string;
 }
 
@@ -42,7 +42,7 @@ interface PeoplePageProps<Id extends string> {
   filters?: readonly ListFilter[];
   /** Other ways to view the list. */
   more?: ReactNode;
-  /** The list of this tab, if it can say how many match. */
+  /** The list of this tab; left out if it cannot say how many match. */
   list?: ListResult<unknown> | undefined;
   /** Whether it is searched or filtered. */
   isNarrowed: boolean;
@@ -79,7 +79,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { q = "", ...unsearched } = address;
   const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
   const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
-  // An empty list needs no search. For invitations, the total leaves out those that are closed.
+  // Nothing can be searched in an empty list. The list of invitations keeps its search, because its total
+  // leaves out those that were used or withdrawn.
   const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
   return (
     <>

@@ -95,7 +95,7 @@ test("the badge of the invitations counts what the list shows: those who have no
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an invited client can be opened and moved from their row, and the list of invitations names their organisation",
+  "at %i px an admin opens and moves an invited client from their row, and the list of invitations shows the client's organisation",
   async (width) => {
     const { invitation, row } = invited();
     const names = { first_name: "Olive", last_name: "Acorn", organisation_name: "Acorn Works" };
@@ -146,7 +146,7 @@ test("a client who was added but not invited is invited from their row, which fi
   );
 });
 
-test("where none of the selected clients can be invited, the dialog says so and can only be closed", async () => {
+test("if none of the selected clients can be invited, the dialog says so and has only a button to close it", async () => {
   wire.answer(listClients, page([clientRow()]));
   wire.answer(bulkClients, { affected: 0, skipped: [{ reason: "has_account", count: 1 }] });
   await openPage("/agents?tab=clients", { as: anAdmin() });

@@ -3,8 +3,8 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 
 /*
- * What routes to a person's pages need before the page itself. This file is loaded with every first page, so
- * it must be small; the rest is loaded when such a route is opened.
+ * The part of a person's pages that their routes need at once. It is loaded with every first page, so it must
+ * be small; the rest is loaded when such a route is opened.
  */
 const later = () => import("./open-person.ts");
 
@@ -21,8 +21,8 @@ export async function askForClient(params: { id: string }) {
 const PersonSkeleton = lazyRouteComponent(later, "PersonSkeleton");
 
 /**
- * Shown until the person is loaded. It has its own boundary, because without it the placeholder would
- * disappear while its code is loaded.
+ * The placeholder until the person is loaded. It has a Suspense of its own: without it, it would disappear
+ * while its code is loaded.
  */
 export function PersonPending() {
   return (

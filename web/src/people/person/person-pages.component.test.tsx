@@ -122,7 +122,7 @@ const looks: {
 ];
 
 test.each(looks)(
-  "$of is “$heading” to the $as, and shows only what they may know",
+  "$of has the heading “$heading” for the $as, and shows only what this viewer may know",
   async ({ of, title, as, heading, tells = [], hides = [] }) => {
     holdPeople(as);
     await openPage(paths[of], { as: viewers[as] });
@@ -140,25 +140,22 @@ test.each(looks)(
   },
 );
 
-test.each(Object.entries(paths))(
-  "%s is not found by a user to whom the server shows nothing",
-  async (_, path) => {
-    wire.answer(getClient, refuse("not_found"));
-    wire.answer(getAgent, refuse("not_found"));
-    const router = await openPage(path, { as: anAgent() });
-    await find("heading", "Page Not Found");
-    await until(() => expect(document.title).toBe("Page Not Found · Hollow & Marsh"));
-    expect(router.state.location.pathname).toBe(path);
-  },
-);
+test.each(Object.entries(paths))("%s is not found by a user who may not see the person", async (_, path) => {
+  wire.answer(getClient, refuse("not_found"));
+  wire.answer(getAgent, refuse("not_found"));
+  const router = await openPage(path, { as: anAgent() });
+  await find("heading", "Page Not Found");
+  await until(() => expect(document.title).toBe("Page Not Found · Hollow & Marsh"));
+  expect(router.state.location.pathname).toBe(path);
+});
 
-test("an agent's documents are not found by a colleague who may see the card", async () => {
+test("a colleague who may see only an agent's card does not find the agent's documents", async () => {
   holdPeople("colleague");
   await openPage(`/materials/agent/${agent.id}`, { as: colleague });
   await find("heading", "Page Not Found");
 });
 
-test("a client's agent is a link to the agent's page, and the link back leads to the list as it was left", async () => {
+test("a client's page links to their agent, and the link back leads to the list as it was left", async () => {
   holdPeople("admin");
   const gus = { id: agent.id, first_name: "Gus", last_name: "Hollow" };
   wire.answer(listClients, page([clientRow({ id: client.id, email: EMAIL, agent: gus })]));

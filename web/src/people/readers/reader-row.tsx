@@ -7,7 +7,7 @@ import { Tick } from "../../ui/form/tick.tsx";
 interface ReaderRowProps {
   receipt: Receipt;
   isTicked: boolean;
-  /** Whether any row can be ticked: readers who can be reminded. */
+  /** Whether the list has checkboxes: readers who can be reminded can be ticked. */
   hasTicks: boolean;
   onTick: () => void;
 }

@@ -83,7 +83,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
   );
 }
 
-/** A cover continues after it was arranged, so it is not called done. */
+/** A cover is arranged at once but lasts until its last day, so it is not called done. */
 function wordOf({ kind, state }: Batch): string {
   return kind === "cover" && state === "done" ? "Arranged" : states[state].word;
 }

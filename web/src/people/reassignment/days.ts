@@ -10,7 +10,7 @@ export function startOf(day: string): string {
   return startOfFirmDay(day);
 }
 
-/** Takes a last day. Returns when it ends. */
+/** Takes the last day of a cover. Returns when that day ends, in the format of the API. */
 export function endOf(day: string): string {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString();
   return startOfFirmDay(next.slice(0, day.length));

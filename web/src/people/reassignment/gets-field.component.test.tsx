@@ -25,6 +25,6 @@ test.each([
   const input = (await field("How many Mira Agent gets")) as HTMLInputElement;
   setValue(input, typed);
   await until(() => expect(input.value).toBe(count));
-  // The mouse wheel changes a number field that the user scrolls over.
+  // Not "number": the mouse wheel changes such a field when the user scrolls over it.
   expect(input.type).toBe("text");
 });

@@ -6,7 +6,7 @@ import { personName } from "../../ui/person-name.ts";
 interface GetsFieldProps {
   agent: { first_name: string; last_name: string };
   count: number;
-  /** Left out if the number is calculated. */
+  /** Left out if the number is calculated and cannot be typed. */
   onChange?: ((count: number) => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ export function GetsField({ agent, count, onChange }: GetsFieldProps) {
   if (!onChange) return <span className="figure w-16 text-right font-semibold">{formatCount(count)}</span>;
   return (
     <input
-      // The mouse wheel would change a number field that it turns over.
+      // Not a number field: the mouse wheel changes such a field when the user scrolls over it.
       inputMode="numeric"
       autoComplete="off"
       aria-label={`How many ${personName(agent)} gets`}
@@ -26,7 +26,7 @@ export function GetsField({ agent, count, onChange }: GetsFieldProps) {
   );
 }
 
-/** More digits than any firm has clients, and few enough for an exact number. */
+/** Enough digits for the clients of any firm, and few enough for JavaScript to store the number exactly. */
 const COUNT_DIGITS = 7;
 
 /** Takes the typed text. Returns the number that its digits form: "1,000" is a thousand. */

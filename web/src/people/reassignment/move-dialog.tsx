@@ -55,7 +55,7 @@ export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, 
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
-    // The content of the request has changed.
+    // A changed request needs a new key.
     setKey(newIdempotencyKey());
   };
   const save = async (event: FormEvent) => {

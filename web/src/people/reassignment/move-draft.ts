@@ -92,7 +92,10 @@ export function isByHand({ mode, split }: MoveDraft): boolean {
   return mode === "split" && split === "hand";
 }
 
-/** How many clients a split by hand leaves over or assigns twice, in words; null: none. */
+/**
+ * Says how many clients the typed numbers leave over, or how many too many they assign; null: the numbers add
+ * up.
+ */
 export function unevenText(draft: MoveDraft, toDivide: number): string | null {
   const left = toDivide - draft.agents.reduce((sum, { value }) => sum + (draft.counts[value] ?? 0), 0);
   if (!isByHand(draft) || draft.agents.length === 0 || left === 0) return null;
@@ -121,7 +124,7 @@ export function askedOf(draft: MoveDraft, clients: MovedClients): Body {
   };
 }
 
-/** Whether the move waits for its day. */
+/** Whether the move happens on a later day. */
 export function isPlanned({ kind, isLater }: Pick<MoveDraft, "kind" | "isLater">): boolean {
   return kind === "primary" && isLater;
 }

@@ -18,12 +18,12 @@ type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
 
 const MOVES_KEY = "moves";
 
-/** A move that a job carries out after the call. */
+/** The response when a job makes the move after the call. */
 export type Started = Extract<AnswerOf<typeof reassignClients>, { job_id: string; batch_id: string }>;
 
 const previewing = {
   placeholderData: keepPreviousData,
-  // Other people move clients as well.
+  // Never taken from the cache, because other users move clients as well.
   staleTime: 0,
   gcTime: 0,
   retry: false,
@@ -56,8 +56,8 @@ export function leavePreviewQuery(id: string, body: LeaveBody) {
 }
 
 /**
- * Closes the account and moves the clients. Returns the batch, or the job that does it; null: it was done
- * before.
+ * Closes the account and moves the clients. Returns the batch, or the job that makes it; null: the account
+ * was closed already.
  */
 export async function leave(id: string, body: LeaveBody): Promise<Batch | Started | null> {
   const answer = await request(deactivateUser, { params: { id }, body });

@@ -13,7 +13,7 @@ export function sayMoved({
 }: Pick<Batch, "id" | "kind" | "title" | "state" | "can">): void {
   notify({
     about: id,
-    // The title of a cover is a whole sentence.
+    // The title of a cover is a whole sentence and needs no heading.
     ...(kind === "cover"
       ? { title }
       : { title: state === "planned" ? "Move planned" : "Moved", description: title }),
@@ -28,7 +28,8 @@ export function sayManyMoved(id: string, title: string): void {
 }
 
 /**
- * Announces that an agent has left or will leave, with a button to undo that; null: another user was faster.
+ * Announces that an agent has left or will leave, with a button to undo that. `batch` is null if another user
+ * closed the account first.
  */
 export function sayLeft(name: string, batch: Pick<Batch, "id" | "clients" | "state" | "can"> | null): void {
   notify({

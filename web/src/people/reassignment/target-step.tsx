@@ -13,7 +13,7 @@ interface TargetStepProps {
   draft: MoveDraft;
   onDraft: (change: Partial<MoveDraft>) => void;
   total: number;
-  /** How many of them are distributed. */
+  /** How many of the clients are distributed. */
   toDivide: number;
   /** The agents, with the number of clients they would have. */
   balances: MovePreview["per_agent"];
@@ -63,7 +63,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
     <>
       <OptionCards
         label={isCover ? "Who will cover" : "Who should look after them"}
-        // One client cannot be split.
+        // A single client cannot be split between agents.
         options={modes()[kind].filter(({ value }) => value !== "split" || total > 1)}
         value={mode}
         onChange={(next) => onDraft({ mode: next, agents: next === "agent" ? agents.slice(0, 1) : agents })}
@@ -129,7 +129,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
       )}
       {mode === "split" && (
         <AgentPicker
-          // A new key for each added agent, so that its search starts empty.
+          // The key changes with each added agent, so that the field is empty for the next one.
           key={agents.length}
           label={`Add ${currentRoleWords().agent.withArticle}`}
           value={null}
@@ -143,8 +143,8 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, without,
 }
 
 /**
- * A split by hand starts with the even shares. Clients who are already with one of the agents were in no
- * share, so the first agent gets them.
+ * The numbers with which a split by hand starts: the even shares. The shares leave out clients who already
+ * have one of the agents; these are added to the first agent's number.
  */
 function countsFrom(
   split: MoveDraft["split"],

@@ -3,9 +3,9 @@ import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-q
 import { isByHand, missingIn, type MoveDraft } from "./move-draft.ts";
 
 /**
- * Tries out what a draft would do. `query` takes a draft and returns the call that tries it. If the numbers
- * of a split by hand do not add up, the server would only refuse it, so the agents are shown with their
- * current clients and the typed numbers.
+ * Asks the server what a draft would do. `query` takes a draft and returns the query that asks. If the typed
+ * numbers of a split do not add up, the server would only refuse it. Then the preview is made here from each
+ * agent's current clients and the typed numbers.
  */
 export function useMovePreview<Preview extends MovePreview, Key extends QueryKey>(
   draft: MoveDraft,
@@ -31,7 +31,7 @@ export function useMovePreview<Preview extends MovePreview, Key extends QueryKey
 
 type Balance = MovePreview["per_agent"][number];
 
-/** Replaces the even share that the server was asked for with the typed number. */
+/** Replaces an agent's even share, as the server returned it, with the typed number. */
 function withTyped(counts: MoveDraft["counts"]) {
   return (balance: Balance): Balance => {
     const gets = counts[balance.agent.id] ?? 0;

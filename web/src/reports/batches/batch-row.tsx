@@ -22,7 +22,7 @@ const ChooseClientDialog = lazyPart(async () => ({
   default: (await import("../../forms/choose-client-dialog.tsx")).ChooseClientDialog,
 }));
 
-/** What a row has become after it was fixed. */
+/** The words for the state of a row after it was fixed. */
 const FIXED: Partial<Record<ReportBatchRow["state"], string>> = {
   incomplete: "Draft incomplete",
   to_check: "Draft to check",
@@ -41,7 +41,7 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
   const send = useMutation({
     mutationFn: ({ field, value }: { field: string; value: string }) =>
       mendRow(of.id, row.number, field, value),
-    // A value that is typed while a cell is being checked is checked after it.
+    // Calls about one row run one after another, so a value typed during a check is checked next.
     scope: { id: `row ${of.id} ${row.number}` },
     onSuccess: onMended,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),

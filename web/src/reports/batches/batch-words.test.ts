@@ -12,7 +12,7 @@ const NOTHING = {
   deleted: 0,
 };
 
-test("after a publication a complete draft counts as not published, and not as one to fix", () => {
+test("a complete draft that a publication left out counts as not published", () => {
   expect(unpublishedText(NOTHING)).toBeNull();
   expect(unpublishedText({ ...NOTHING, draft: 1 })).toBe("1 not published.");
   expect(unpublishedText({ ...NOTHING, bad: 999, incomplete: 1, to_check: 4, draft: 230 })).toBe(

@@ -15,7 +15,7 @@ export function draftsIn({ incomplete, to_check, draft }: ReportBatch["counts"])
   return incomplete + to_check + draft;
 }
 
-/** How many reports a publication left unpublished, including drafts that need no fixing. Null: none. */
+/** Says how many reports are still unpublished after a publication, including complete drafts; null: none. */
 export function unpublishedText(counts: ReportBatch["counts"]): string | null {
   const left = counts.bad + draftsIn(counts);
   return left > 0 ? `${formatCount(left)} not published.` : null;

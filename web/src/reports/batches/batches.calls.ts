@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 700;
 const LOOK_NOW_AND_THEN_MS = 30_000;
 const BATCHES = [REPORTS_KEY, "batches"] as const;
 
-/** Whether the server is working on it. */
+/** Whether the server is working on the batch. */
 export function isBusy({ state }: Pick<ReportBatch, "state">): boolean {
   return state === "making" || state === "scheduling" || state === "preparing";
 }
@@ -40,7 +40,7 @@ function lookAgain(batch: ReportBatch | undefined): number | false {
   if (!batch) return false;
   if (isBusy(batch)) return LOOK_AGAIN_MS;
   if (batch.state !== "scheduled") return false;
-  // A batch whose time has come is published within moments.
+  // A batch whose time has come is published within moments, so it is fetched more often.
   return Date.parse(batch.publish_at ?? "") <= Date.now() ? LOOK_AGAIN_MS : LOOK_NOW_AND_THEN_MS;
 }
 
@@ -71,7 +71,7 @@ export function batchRowsQuery(id: string, state: BatchRowState) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
-    // A fixed row stays where it is until the page is left.
+    // The list is not fetched again, so that a fixed row stays where it is until the user leaves the page.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -86,7 +86,7 @@ export interface NewBatch {
   copy_words: boolean;
   agent_id?: string | undefined;
   title?: string | undefined;
-  /** The encoding of the file, if the user was asked for it. */
+  /** The encoding that the user chose for the file; left out if there was nothing to choose. */
   encoding?: ByteEncoding | undefined;
 }
 
@@ -112,7 +112,7 @@ async function keep(batch: ReportBatch): Promise<ReportBatch> {
   return batch;
 }
 
-/** Starts a batch for the clients chosen in a list, whether they had a report before or not. */
+/** Starts a batch for the clients chosen in a list, including clients who have had no report yet. */
 export async function beginChosen(
   wanted: NewBatch,
   { client_ids, filter }: ChosenClients,

@@ -77,7 +77,7 @@ export function CheckStep({ of, Gather, onPublish }: CheckStepProps) {
     ({ state }) =>
       counts[state] > 0 || state === "bad" || state === "draft" || (state === "incomplete" && !isOfPdfs),
   );
-  // The filter that was chosen first stays while rows are fixed.
+  // Chosen once, so that the filter does not change while the user fixes rows.
   const [first] = useState<Shown>(
     () => tiles.find(({ state }) => counts[state] > 0)?.state ?? (isOfPdfs ? "bad" : "draft"),
   );

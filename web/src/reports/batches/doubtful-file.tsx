@@ -5,11 +5,11 @@ import { Button } from "../../ui/form/button.tsx";
 import { EncodingChoice } from "../../ui/encoding-choice.tsx";
 import { StepFoot } from "../../ui/form/step-foot.tsx";
 
-/** How much of the file is searched for text whose encoding matters. */
+/** How much of the file is searched for lines that depend on the encoding. */
 const LOOK_BYTES = 1_000_000;
 const SHOWN_LINES = 5;
 const SHOWN_LENGTH = 100;
-/** How much of a long line is shown before its first such character. */
+/** How much of a long line is shown before the first character that depends on the encoding. */
 const SHOWN_BEFORE = 20;
 
 interface DoubtfulFileProps {
@@ -50,7 +50,7 @@ export function DoubtfulFile({ file, isBusy, onSend, onDrop }: DoubtfulFileProps
   );
 }
 
-/** The first lines with characters that another encoding would show differently, as bytes of the file. */
+/** Returns the first lines that another encoding would show differently, as bytes of the file. */
 function useLines(file: File): readonly Uint8Array[] {
   const [lines, setLines] = useState<readonly Uint8Array[]>([]);
   useEffect(() => {

@@ -115,7 +115,7 @@ test.each([COMPUTER, PHONE])(
   },
 );
 
-test("an agent chooses the character encoding of a file that does not name it, and the drafts are started with that", async () => {
+test("an agent chooses the character encoding of a file that does not name it, and the drafts are made with this encoding", async () => {
   const batch = aBatch({ source: "figures" });
   const period = { ...template, period_kind: "quarter" as const };
   wire.answer(getReportBoard, {

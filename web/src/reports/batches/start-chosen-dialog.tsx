@@ -38,7 +38,8 @@ export function StartChosenDialog({ chosen, onClose, onDone }: StartChosenDialog
       submit="Create drafts"
       fallback="The drafts couldn't be created. Please try again."
       onSave={async () => {
-        // The board on the screen may still be that of the previous period.
+        // Waits for the board of the chosen period, because the one on the screen may be that of the previous
+        // period.
         const { template, period_start, period_end } = await queryClient.ensureQueryData(boardQuery(asked));
         if (!template) throw new Error("There is no template.");
         const wanted = { template_id: template.id, period_start, period_end, copy_words: true };

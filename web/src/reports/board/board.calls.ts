@@ -12,7 +12,7 @@ import { serverOrigin } from "../../ui/server-origin.ts";
 import { REPORTS_KEY } from "../reports/reports.calls.ts";
 import type { BoardAsked } from "./board-address.ts";
 
-/** Open boards are refreshed when reports change, as lists are when people change. */
+/** The change notifications that refresh lists of people also refresh an open board. */
 const meta = { followsPeople: true };
 
 /** The part of a board's address that the API takes. */

@@ -80,12 +80,12 @@ beforeEach(() => {
 const tiles = () => find("region", "Reports by status");
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an agent follows a link to a client without a report, writes it, and reminds a client who has not opened theirs",
+  "at %i px an agent writes a missing report from a link on their home, and reminds a client who has not opened theirs",
   async (width) => {
     const place = { template, period_start: "2026-07-01", period_short: "Q3 2026", count: 1 };
     wire.answer(getReportsAttention, { ...blank(getReportsAttention), missing: 1, missing_in: [place] });
     wire.answer(listClients, page([clientRow()]));
-    // A draft that is left without any text is deleted.
+    // The page deletes a draft that is left without any text.
     wire.answer(deleteReport, { done: true });
     wire.answer(addReport, () => {
       counts = { ...NONE, draft: 1 };
@@ -141,20 +141,23 @@ test("an admin sees which agent is behind, and views that agent's clients", asyn
 test.each([
   { width: COMPUTER, shown: 1 },
   { width: PHONE, shown: 0 },
-])("at $width px the people tiles appear above an admin's reports $shown times", async ({ width, shown }) => {
-  const period = {
-    template,
-    period_start: "2026-07-01",
-    period_short: "Q3 2026",
-    clients: 1,
-    published: 0,
-    opened: 0,
-  };
-  wire.answer(getReportsAttention, { ...blank(getReportsAttention), period });
-  await openPage("/agents?tab=reports", { as: anAdmin(), width });
-  await find("link", /^Missing ?1/, await tiles());
-  await until(() => expect(all("link", /^Reports Q3 2026/)).toHaveLength(shown));
-});
+])(
+  "at $width px the figures of the firm are shown $shown times above an admin's reports",
+  async ({ width, shown }) => {
+    const period = {
+      template,
+      period_start: "2026-07-01",
+      period_short: "Q3 2026",
+      clients: 1,
+      published: 0,
+      opened: 0,
+    };
+    wire.answer(getReportsAttention, { ...blank(getReportsAttention), period });
+    await openPage("/agents?tab=reports", { as: anAdmin(), width });
+    await find("link", /^Missing ?1/, await tiles());
+    await until(() => expect(all("link", /^Reports Q3 2026/)).toHaveLength(shown));
+  },
+);
 
 test("the list of agents shows how many reports each has published and how many were opened, and an agent's page links to them", async () => {
   const agent = agentRow();
@@ -206,7 +209,7 @@ test.each([
     }
 });
 
-test("the search finds a draft report, and starts another one", async () => {
+test("the search finds the draft of a report, and can start another report", async () => {
   const named = { id: client.id, first_name: "Cleo", last_name: "Marsh", organisation_name: null };
   const hit = {
     id: draft.id,

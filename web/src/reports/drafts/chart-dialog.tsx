@@ -17,7 +17,7 @@ type ChartPatch = NonNullable<ReportPatch["charts"]>[number];
 
 interface ChartDialogProps {
   chart: Chart;
-  /** Whether the values can be reset to the figures. */
+  /** Whether the chart's own values can be replaced by the figures again. */
   canReset: boolean;
   onSave: (patch: ChartPatch) => Promise<void>;
   onClose: () => void;

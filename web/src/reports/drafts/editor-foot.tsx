@@ -21,7 +21,7 @@ interface EditorFootProps {
   publishing: Publishing;
   onTimeError: (error: string) => void;
   isSought: boolean;
-  /** Shows the field with the error. */
+  /** Shows the part of the editor with the errors. */
   onShowFault: () => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function EditorFoot(props: EditorFootProps) {
   const isSent = isEmailSetUp(useUser());
   const showFirst = () => {
     onShowFault();
-    // The part may have been hidden behind the preview.
+    // In the next frame, because the part may have been hidden behind the preview until now.
     requestAnimationFrame(() => goTo(faults[0]?.field));
   };
   const at = publishAt(publishing);

@@ -15,7 +15,7 @@ import { isKey } from "../../ui/typing-keys.ts";
 interface FigureRowProps {
   figure: Figure;
   currency: string;
-  /** The typed text while it is not a number; undefined: the stored value is shown. */
+  /** The typed text; undefined if the field shows the stored value. */
   typed: string | undefined;
   error: string | undefined;
   isConfirmed: boolean;
@@ -62,7 +62,7 @@ export function FigureRow({
           <span className="max-sm:hidden">–</span>
         ) : (
           <>
-            {/* The heading that says so is hidden on narrow screens. */}
+            {/* On narrow screens there is no column heading with the period, so the row names it. */}
             <span className="text-[0.8125rem] sm:hidden">{`${previousPeriod ?? "Previous"}: `}</span>
             {toldText(figure, figure.previous, currency)}
           </>

@@ -24,7 +24,7 @@ interface FiguresPartProps {
 interface Pasted {
   said: string;
   unmatched: readonly string[];
-  /** The values of the figures before the paste. */
+  /** The values before the paste, to undo it. */
   before: { key: string; value: string | null }[];
 }
 
@@ -45,7 +45,7 @@ export function FiguresPart({ report, saver, errors, typed, isSought, onTyped }:
     const isNumber = isNumberUnit(figure.unit);
     const value = isNumber ? readFigure(text, { ...figure, currency }) : text;
     setLeft(new Set([...left].filter((one) => one !== key)));
-    // The text stays as typed until the field is left.
+    // Until the user leaves the field, it shows the text as it was typed.
     onTyped({ ...typed, [key]: text });
     if (value !== null) saver.change({ figures: [{ key, value: value === "" ? null : value }] });
   };

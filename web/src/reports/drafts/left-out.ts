@@ -6,7 +6,7 @@ const DECIMALS_READ = 6;
 
 type Named = Pick<Figure, "key" | "label" | "unit" | "decimals"> & { currency?: string };
 
-/** Takes the pasted cells that fitted nowhere. Returns each with the reason, if it is known. */
+/** Takes the pasted cells that fit no figure. Returns each with the reason, if it is known. */
 export function leftOut(
   { unmatched, matchedBy }: Pick<PastedFigures, "unmatched" | "matchedBy">,
   figures: readonly Named[],
@@ -21,7 +21,7 @@ export function leftOut(
 function reasonOf(text: string, figures: readonly Named[]): string | null {
   const lower = text.toLowerCase();
   const begins = ({ label }: Named) => lower.startsWith(`${label.toLowerCase()} `);
-  // "Return gross" must not be found as "Return".
+  // The longest name first: "Return gross" must not be taken for "Return".
   const figure = figures.toSorted((one, other) => other.label.length - one.label.length).find(begins);
   if (!figure) return figures.some((one) => isNear(lower, one)) ? null : "no figure has this name";
   const { label, decimals, unit, currency } = figure;
@@ -38,7 +38,10 @@ function reasonOf(text: string, figures: readonly Named[]): string | null {
     : `at most ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
 }
 
-/** A paste also finds a figure by its key, and ignores punctuation within a name. */
+/**
+ * Whether a text begins with the name or key of a figure, apart from punctuation. A paste finds a figure by
+ * these too.
+ */
 function isNear(text: string, { label, key }: Named): boolean {
   const bare = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
   return [label, key].some((name) => bare(text).startsWith(bare(name)));

@@ -23,7 +23,7 @@ export function NewerVersion({ report, version, saver, onRenewed }: NewerVersion
   const [isMoving, setMoving] = useState(false);
   const lost = report.writing?.lost_when_renewed ?? [];
   const ask = async () => {
-    // The latest edits count too.
+    // Saved first, so that the list of what is lost includes the latest edits.
     await saver.save();
     setAsking(true);
   };

@@ -16,7 +16,8 @@ export function OwnDays({ report, saver, errors }: OwnDaysProps) {
   const take = (typed: Partial<typeof days>) => {
     const next = { ...days, ...typed };
     setDays(next);
-    // The day that is typed first may be after the other one until that is typed too.
+    // While the user changes both days, the first one may briefly be after the last one. Such days are not
+    // saved.
     if (next.period_start <= next.period_end) saver.change(next);
   };
   const order = isInOrder ? undefined : "The last day can't be before the first day.";

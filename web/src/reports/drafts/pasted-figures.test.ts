@@ -29,7 +29,7 @@ test.for([
   ["a CSV file with semicolons", "Value;284.310\nPaid in;4.500\nTaken out;2.250,50\nReturn;2,4"],
   ["another order", "Return\t2.4\nTAKEN OUT\t2250.5\npaid-in\t4500\nValue:\t284310"],
   ["names above", "Value\tPaid in\tTaken out\tReturn\n284310\t4500\t2250.50\t2.4"],
-])("figures of %s are found by their names", ([, text]) => {
+])("in %s, every figure is found by its name", ([, text]) => {
   const { values, matchedBy, unmatched } = pastedFigures(text!, metrics);
   expect({ ...values, taken_out: Number(values["taken_out"]) }).toEqual({
     value: "284310",
@@ -41,7 +41,7 @@ test.for([
 });
 
 test.for(["-", "\u2013", "\u2014", "n/a"])(
-  "%s in place of a figure is no value, and is not reported as left out",
+  "%s in place of a value means that there is none, and is not reported as left out",
   (dash) => {
     const named = pastedFigures(`Value\t${dash}\nPaid in\t7\nReturn\t${dash}\t${dash}`, metrics);
     expect(named).toEqual({ values: { paid_in: "7" }, matchedBy: "name", unmatched: [] });
@@ -50,13 +50,13 @@ test.for(["-", "\u2013", "\u2014", "n/a"])(
   },
 );
 
-test("of several columns the one for the period is used, or else the last", () => {
+test("of several columns, the one of the report's period is used, otherwise the last one", () => {
   const text = "Figure\tQ3 2026\tQ2 2026\nValue\t284,310\t275,490";
   expect(pastedFigures(text, metrics, { column: "Q3 2026" }).values).toEqual({ value: "284310" });
   expect(pastedFigures(text, metrics).values).toEqual({ value: "275490" });
 });
 
-test("without names, figures are filled in by order, from the one where the user pastes", () => {
+test("if a paste has no names, figures are filled in by order, from the one where the user pastes", () => {
   expect(pastedFigures("284,310\n4,500\n2,250.00", metrics)).toEqual({
     values: { value: "284310", paid_in: "4500", taken_out: "2250.00" },
     matchedBy: "order",
@@ -144,7 +144,7 @@ test("a first line with an unknown figure is reported, but column headings are n
   expect(pastedFigures("Figure\tThis quarter\nValue\t1", metrics).unmatched).toEqual([]);
 });
 
-test("a text of one line is not a block", () => {
+test("a text with only one value is not a block of a spreadsheet", () => {
   expect(["284,310", " 12\n", "a\tb", "1\n2"].map(isBlock)).toEqual([false, false, true, true]);
 });
 
@@ -161,7 +161,7 @@ test.for([
     "Figure,Q3 2026,Q2 2026\nValue,284310,1\nPaid in,4500,2\nTaken out,2250.5,3\nReturn,2.4,4",
   ],
   ["names above, and commas", "Value,Paid in,Taken out,Return\n284310,4500,2250.50,2.4"],
-])("whole figures of %s are found after their names", ([, text]) => {
+])("in lines of %s, figures are found by their names and numbers are kept whole", ([, text]) => {
   const { values, matchedBy, unmatched } = pastedFigures(text!, metrics, { column: "Q3 2026" });
   expect({ ...values, taken_out: Number(values["taken_out"]) }).toEqual({
     value: "284310",
@@ -187,7 +187,7 @@ test.for([
   expect(unmatched.map((one) => one.replaceAll(/[\s,]/g, ""))).toEqual([line.replaceAll(/[\s,]/g, "")]);
 });
 
-test("if headings name two columns, the meaning of a comma within a number is not guessed", () => {
+test("if the headings name two columns, a comma that may belong to a number or separate two is not guessed", () => {
   const { values, unmatched } = pastedFigures(
     "Figure,Q3 2026,Q2 2026\nValue,1,234,567\nPaid in,7,8",
     metrics,
@@ -198,7 +198,7 @@ test("if headings name two columns, the meaning of a comma within a number is no
   expect([values, unmatched]).toEqual([{ paid_in: "7" }, ["Value,1,234,567"]]);
 });
 
-test("lines with unknown names are filled in by order, each completely or not at all", () => {
+test("lines with unknown names are filled in by order; a line with two numbers is left out whole", () => {
   const text = "Depot 284,310\nDeposits: 4,500\nWithdrawals 2,250.50 1,100.00\nYield,2.4";
   expect(pastedFigures(text, metrics)).toEqual({
     values: { value: "284310", paid_in: "4500", return: "2.4" },
@@ -209,7 +209,7 @@ test("lines with unknown names are filled in by order, each completely or not at
   expect(pastedFigures("Depot 284,310", metrics).values).toEqual({ value: "284310" });
 });
 
-test("the longest name wins, a text keeps its commas, and a minus sign stays a minus sign", () => {
+test("the longest name that fits is used, a text keeps its commas, and a number keeps its minus sign", () => {
   const more = [...metrics, metric("return_year", "Return 1 year", 1, "percent")];
   const text = "Return 1 year -2.4\nReturn 1.5\nRemark a good, calm year\nValue -€ 284,310";
   expect(pastedFigures(text, more).values).toEqual({
@@ -280,10 +280,13 @@ test.each([
   ["RUB", "Value: 5 р.", "5"],
   ["EUR", "Value: R 5", null],
   ["EUR", "Value: € 5", "5"],
-])("in a report in %s, a letter may be the currency in lines too: %j", (currency, text, value) => {
-  const metrics = [
-    { key: "value", label: "Value", unit: "money", decimals: 2, currency },
-    { key: "other", label: "Other", unit: "money", decimals: 2, currency },
-  ] as const;
-  expect(pastedFigures(text, metrics).values["value"] ?? null).toBe(value);
-});
+])(
+  "in a report in %s, a letter in a line is read as a currency only if it can be this one: %j",
+  (currency, text, value) => {
+    const metrics = [
+      { key: "value", label: "Value", unit: "money", decimals: 2, currency },
+      { key: "other", label: "Other", unit: "money", decimals: 2, currency },
+    ] as const;
+    expect(pastedFigures(text, metrics).values["value"] ?? null).toBe(value);
+  },
+);

@@ -12,7 +12,10 @@ import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/reports/report-limits"
 import { typedDay } from "../../ui/form/parse-date.ts";
 import { columnsOf, isOneNumber, lineCells } from "./pasted-lines.ts";
 
-/** A figure to look for in a paste. An amount in another currency than the report's is left out. */
+/**
+ * A figure to look for in a paste. `currency` is that of the report: an amount in another currency is left
+ * out.
+ */
 type Metric = Pick<Figure, "key" | "label" | "unit" | "decimals"> & { currency?: string };
 
 export interface PastedFigures {
@@ -30,10 +33,10 @@ export function isBlock(text: string): boolean {
 }
 
 /**
- * Takes part of a spreadsheet: cells separated by tabs, or by semicolons or commas of a CSV file, or lines of
- * a document. Finds the figures by their names. If no name fits, they are filled in by order, starting at the
- * figure `from`. Of several numbers after a name, the one below `column` is used, or else the last. If a text
- * may be one number or two side by side, neither is used.
+ * Takes part of a spreadsheet: cells separated by tabs, cells of a CSV file separated by semicolons or
+ * commas, or lines of a document. Finds the figures by their names. If no name fits, the figures are filled
+ * in by order, starting at the figure `from`. If several numbers follow a name, the one below the heading
+ * `column` is used, otherwise the last one. A text that may be one number or two side by side is not used.
  */
 export function pastedFigures(
   text: string,
@@ -53,7 +56,7 @@ type Names = ReadonlyMap<string, Metric>;
 
 interface Cells {
   rows: string[][];
-  /** Cells are separated only by commas and spaces, which may also occur within numbers. */
+  /** True if the cells are separated only by commas and spaces, which may also be inside numbers. */
   areLines: boolean;
 }
 
@@ -109,7 +112,7 @@ function upTo(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)![0];
 }
 
-/** Null: the cell is not quoted. */
+/** Reads a quoted cell; null if the cell is not quoted. */
 function quotedCell(text: string, from: number, sign: string): { value: string; end: number } | null {
   const quoted = /[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*/y;
   quoted.lastIndex = from;
@@ -130,7 +133,7 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
         found.has(plain(name)) && rest.some((cell) => cell !== "" && !found.has(plain(cell))),
     )
   ) {
-    // The names may be above their numbers.
+    // The names may be in the first row, above their numbers.
     const [heads = [], ...below] = rows;
     if (below.length === 0 || !heads.some((head) => head !== "" && found.has(plain(head)))) return null;
     const last = below.at(-1)!;
@@ -145,7 +148,7 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
   for (const [index, row] of rows.entries()) {
     const metric = found.get(plain(row[0] ?? ""));
     const fits = (one: string) => metric !== undefined && Boolean(valueOf(one, metric, { sign, areLines }));
-    // The figure may be followed by its change.
+    // Behind the value there may be its change, which does not fit the figure.
     const cell = at > 0 ? row[at] : row.slice(1).findLast(fits);
     const value = metric && cell !== undefined ? valueOf(cell, metric, { sign, areLines }) : null;
     const saysNone = metric !== undefined && isNone(at > 0 ? [cell ?? ""] : row.slice(1));
@@ -160,7 +163,10 @@ function byName({ rows, areLines }: Cells, found: Names, column: string | undefi
 const isNone = (cells: readonly string[]) =>
   cells.some(isNoValue) && cells.every((cell) => cell === "" || isNoValue(cell));
 
-/** Column headings are words; a line that could not be split is not a heading. */
+/**
+ * Whether a row contains a number, so that it is no heading. In a row that could not be split, any digit
+ * counts.
+ */
 const holdsNumber = (row: readonly string[]) =>
   row.length === 1 ? /\d/.test(row[0]!) : row.slice(1).some((cell) => Boolean(readNumber(cell, 6)));
 
@@ -189,11 +195,11 @@ function byOrder(
 
 function signOf(cells: readonly string[]): DecimalSign | undefined {
   const signs = new Set(cells.map(clearSign).filter((sign) => sign !== null));
-  // The numbers disagree, so each is read by itself.
+  // If the numbers disagree about the decimal sign, each number is read by itself.
   return signs.size === 1 ? [...signs][0] : undefined;
 }
 
-/** Null: not a valid value for this figure. */
+/** Returns the value of a cell; null if it is not valid for this figure. */
 function valueOf(
   cell: string,
   metric: Metric,

@@ -6,8 +6,8 @@ const MINUS = String.raw`\-\u2212\u2012\u2013\uFE63`;
 const MONEY = String.raw`(?:\p{Sc}|[A-Z]{3})`;
 
 /**
- * The whole part, in groups of three with one separator, then decimals or the end of an amount. No space may
- * follow a minus, because the line could also be a dash before a number.
+ * Matches one number: the whole part, perhaps in groups of three with one separator, then decimals or the end
+ * of an amount. No space may follow a minus, because it could also be a dash before a number.
  */
 const ONE_NUMBER = new RegExp(
   [
@@ -19,17 +19,17 @@ const ONE_NUMBER = new RegExp(
 );
 
 /**
- * More groups than these, with a separator that also separates cells, are more likely two numbers: 284 310
- * and 275 490.
+ * A text with more groups than these, whose separator also separates cells, is more likely two numbers: 284
+ * 310 and 275 490.
  */
 const GROUPS_MAX = 3;
 
-/** People write no longer numbers, and reading longer ones would take long. */
+/** Longer texts are not read as a number: nobody writes such numbers, and reading them would take long. */
 const NUMBER_MAX_LENGTH = 100;
 
 /**
- * Whether a text is one number, and not several side by side, as a line of a PDF may be. A letter may be the
- * name of `currency`.
+ * Whether a text is one number, and not several side by side as in a line of a PDF. A letter in it may be the
+ * sign of `currency`.
  */
 export function isOneNumber(text: string, currency?: string): boolean {
   if (text.length > NUMBER_MAX_LENGTH) return false;
@@ -60,8 +60,8 @@ export function columnsOf(head: readonly string[], { isName, currency }: Known):
 
 /**
  * Splits a line without tabs into a name and what follows it, at a comma, a colon or a space. A comma may
- * also occur within a number, so it separates cells only if the column headings say so, or if no two of the
- * cells could be one number.
+ * also be inside a number. It separates two cells only if the column headings say so, or if the cells cannot
+ * be parts of one number.
  */
 export function lineCells(line: string, known: Known, columns: number | null): string[] {
   const { currency } = known;
@@ -74,7 +74,7 @@ export function lineCells(line: string, known: Known, columns: number | null): s
   const behind = rest.split(",");
   const isUnclear = behind.length > 1 && (columns ?? 0) > 2;
   if (isUnclear || (behind.length > GROUPS_MAX && /^[\d,]+$/.test(rest))) return [line.trim()];
-  // Cells that can't be thousands or decimals are separate numbers.
+  // If a cell cannot be a group of thousands or decimals, the cells are separate numbers.
   const areGroups = /(?<!\.\d{1,2}),\s*\d{1,3}(?![\d%])/.test(rest);
   if (isOneNumber(rest, currency) || areGroups || behind.some((cell) => !isOneNumber(cell.trim(), currency)))
     return [name, rest];
@@ -87,7 +87,7 @@ interface Parted {
   rest: string;
 }
 
-/** Where in a line its number may begin at the latest. */
+/** How far into a line its number is looked for. */
 const NAME_WITHIN = 2 * REPORT_LABEL_MAX_LENGTH;
 const BEFORE_NUMBER = /^[(+\p{Sc}\-\u2212\u2013]*\s?(?:[A-Z]{3}\s?)?$/u;
 

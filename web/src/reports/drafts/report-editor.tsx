@@ -38,7 +38,7 @@ export function ReportEditor({ report: opened, kept, upload, onClose }: ReportEd
   const [publishError, setPublishError] = useState<string>();
   const [isSought, setSought] = useState(false);
   const [shown, setShown] = useState<"write" | "preview">("write");
-  // Increased to reset fields that hold their own text.
+  // A key for the fields that hold their own text: a new number resets them.
   const [anew, setAnew] = useState(0);
   const report = draft.working;
   const name = clientName(report.client);

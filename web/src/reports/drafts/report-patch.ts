@@ -5,7 +5,7 @@ import type { Report } from "@portico/contract/reports/report-fields";
 /** The changes to a draft. */
 export type ReportPatch = Omit<BodyToSend<typeof updateReport>, "updated_at">;
 
-/** Takes two patches. Returns one with the effect of both, one after the other. */
+/** Takes two patches. Returns one patch that has the effect of both in this order. */
 export function merged(first: ReportPatch, second: ReportPatch): ReportPatch {
   const both: ReportPatch = { ...first, ...second };
   if (first.figures && second.figures) both.figures = byKey(first.figures, second.figures);

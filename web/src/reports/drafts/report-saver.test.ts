@@ -59,7 +59,7 @@ test("typed text is saved a second after the last key, in one call", async () =>
   expect(saver.current().state).toBe("saved");
 });
 
-test("a new value of a figure removes the confirmation that it was checked", () => {
+test("if a figure that was confirmed as checked gets a new value, it has to be confirmed again", () => {
   const { saver } = server();
   saver.change({ figures: [{ key: "value", value: "9" }] });
   expect(saver.current().working.writing?.confirmed).toEqual([]);
@@ -68,7 +68,7 @@ test("a new value of a figure removes the confirmation that it was checked", () 
   expect(saver.current().pending.figures).toEqual([{ key: "value", value: "9", confirmed: true }]);
 });
 
-test("a target, a note, the previous figure, the currency and the request for a confirmation are shown before they are saved", () => {
+test("details of a figure, the currency and the request for a confirmation show before they are saved", () => {
   const { saver } = server();
   saver.change({ figures: [{ key: "value", previous: "2", target: "3", note: "Audited" }] });
   saver.change({ currency: "CHF", acknowledgement_required: true });
@@ -134,7 +134,7 @@ test("a refused change stays in the draft with its error, and is saved once it i
   expect([state.sent, saver.current().errors]).toEqual([[{ figures: [{ key: "value", value: "1.2" }] }], {}]);
 });
 
-test("a refused decision is dropped and reported, and text that was typed with it is saved", async () => {
+test("if the server refuses a chosen change, the change is dropped with an error, and the typed text is saved", async () => {
   const { state, saver } = server();
   const refusal = new CallError(400, { code: "invalid_input", errors: { attachments: "Not that one." } });
   state.fails.push(refusal);
@@ -146,7 +146,7 @@ test("a refused decision is dropped and reported, and text that was typed with i
   expect([state.sent, state.stored.title]).toEqual([[{ title: "Mine" }], "Mine"]);
 });
 
-test("a save whose response was lost causes no conflict with itself, even if it names only a few figures and texts", async () => {
+test("a save whose response was lost does not conflict with the next one, even if it names only some figures and texts", async () => {
   const { state, saver } = server();
   state.losesAnswer = true;
   saver.change({
@@ -163,7 +163,7 @@ test("a save whose response was lost causes no conflict with itself, even if it 
   expect(state.stored.figures.map(({ value }) => value)).toEqual(["2", "3"]);
 });
 
-test("a lost response does not hide a conflict over the same figure", async () => {
+test("a lost response does not hide that another user has changed the same figure", async () => {
   const { state, saver } = server();
   state.losesAnswer = true;
   saver.change({ figures: [{ key: "value", value: "2" }] });

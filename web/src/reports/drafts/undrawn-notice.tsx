@@ -6,8 +6,8 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 const NAMED_MAX = 8;
 
 /**
- * Warns before a report is published which words its PDF writes with other characters. The portal itself
- * shows everything as written.
+ * Shown before a report is published: names the words whose characters the PDF cannot draw and replaces. The
+ * portal itself shows them as written.
  */
 export function UndrawnNotice({ report }: { report: ReportContent }) {
   const found = undrawnIn(report);
@@ -26,7 +26,7 @@ export function UndrawnNotice({ report }: { report: ReportContent }) {
 function undrawnIn(report: ReportContent): string[] {
   const { title, period_label, client, figures, charts, sections, attachments } = report;
   const { disclosures, author, change_note } = report;
-  // As the PDF writes the name.
+  // The PDF writes the organisation's name, otherwise the person's.
   const name = client.organisation_name ?? [client.first_name, client.last_name];
   const texts = [
     title,

@@ -1,11 +1,13 @@
 import { sayOpened } from "./reports.calls.ts";
 
-/** A report that is in view for less time does not count as opened. */
+/** A report counts as opened once it has been in view this long. */
 const MOMENT_MS = 1000;
 const TRY_AGAIN_MS = 5000;
-/** A section at the lower edge of the window is barely in view. */
+/** The lowest fifth of the window does not count as in view. */
 const IN_VIEW = { rootMargin: "0px 0px -20% 0px" };
-/** Reports that were counted already: once per visit, even if the reader comes back to the page. */
+/**
+ * Reports that were counted in this visit. Each is counted once, even if the reader comes back to the page.
+ */
 const counted = new Set<string>();
 
 /**

@@ -55,7 +55,7 @@ export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
   return <Shown report={report} agent={agent} />;
 }
 
-/** How long the page may still grow above the report that the user came for. */
+/** For how long content may still appear above the report that the user came for. */
 const ARRIVAL_MS = 5000;
 const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
@@ -164,7 +164,7 @@ function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
   );
 }
 
-/** A correction says what it replaces, and that the older version can no longer be read. */
+/** Lists the earlier versions of the report with their change notes. They can no longer be read. */
 function EarlierVersions({ report: { versions } }: { report: Report }) {
   if (versions.length === 0) return null;
   return (

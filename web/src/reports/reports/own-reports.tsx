@@ -19,8 +19,8 @@ interface OwnReportsProps {
   address: OwnReportsAddress;
   onAddress: (address: OwnReportsAddress) => void;
   /**
-   * The head of the page, with the title of the open report, followed by what waits. Null: there is no
-   * report.
+   * Returns the head of the page and what waits below it. It takes the title of the open report; null: there
+   * is no report.
    */
   head: (title: string | null) => ReactNode;
   /** True until it is known what waits. */

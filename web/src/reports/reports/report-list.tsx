@@ -85,7 +85,7 @@ export function ReportList({ asked, openId, onAsked }: ReportListProps) {
   );
 }
 
-/** Rows come latest period first, so the years do too. */
+/** Groups the rows by year. They are sorted by period, latest first, so the years are too. */
 function byYear(rows: readonly ReportRow[]): Map<string, ReportRow[]> {
   const years = new Map<string, ReportRow[]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 const A_ROW = 5;
 const icons = { up: "arrow-up", down: "arrow-down", same: "minus" } as const;
 const inks = { better: "text-green-700", worse: "text-red-700", none: "text-ink" } as const;
-/** The first figure is the largest. There are as many columns as figures, up to a full row. */
+/** The columns by the number of figures, up to a full row. The first figure is the largest. */
 const columns = [
   "",
   "@3xl:grid-cols-1",
@@ -49,8 +49,8 @@ export function ReportTiles({ tiles }: { tiles: readonly ReportTile[] }) {
 }
 
 /**
- * A line between two tiles of a row. A narrow page has two in a row, below the first tile; a wide one has
- * five.
+ * The classes for the line between two tiles of a row. On a narrow page the first tile has a row of its own
+ * and two share each further row; on a wide page five share a row.
  */
 function sides(place: number): string {
   const narrow = place > 0 && place % 2 === 0 ? "border-l pl-4" : "pr-4";

@@ -19,7 +19,7 @@ interface ReportsPageProps {
   address: ReportsAddress;
   onAddress: (address: ReportsAddress) => void;
   waiting: ReactNode;
-  /** True until it is known what waits, which would otherwise push down what is below it. */
+  /** True until it is known what waits: it is shown above the rest, which it would push down. */
   isHeld: boolean;
 }
 

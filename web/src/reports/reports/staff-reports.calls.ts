@@ -37,7 +37,7 @@ export function staffReports(asked: ReportsAsked) {
   return infiniteQueryOptions({
     ...byCursor,
     queryKey: [REPORTS_KEY, "staff list", asked],
-    // A client may open or confirm a report while the agent watches.
+    // Refreshed with the alerts, because a client may open or confirm a report while the agent watches.
     meta: { countsAsAlertsDo: true },
     queryFn: ({ pageParam, signal }) =>
       request(listReports, {
@@ -71,7 +71,7 @@ export function staffReport(id: string) {
     queryKey: [REPORTS_KEY, "staff", id],
     queryFn: ({ signal }) => request(getReport, { params: { id }, query: {}, signal }),
     refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_MS : false),
-    // The user's edits are newer than any response.
+    // Not fetched again on focus: the user's edits are newer than any response.
     refetchOnWindowFocus: false,
   });
 }
@@ -98,7 +98,7 @@ export function receiptsQuery(id: string) {
   });
 }
 
-/** The browser's key for unsaved changes to a report. */
+/** The name under which this browser stores unsaved changes to a report. */
 export const reportCopy = (id: string) => `report ${id}`;
 
 /** Reloads every list of reports, because any of them may have changed. */
@@ -118,8 +118,8 @@ async function shown(report: Report): Promise<Report> {
 const begunInPassing = new Set<string>();
 
 /**
- * Like begin, for a button that asks nothing. If nothing is written, the draft is deleted when the user
- * leaves it.
+ * Starts a report with one press, without asking anything. If nothing is written, the draft is deleted when
+ * the user leaves it.
  */
 export async function beginInPassing(body: BodyToSend<typeof addReport>): Promise<Report> {
   const report = await begin(body);

@@ -68,7 +68,10 @@ interface MetricChoiceProps {
   onChange: (key: string) => void;
 }
 
-/** A few figures are shown side by side; more of them, and on phones, in a list. */
+/**
+ * Chooses the figure. A few figures are shown side by side; many figures, and any number on a phone, are in a
+ * list.
+ */
 function MetricChoice({ metrics, shown, onChange }: MetricChoiceProps) {
   if (metrics.length < 2) return null;
   const options = metrics.map(({ key, label }) => ({ value: key, label }));

@@ -57,7 +57,8 @@ export function ClientReportsTab({ client, address, onAddress, upload }: ClientR
   const rows = rowsOf<ReportRow>(list);
   const label = useLabels(client.id);
   const isPublishing = rows.some((row) => row.is_publishing);
-  // A job publishes the reports; once it is done, the counts of the filters have changed.
+  // A job publishes the reports. When it has ended, everything about reports is reloaded, because the counts
+  // of the filters have changed.
   useEffect(() => (isPublishing ? () => void reportsChanged() : undefined), [isPublishing]);
   const open = (report: string) => onAddress({ ...address, report });
   const newButton = (

@@ -43,7 +43,7 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
   return (
     <EditDialog
       open
-      // By then the address names the new report, and closing would remove it.
+      // Once the report has begun, the address names it, and `onClose` would remove it from the address.
       onOpenChange={(open) => !open && !isBegun.current && onClose()}
       title={`New report for ${personName(client)}`}
       submit="Start"
@@ -51,7 +51,7 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
       judge={(): Record<string, string> => (template ? {} : { template: "Please choose a template." })}
       onSave={async () => {
         if (!template) return;
-        // If the user starts before the period is proposed, the report takes the proposal when it arrives.
+        // If the user starts before the period was proposed, waits for the proposal.
         const { period_start, period_end } = period ?? (await queryClient.fetchQuery(nextPeriod));
         const about = { client_id: client.id, template_id: template.id, period_start, period_end };
         const report = await begin(about);

@@ -9,9 +9,9 @@ interface NextPeriodProps {
 }
 
 /**
- * The period that the next report would be about, and when it ends if it has not, because a report can be
- * written before. If that period has not begun, an earlier one without a report is shown, for example after a
- * withdrawal.
+ * Shows the period of the next report. If it has not ended, its last day is shown too, because a report can
+ * be written before that. If the next period has not begun, an earlier period without a report is shown, for
+ * example after a withdrawal.
  */
 export function NextPeriod({ clientId, latest }: NextPeriodProps) {
   const { data } = useQuery(periodQuery({ client_id: clientId, template_id: latest.template.id }));

@@ -174,7 +174,7 @@ test("an agent cancels a scheduled report, and it is a draft again", async () =>
   await see("Draft", await rows());
 });
 
-test("if two users write the same draft, the second chooses whose text to keep, and what only the other has changed stays", async () => {
+test("if two users change the same text of a draft, the second chooses which to keep, and the first one's other changes stay", async () => {
   const draft = aDraft(of);
   reports = [draft];
   await open(draft);
@@ -244,7 +244,7 @@ test("missing fields are marked once an agent tries to publish, and not before",
   await see(missing);
 });
 
-test("an agent sets the previous figure, a target, a note and the currency, and asks for a confirmation", async () => {
+test("an agent edits the details of a figure and the currency, and asks the client for a confirmation", async () => {
   const draft = aDraft({
     ...of,
     previous_short: "Q2 2026",
@@ -267,7 +267,7 @@ test("an agent sets the previous figure, a target, a note and the currency, and 
   await gone("dialog", "Value");
   await see("Target € 300,000. Audited");
   await press("combobox", "Currency");
-  // Currencies are found in any order and spelling, as in every search.
+  // As in every search, the order and spelling of the words do not matter.
   for (const typed of ["§", "zzyzx"]) {
     await fill("Search options", typed);
     await see(`No results for "${typed}".`);
@@ -283,7 +283,7 @@ test("an agent sets the previous figure, a target, a note and the currency, and 
   expect(reports[0]!.figures[0]).toMatchObject({ previous: "270000", target: "300000", note: "Audited" });
 });
 
-test("a draft with its own days gets other days, and moves to the new version of its template once its writer sees what is lost", async () => {
+test("a draft with days of its own can change them, and moves to its template's new version after a warning about what is lost", async () => {
   const draft = aDraft({
     ...of,
     period_kind: "custom",

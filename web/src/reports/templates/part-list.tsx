@@ -43,7 +43,7 @@ export function PartList<Part extends Named>(props: PartListProps<Part>) {
     const held = document.activeElement;
     onChange(moved(parts, place, step));
     setSaid(`${nameOf(parts[place]!)} is now ${to + 1} of ${parts.length}`);
-    // A user who moves a part with keys can go on with them.
+    // Keeps the focus on the button, so that a user who moves a part with keys can go on.
     requestAnimationFrame(() => held instanceof HTMLElement && held.focus());
   };
   const remove = (place: number) => {
@@ -175,7 +175,7 @@ interface IconButtonProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A button that is off keeps the focus, so that the next press of the same key is not lost. */
+/** A disabled button would lose the focus, and the next press of the same key would be lost. */
 function IconButton({ label, icon, isOff = false, onPress, onKeyDown }: IconButtonProps) {
   return (
     <button

@@ -63,7 +63,7 @@ beforeEach(() => {
   });
 });
 
-test("a template that reports use is saved as a new version after an admin confirms, and its period cannot change", async () => {
+test("when a template is in use, an admin confirms that it is saved as a new version, and cannot change its period", async () => {
   kept = named("Yard report", { is_used: true, used_by: 2, version: 1 });
   await open(`&template=${kept.id}`);
   await see("Used by 2 reports");
@@ -138,7 +138,7 @@ test("errors in a template are shown at their fields, and leaving with unsaved c
   expect(wire.sent(updateReportTemplate)).toEqual([]);
 });
 
-test("an admin who changes the same part as another admin sees both versions and chooses, and parts that only one changed stay", async () => {
+test("if two admins change the same part, the second sees both versions and chooses, and their other changes are all kept", async () => {
   kept = named("Shared", {
     disclosures: "The first.",
     sections: [{ key: "words", label: "Words", help: null, required: false }],

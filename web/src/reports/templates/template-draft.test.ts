@@ -37,7 +37,7 @@ test("a key that is taken gets a number", () => {
   expect(keyFor("Paid in", new Set(["paid_in", "paid_in_2"]))).toBe("paid_in_3");
 });
 
-test("new parts get keys made of their names when they are saved, and charts follow them", () => {
+test("new parts get keys made of their names when they are saved, and charts refer to these keys", () => {
   const value = metric("Value");
   const paid = metric("Paid in", { key: "value" });
   const chart = { ...newChart([value]), label: "Course", metrics: [value.key, "value"] };
@@ -46,7 +46,7 @@ test("new parts get keys made of their names when they are saved, and charts fol
   expect(keyed.charts[0]).toMatchObject({ key: "course", metrics: ["value_2", "value"] });
 });
 
-test("a figure that is added again takes over the key of the removed one, unless its unit is different", () => {
+test("a figure that is removed and added again gets its former key, unless its unit is different", () => {
   const former = [{ key: "gain", label: "Gain", unit: "percent" }] as const;
   const keysOf = (unit: "percent" | "money") =>
     withKeys(draft({ metrics: [metric(" gain ", { unit })] }), former).metrics.map(({ key }) => key);
@@ -76,7 +76,7 @@ test("errors are reported by field, in the words of the server", () => {
   expect(faults["charts.0.metrics"]).toBe("This chart uses a figure that was removed. Choose another one.");
 });
 
-test("before saving, empty fields are not reported as errors, but conflicts with other parts are", () => {
+test("before the user saves, contradictions between parts are reported as errors, and empty fields are not", () => {
   const metrics = [metric(""), metric("Value"), metric("value")];
   const charts = [newChart([]), { ...newChart([]), metrics: ["gone"] }];
   expect(Object.keys(jointFaults(draft({ name: "", metrics, charts }), []))).toEqual([
@@ -111,7 +111,7 @@ test("an unfinished template can be shown: parts without a name say so, and empt
   expect([shown.charts.length, draftFaults(shown, [])]).toEqual([1, {}]);
 });
 
-test("a copy has everything but the name, and its own name fits the maximum length", () => {
+test("a copy has everything of the template, and its name is cut to the maximum length", () => {
   const copy = copyOf(draft({ name: "n".repeat(80), metrics: [metric("Value")] }));
   expect([copy.name.length, copy.name.startsWith("Copy of n"), copy.metrics.length]).toEqual([80, true, 1]);
 });

@@ -29,7 +29,7 @@ export type TemplateDraft = Pick<
 >;
 export type TemplatePart = "metrics" | "charts" | "sections";
 export type TemplateBody = BodyToSend<typeof addReportTemplate>;
-/** The figures that reports use, including those that the template no longer has. */
+/** The figures that existing reports use. Some of them may no longer be in the template. */
 export type Former = readonly Pick<Metric, "key" | "label" | "unit">[];
 export type Faults = Readonly<Record<string, string>>;
 
@@ -137,7 +137,7 @@ export function withKeys(draft: TemplateDraft, former: Former): TemplateDraft {
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 let parts = 0;
-// No name makes a key with two underscores in a row.
+// A key made of a name never has two underscores in a row, so temporary keys are recognised by them.
 const PASSING = "new__";
 
 /** A temporary key, until the part has a name. */

@@ -36,7 +36,8 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
   const [shown, setShown] = useState<"write" | "preview">("write");
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // Until the user saves, empty fields are not shown as errors, but contradictions between parts are.
+  // Contradictions between parts are shown at once; empty fields are shown as errors only when the user
+  // saves.
   const [isJudged, setJudged] = useState(false);
   const faults = isJudged ? edit.faults : edit.faultsAtOnce;
 
@@ -58,7 +59,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
     });
     onClose();
   };
-  /** Errors from the server are shown at their fields; a conflict is resolved in the dialog. */
+  /** Shows the server's errors at their fields. Returns false for a conflict, which the dialog resolves. */
   const refuse = (error: unknown): boolean => {
     const errors = (error as { errors?: Faults } | null)?.errors ?? {};
     if (Object.keys(errors).length === 0 || "conflict" in errors) return false;

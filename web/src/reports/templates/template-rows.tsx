@@ -132,7 +132,10 @@ function RowActs({ row, onOpen, onCopy }: { row: ReportTemplate } & Omit<Templat
   );
 }
 
-/** The server's message about a field that this list does not show. */
+/**
+ * Takes the server's error about a field that this list does not have. Returns it as an error with the
+ * field's message, to be shown in a toast.
+ */
 function sentenceOf(error: unknown): unknown {
   const [sentence] = Object.values((error as { errors?: Record<string, string> } | null)?.errors ?? {});
   return sentence === undefined ? undefined : { status: 400, detail: sentence };

@@ -25,7 +25,7 @@ export function templateQuery(id: string) {
   return queryOptions({
     queryKey: [REPORTS_KEY, "templates", "one", id],
     queryFn: ({ signal }) => request(getReportTemplate, { params: { id }, signal }),
-    // The user's edits are newer than any response.
+    // Not fetched again on focus: the user's edits are newer than any response.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });

@@ -2,8 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Asks before the user leaves unsaved changes by a link, the browser's Back, or closing the window. `release`
- * lets the next attempt pass; `answer` is set while it asks.
+ * Asks before unsaved changes are lost: when the user follows a link, presses the browser's Back, or closes
+ * the window. `release` lets the user leave once without a question. `answer` is set while the question is
+ * open.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const { history } = useRouter();

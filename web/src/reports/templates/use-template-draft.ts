@@ -16,8 +16,8 @@ import { addTemplate, readTemplate, saveTemplate } from "./templates.calls.ts";
 type Ground = TemplateDraft & { updated_at: string };
 
 /**
- * The edits to a template that another admin may change at the same time; null: a new template, starting from
- * `start`.
+ * Edits a template that another admin may be changing too. If `template` is null, edits a new one that begins
+ * as `start`.
  */
 export function useTemplateDraft(template: OpenedReportTemplate | null, start: TemplateDraft) {
   const [draft, setDraft] = useState(start);
@@ -66,7 +66,10 @@ export function useTemplateDraft(template: OpenedReportTemplate | null, start: T
   };
 }
 
-/** The draft as the server stores it, so that differences in spaces do not count as changes. */
+/**
+ * The draft without spaces at the ends of texts, as the server stores it: such spaces do not count as
+ * changes.
+ */
 function trimmed(draft: TemplateDraft): TemplateDraft {
   const named = <Part extends { label: string }>(part: Part) => ({ ...part, label: part.label.trim() });
   return {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Spinner } from "./spinner.tsx";
 
-/** A pull this long is not mistaken for a scroll. */
+/** How far the page is pulled to refresh it: too far to be mistaken for a scroll. */
 const REFRESH_AT_PX = 72;
 /** The page follows the finger more slowly than it moves, and only up to a limit. */
 const RESISTANCE = 0.5;
 const FARTHEST_PX = 96;
-/** A shorter time would look as if nothing had happened. */
+/** How long the spinner is shown at least; a shorter time would look as if nothing had happened. */
 const SHOWN_AT_LEAST_MS = 500;
 /** Elements that handle pulls themselves. */
 const OTHERS = "[data-sheet], [data-popup], [role=slider]";

@@ -34,7 +34,10 @@ export function notify(notification: Notification): void {
   wanted();
 }
 
-/** spec §8: the toast is red and titled "Error"; it shows the answer's own sentence only for a 400. */
+/**
+ * spec §8: shows a red toast titled "Error". It has the server's own sentence for a 400, otherwise
+ * `fallback`.
+ */
 export function notifyFailure(error: unknown, fallback: string): void {
   if (isDeclined(error)) return;
   notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
@@ -47,8 +50,8 @@ export function notifyUnopened(what: string): void {
 }
 
 /**
- * True for an error that needs no toast: the person declined to confirm their identity and knows it, or the
- * session has ended, which the sign-in page says.
+ * True for an error that needs no toast: either the person did not confirm their identity and knows that, or
+ * the session has ended and the sign-in page says so.
  */
 export function isDeclined(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
@@ -70,7 +73,9 @@ export function closeFailureToasts(): void {
   closeFailures();
 }
 
-/** Hands the toasts to the Toaster, the waiting ones first. Returns a function that stops it. */
+/**
+ * Gives every toast to the Toaster, first those that have waited for it. Returns a function that stops this.
+ */
 export function showNotifications(next: Show, closeAllFailures = () => {}): () => void {
   show = next;
   closeFailures = closeAllFailures;
@@ -83,7 +88,7 @@ export function showNotifications(next: Show, closeAllFailures = () => {}): () =
   };
 }
 
-/** Calls the listener when a toast waits and no Toaster is mounted yet. */
+/** Calls the listener once a toast is waiting for the Toaster. */
 export function whenToasterWanted(listener: () => void): () => void {
   wanted = listener;
   if (waiting.length > 0) listener();

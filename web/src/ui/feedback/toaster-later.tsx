@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { type Shown, showNotifications, whenToasterWanted } from "./toast.tsx";
 
 const FIRST_ACTS = ["pointerdown", "keydown", "input"] as const;
-/** By then the page is shown and its data has loaded. */
+/** How long the page has for itself: by then it is shown and its data has loaded. */
 const AFTER_PAGE_MS = 3_000;
 
 /**

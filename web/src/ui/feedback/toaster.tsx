@@ -12,12 +12,12 @@ import { uncoverField } from "../form/uncover-field.ts";
 const ROOM = "--toast-room";
 
 const manager = Toast.createToastManager();
-/** More at once would cover a phone, so the oldest ones are removed. */
+/** How many toasts are shown at once. More would cover a phone, so the oldest ones are removed. */
 const SHOWN_AT_ONCE = 4;
 
 /** Mounted once, at the root, so that toasts survive a change of route. */
 export function Toaster() {
-  // Like this component, it is loaded after the page and is there on every page.
+  // Started here, because the Toaster is on every page and is loaded after it.
   useEffect(keepFocus, []);
   useEffect(() => {
     let last = { words: "", id: "" };

@@ -35,7 +35,7 @@ test("a repeated error shows one toast, which closes when its page is left", asy
   expect(await find("textbox", "Email")).toHaveProperty("value", "nobody@home.example");
 });
 
-test("the toast about a wrong password closes when the right one is sent", async () => {
+test("the toast about a wrong password closes when the right password is sent", async () => {
   wire.answer(signIn, refuse("wrong_credentials"));
   await openPage("/auth/login");
   await trySignIn();

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 
-/** A browser sends the click some time after the finger was lifted. */
+/**
+ * How long the list stays unchanged after the finger was lifted: the browser sends the click a little later.
+ */
 const CLICK_MS = 300;
 
 /**

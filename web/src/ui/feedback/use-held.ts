@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Content waits no longer than this for what is above it. */
+/** The longest time that content is held back. */
 const HELD_MAX_MS = 1_500;
 
-/** Holds back content that something above it would push down, until it is known whether that appears. */
+/** Holds back content until it is known whether something appears above it, which would push it down. */
 export function useHeld() {
   const [isHeld, setHeld] = useState(true);
   const onKnown = useCallback(() => setHeld(false), []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Takes a value that the user edits, and that stays the same object between edits. Returns it once it has not
- * changed for so many ms.
+ * Takes a value that the user edits; it has to be the same object while nothing is edited. Returns the value
+ * once it has not changed for `afterMs`.
  */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);

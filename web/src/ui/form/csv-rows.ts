@@ -12,7 +12,7 @@ export function csvRows(text: string, most: number): string[][] {
     at = cell.end;
     if (text[at] === separator) {
       at += 1;
-      // A separator at the very end is followed by one empty cell.
+      // If the text ends with a separator, one empty cell follows it.
       if (at === text.length) row.push("");
       continue;
     }

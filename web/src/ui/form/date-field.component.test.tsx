@@ -5,7 +5,7 @@ import { field, keys, press, until } from "../../../test/hands.ts";
 import { DateField } from "./date-field.tsx";
 
 interface FormProps {
-  /** What the form has while the typed day is incomplete. */
+  /** What the form does while the typed day is incomplete: it keeps the day before, or has none. */
   without: "the day before" | "none";
   first?: string;
 }
@@ -39,7 +39,7 @@ const stands = (input: HTMLInputElement, text: string, day: string) =>
   until(() => expect([input.value, document.querySelector("output")?.textContent]).toEqual([text, day]));
 
 const BACK = "{Backspace}";
-/** On the way from "6 Dec 2026" to "6 Dec " the text is briefly a date with a two-digit year. */
+/** While "6 Dec 2026" is deleted character by character, the text is briefly "6 Dec 20", a date in 2020. */
 const LAST_WHOLE = "2020-12-06";
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   { without: "the day before", first: "2026-12-06", typed: BACK.repeat(10), text: "", day: LAST_WHOLE },
   { without: "none", first: "", typed: "1 Jan 2027", text: "1 Jan 2027", day: "2027-01-01" },
 ] as const)(
-  "typing “$typed” key by key over “$first” leaves “$text” in a form that keeps $without",
+  "after “$typed” is typed over “$first”, the field shows “$text”, in a form that keeps $without while a day is incomplete",
   async ({ typed, text, day, ...props }) => {
     const input = await open(props);
     await keys(typed);
@@ -77,7 +77,7 @@ test.each([
 );
 
 test.each(["the day before", "none"] as const)(
-  "another day from outside replaces what was typed, in a form that keeps %s",
+  "a day that is set from outside replaces the typed text, in a form that keeps %s while a day is incomplete",
   async (without) => {
     const input = await open({ without });
     await keys(BACK.repeat(4));

@@ -25,8 +25,8 @@ export function DateField({ label, name, value, onChange, min, error, hint, ...r
   const [valueThen, setValueThen] = useState(value);
   const [isLeft, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
-  // A form may keep its day until a complete one is typed. If the day changes from outside, the typed text no
-  // longer applies.
+  // The typed text is shown as long as it belongs to the form's day. While a day is incomplete, the form may
+  // be empty or keep the day before. Once the day is changed from outside, the text no longer applies.
   const isTyped = value === "" || value === valueThen || typedDay(typed) === value;
   const shown = isTyped ? typed : inWords(value);
   const isNoDate = isLeft && typedDay(shown) === null;

@@ -4,9 +4,7 @@ interface FieldFrameProps {
   /** The id of the control, from which its hint and error get theirs. */
   id: string;
   label: ReactNode;
-  /**
-   * Hides the label from the eye, not from screen readers: another text beside the control already says it.
-   */
+  /** The label is only for screen readers, because another text beside the control already says it. */
   isLabelHidden?: boolean | undefined;
   labelAside?: ReactNode;
   error?: ReactNode;
@@ -22,7 +20,7 @@ export function FieldFrame({ id, label, isLabelHidden, labelAside, error, hint, 
         {label}
       </label>
       {children}
-      {/* Comes after the control, so that Tab reaches the control first. */}
+      {/* After the control in the document, so that Tab reaches the control first. */}
       {labelAside && <span className="absolute top-0 right-0 text-[0.8125rem]">{labelAside}</span>}
       {hint && (
         <p id={`${id}-hint`} className="text-[0.8125rem] text-quiet">

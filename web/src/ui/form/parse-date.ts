@@ -36,12 +36,12 @@ const TYPED_FORMATS = [
  * Two-digit years follow spec §5.
  */
 export function typedDay(typed: string): string | null {
-  // "05.03." becomes "5.3.", as in the formats.
+  // Leading zeros are removed, because the formats have none: "05.03." becomes "5.3.".
   const text = typed
     .trim()
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
     .replaceAll(/\s+/g, " ")
-    // "Dec. 31", "1. 2. 2027" and "14. March" have a point that the formats do not have.
+    // Points that the formats do not have are removed: "Dec. 31", "1. 2. 2027", "14. March".
     .replaceAll(/(?<=\p{L})\./gu, "")
     .replaceAll(/(?<=\d)\. (?=\d)/g, ".")
     .replace(/^(\d{1,2})\. ?(?=\p{L})/u, "$1 ")

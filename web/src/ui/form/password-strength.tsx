@@ -8,7 +8,7 @@ interface PasswordStrengthProps {
 }
 
 const STEPS = 4;
-/** Each 4 characters above the minimum add a step: about 20 bits for random lower case. */
+/** How many characters above the minimum add a step. In random lower case they are about 20 bits. */
 const CHARACTERS_PER_STEP = 4;
 const WORDS = ["", "Too weak", "Good", "Strong", "Very strong"];
 

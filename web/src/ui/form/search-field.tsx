@@ -12,7 +12,10 @@ interface SearchFieldProps {
   onSearch: (query: string) => void;
 }
 
-/** Long enough to type a name, short enough to feel immediate. */
+/**
+ * How long typing must pause before the search starts: long enough to type a name, short enough to feel
+ * immediate.
+ */
 const TYPING_REST_MS = 250;
 
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
@@ -20,7 +23,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const report = useEffectEvent(onSearch);
-  // The address was changed by other means (back, another tab of the page), so it wins.
+  // If the address was changed by other means, such as Back or another tab of the page, its query replaces
+  // the typed text.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) setTyped(value);

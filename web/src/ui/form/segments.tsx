@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 
 interface SegmentsProps<Value extends string> {
   label: string;
-  /** Hides the label from the eye where the options explain themselves; a screen reader still reads it. */
+  /** The label is only for screen readers, because the options explain themselves. */
   isLabelHidden?: boolean;
   /** `isWrong` marks an option that contains an error to fix. */
   options: ReadonlyArray<{ value: Value; label: string; isWrong?: boolean }>;

@@ -28,7 +28,7 @@ interface SelectProps {
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Set when the options are searched elsewhere: they are then shown without filtering. */
+  /** Called with what is typed, if the caller searches. The options are then shown unfiltered. */
   onQuery?: (query: string) => void;
   loading?: boolean;
 }

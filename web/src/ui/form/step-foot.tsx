@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
-/** Below a step and always visible: says what will happen, and leads on. */
+/** The bar below a step. It is always visible, says what will happen, and has the button that goes on. */
 export function StepFoot({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-4 max-sm:static sm:-mx-6 sm:px-6">

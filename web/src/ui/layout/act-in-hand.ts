@@ -3,7 +3,7 @@
  */
 export function nameOfActInHand(): string | null {
   const pressed = document.activeElement;
-  // A dialog is closed after the page is reloaded, and its button with it.
+  // When the page is reloaded, an open dialog is gone, and a button in it could not be found again.
   if (!(pressed instanceof HTMLElement) || pressed.closest("[role$=dialog]")) return null;
   return nameOf(pressed);
 }
@@ -11,7 +11,7 @@ export function nameOfActInHand(): string | null {
 /** How long to wait for the page to show the button again. */
 const LOOK_MS = 3_000;
 
-/** Focuses the button of that name again, once the page shows it. */
+/** Focuses the button with this name as soon as the page shows it again. */
 export function focusAct(name: string | null): void {
   if (name === null) return;
   const until = performance.now() + LOOK_MS;

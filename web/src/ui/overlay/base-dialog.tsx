@@ -12,8 +12,8 @@ export interface DialogProps {
   /** Returns the element that is focused first; null or left out means the first control. */
   initialFocus?: () => HTMLElement | null;
   /**
-   * Returns the element that is focused after closing. A dialog whose code was loaded on opening cannot find
-   * it by itself.
+   * Returns the element that is focused after closing. Needed if the dialog's code was loaded on opening: the
+   * dialog then does not know what was focused before.
    */
   finalFocus?: () => HTMLElement | null;
 }

@@ -4,7 +4,8 @@ import { Icon } from "../icon.tsx";
 import type { MenuEntry, MenuOpener, MenuProps } from "./menu-props.ts";
 
 /**
- * The menu itself. menu.tsx loads it on the user's first action on the button, which is then repeated here.
+ * The implementation of Menu. It is loaded on the user's first action on the button, and repeats this action
+ * here.
  */
 export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { opener: MenuOpener }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -13,8 +14,8 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
     if (opener === "pointer") button.current?.click();
     else button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
   }, [opener]);
-  // The menu is inside a landmark, so that it can be found by it; a dialog hides everything in the page from
-  // screen readers, so above one it is in the body.
+  // The menu is put into the page's `main`, so that screen readers find it in a landmark. Above a dialog it
+  // is put into the body, because a dialog hides the page from screen readers.
   const [container] = useState(() =>
     document.querySelector("[data-sheet]")
       ? document.body

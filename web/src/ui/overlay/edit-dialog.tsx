@@ -16,11 +16,11 @@ interface EditDialogProps {
   submit?: string | null;
   /** The label of the button that closes without saving. */
   dismiss?: string;
-  /** See Dialog. */
+  /** See `finalFocus` of Dialog. */
   finalFocus?: () => HTMLElement | null;
   /** Shown when the error has no sentence of its own. */
   fallback: string;
-  /** Tidies what was typed before it is sent. */
+  /** Called before sending, to remove empty lines and the like from what was typed. */
   tidy?: () => void;
   /**
    * Returns what is wrong before sending, by field name. Must not change anything: it is called on each
@@ -47,8 +47,8 @@ export function EditDialog({
   const [saving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [isJudged, setJudged] = useState(false);
-  // The errors at the time of sending: they do not change while the user fixes a field, so the focus stays
-  // there.
+  // The errors of the last attempt to send. They stay the same while the user fixes a field, so the focus is
+  // not moved.
   const [refused, setRefused] = useState<Faults>({});
   const form = useFaultInSight(refused);
   const refuse = (found: Faults) => {

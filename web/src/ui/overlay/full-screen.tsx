@@ -12,15 +12,15 @@ interface FullScreenProps {
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
-  // After a reload the list may have a new row or none, and the focus would move to the first button of the
-  // bar above.
+  // The element that had the focus may be gone, because the list was reloaded. Without this the focus would
+  // go to the first button of the bar above.
   const backTo = () => (before instanceof HTMLElement && before.isConnected ? before : pageHeading());
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Popup
           ref={popup}
-          // The popup gets the focus, so that its keys work at once and no button looks pressed.
+          // The whole view is focused first, so that its keys work at once and no button looks pressed.
           initialFocus={popup}
           finalFocus={backTo}
           data-full-screen

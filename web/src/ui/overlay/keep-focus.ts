@@ -1,4 +1,4 @@
-/** By then, closing a dialog or showing another page has moved the focus. */
+/** How long to wait, because closing a dialog or opening a page moves the focus by itself. */
 const WAIT_MS = 150;
 
 /**
@@ -17,7 +17,7 @@ export function keepFocus(): () => void {
     if (document.activeElement !== document.body || !last || last.isConnected) return;
     const near = parents.find((parent) => parent.isConnected);
     path = [];
-    // Another page is shown by now.
+    // If nothing near is left in `main`, another page is shown.
     if (!near?.closest("main *")) return;
     if (!near.hasAttribute("tabindex")) {
       near.tabIndex = -1;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * The state of a dialog that starts afresh at each opening, without anything from the last one. `round` is
- * its key, and 0 until it is first opened.
+ * The state of a dialog that begins empty each time it is opened. `round` is the key of the dialog: 0 before
+ * it is first opened, and another number at each opening.
  */
 export function useFreshDialog() {
   const [{ open, round }, set] = useState({ open: false, round: 0 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * True once `open` has been true: the content is not loaded before that, and stays mounted so that it can
- * close.
+ * True from the first time that `open` is true. The content of a dialog is loaded only then, and stays
+ * mounted so that its closing can be seen.
  */
 export function useOpenedOnce(open: boolean): boolean {
   const [was, setWas] = useState(open);

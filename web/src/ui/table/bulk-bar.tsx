@@ -16,9 +16,9 @@ interface BulkBarProps {
   label: string;
   /** How many rows are ticked, in words. */
   count: string;
-  /** Extends or reduces the selection; `label` says to what. */
+  /** The button that selects all matches, or only the ticked rows again. */
   extent?: { label: string; onSelect: () => void } | undefined;
-  /** The first is the main action; where there is little space the others are in a menu. */
+  /** The first one is the main action. The others are in a menu if there is little space. */
   acts: readonly BulkBarAct[];
   onClear: () => void;
 }
