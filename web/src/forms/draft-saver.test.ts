@@ -215,6 +215,19 @@ test("a save that arrived although its answer was lost is neither repeated nor a
   expect([state.sent, saver.current().state, saver.current().wasKept]).toEqual([[], "saved", false]);
 });
 
+test("a save that failed is tried again by itself until it succeeds", async () => {
+  const { state, saver } = server();
+  state.fails = [new TypeError("network"), new CallError(503, { code: "unavailable" })];
+  saver.change({ title: "Second" });
+  await saver.save();
+  expect([saver.current().state, state.sent]).toEqual(["failed", []]);
+  for (const next of ["failed", "saved"] as const) {
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(saver.current().state).toBe(next);
+  }
+  expect(state.sent).toEqual([{ title: "Second" }]);
+});
+
 test("text that is being saved counts as unsaved until the answer arrives", async () => {
   const { saver } = server();
   saver.change({ title: "On its way" });
