@@ -13,8 +13,9 @@ const DEV_PORT = 3000;
 const DEV_API = "http://localhost:3001";
 
 /**
- * The first page lists some eighty files: a word in each name cost it 570 bytes, and random characters cannot
- * be compressed. dist/.vite/manifest.json says what each file holds.
+ * The length of the random file names. The first page lists some eighty files: with a word in each name it
+ * was 570 bytes longer, and random characters cannot be compressed. dist/.vite/manifest.json says what each
+ * file contains.
  */
 const HASH_LENGTH = 7;
 const WHOLE_SHEETS = /^(index|internal-page)\./;
@@ -25,18 +26,19 @@ const firstPage = [
   /\/mobile\/src\/[\w-]+\.ts/,
   /\/web\/src\/(app|root|route-tree\.gen)\.tsx?/,
   /\/web\/src\/(session|platform|errors)\//,
-  // Without a query: the code that the router splits off a route file has one.
+  // Only addresses without a query: the code that the router splits off a route file has one, and is loaded
+  // later.
   /\/web\/src\/routes\/[^?]*$/,
   // The first page itself, with the code split off its route file.
   /\/routes\/_public(\/_guest-only\/auth\/login)?\.tsx/,
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/layouts\/(firm-name|firm-footer|plain-frame|loading-page|public-layout|portico-columns)/,
 ];
-/** Parts of the same folders that only later pages need. */
+/** Parts of the folders of the first page that only later pages need. */
 const LATER_PAGES =
   /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/(upload|fetch-file)|firm-tab|passkey|google-(trip|sheet)|link-press|shared-edit|phone-|open-record|asked-boot|session\/(configuration|use-session-user|outgoing-email)|last-tab|browser-back|close-what-is-open|news-key|browser-store|unknown-address|mobile\/src\/(links|is-native)/i;
 
-/** Small parts of pages that load this chunk anyway. */
+/** Small modules that go into this chunk, because the pages that use them load it anyway. */
 const OUTCOME = /\/forms\/(outcome|support-address|email-already-confirmed)|\/session\/use-session-user/;
 const MUTATION =
   /\/forms\/(use-link-press|notify-emailed)|\/session\/outgoing-email|useMutation|mutationObserver/;
@@ -86,7 +88,7 @@ export default defineConfig({
     host: "127.0.0.1",
     port: DEV_PORT,
     strictPort: true,
-    // The keys are those in tools/run/dev-web.js, so that its addresses replace these.
+    // The keys are the same as in tools/run/dev-web.js, so that its addresses replace these.
     proxy: {
       "^/api(/|\\?|$)": DEV_API,
       "^/config\\.json(/|\\?|$)": DEV_API,
@@ -102,11 +104,11 @@ export default defineConfig({
       // Reading a property of a schema has no side effects.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // No name begins with a dash, and no two differ only in case.
+        // In base 36 no name begins with a dash, and no two names differ only in case.
         hashCharacters: "base36",
         chunkFileNames: `assets/[hash:${HASH_LENGTH}].js`,
-        // The build finds the style sheets of whole pages by name; those of parts are listed in the first
-        // page.
+        // The build finds the style sheets of whole pages by their names, so these keep them; the style
+        // sheets of parts are listed in the first page and get short names.
         assetFileNames: ({ names: [name = ""] }) =>
           name.endsWith(".css") && !WHOLE_SHEETS.test(name)
             ? `assets/[hash:${HASH_LENGTH}][extname]`

@@ -11,8 +11,8 @@ const ITEMS = ["Passport", "Bill", "Lease"];
 const LOOK_EVERY_MS = 100;
 
 /**
- * Requests: many clients are asked for three documents, and then for the same again, although no client is
- * asked for anything twice.
+ * Requests: many clients are asked for three documents, and then for the same again. The second time nobody
+ * is asked, since no client is asked for anything twice.
  */
 export async function requests({ say }: Bench): Promise<Figure[]> {
   const { url: databaseUrl } = await createDatabase();

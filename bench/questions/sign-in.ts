@@ -15,7 +15,9 @@ const WARM_UP = 5;
 const SIGNING_IN = 3;
 const PAIRS_PER_ROUND = 15;
 
-/** The cost of a sign-in beyond the one password hash in it: pairs of both, one after the other. */
+/**
+ * What a sign-in costs in addition to its one password hash: both are timed in pairs, one after the other.
+ */
 export async function signInCost({ postgres, rounds }: Bench): Promise<Figure[]> {
   const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
   try {

@@ -203,7 +203,7 @@ test("the server settings include Google's secret whenever they include Google",
   expect(serverSettings({ ...before, googleClientId: "" }).join("\n")).not.toContain("GOOGLE");
 });
 
-test("the command says in one sentence what it cannot read, and which settings the server needs", () => {
+test("the command says in one sentence which option it cannot read, and lists the settings that the server needs", () => {
   const run = (...args: string[]) =>
     spawnSync(projectNode(), [inProject("tools/mobile-configure.js"), ...args], { encoding: "utf8" });
   const unknown = run("--hots", "x");

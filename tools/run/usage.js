@@ -1,6 +1,6 @@
 /**
- * The text that each command prints for --help, except the one that lists its own options. Each name is that
- * of the file in `tools`.
+ * The text that each command prints for --help, by the name of its file in `tools`. The command that lists
+ * its own options is not here.
  */
 export const usages = {
   start: `npm start

@@ -14,7 +14,9 @@ const OF_THE_WORDS =
 /** Column headings that other programs write, and words in file names. */
 const OF_FILES =
   /^(contract\/src\/values\/column-heads|server\/src\/people\/(import\/column-heads|references\/(common|paper)-words))\.ts$/;
-/** Titles of windows, which session/role-words.ts replaces, and keys of queries. */
+/**
+ * Files with titles of windows, whose words session/role-words.ts replaces, and files with keys of queries.
+ */
 const REPLACED = /^web\/src\/(routes\/.*(agents|clients)|foundation\/people-lists)(\.\$id)?\.tsx?$/;
 
 const sources = files.filter(

@@ -13,12 +13,14 @@ const distFolder = join(webFolder, "dist");
 /** Builds web/dist: hashed assets, the shell, the prerendered public pages and pages.json. */
 export async function build(): Promise<void> {
   const rendererFolder = await mkdtemp(join(tmpdir(), "portico-prerender-"));
-  // The package.json says type module, since the renderer is outside this package.
+  // Node reads the nearest package.json: the renderer is outside this package, so its folder needs one that
+  // says "module".
   await writeFile(join(rendererFolder, "package.json"), '{"type":"module"}');
   try {
     const [plain, logo] = [join(rendererFolder, "plain"), join(rendererFolder, "logo")];
     await Promise.all([buildBrowser(), buildRenderer(plain)]);
-    // Pages with a logo need a renderer of their own: a renderer remembers what it rendered without one.
+    // A second copy, for pages with a logo: a renderer remembers what it has rendered, so one renderer cannot
+    // make both kinds.
     await cp(plain, logo, { recursive: true });
     await writePages(distFolder, { plain: rendererIn(plain), logo: rendererIn(logo) });
     await compressAssets(join(distFolder, "assets"));
@@ -39,7 +41,7 @@ async function buildRenderer(outDir: string): Promise<void> {
   await viteBuild({
     configFile,
     logLevel: "warn",
-    // Everything is bundled, since nothing can be imported from a temporary folder.
+    // Everything is bundled, since a file in a temporary folder cannot import packages.
     ssr: { noExternal: true },
     build: {
       ssr: join(webFolder, "src/prerender.tsx"),

@@ -53,7 +53,7 @@ export const FIRST_PAGE = filesOf(`
 /** The validation of a name, which pages before and after sign-in share. */
 export const PERSON_NAME = filesOf("contract/src/foundation: person-name");
 
-/** One chunk, since the first page lists every chunk that it may fetch. */
+/** The sign-in by passkey, in one chunk: the first page lists every chunk that it may fetch. */
 export const PASSKEY_SIGN_IN = filesOf(`
   web/src/identity/passkeys: sign-in-by-passkey
   web/src/session: enter-by-passkey passkey passkey-trouble
@@ -67,8 +67,8 @@ export const GOOGLE_TRIP = filesOf(`
 `);
 
 /**
- * Code that most signed-in pages need, in one chunk: each further chunk would be one more name in the first
- * page. Parts that pages before sign-in need too stay apart.
+ * Code that most signed-in pages need, in one chunk: each chunk is one more name in the first page. Code that
+ * pages before sign-in need too is left out.
  */
 export const SIGNED_IN = filesOf(`
   contract/src/articles: article-limits
@@ -168,7 +168,10 @@ export const PERSON_GATE = filesOf(`
   web/src/platform: open-record
 `);
 
-/** How a person can be reached. A client's home shows this too, and it has no head of a person. */
+/**
+ * The ways to reach a person. They are apart from the head of a person's page, because a client's home shows
+ * them without such a head.
+ */
 export const WAYS = filesOf(`
   web/src/people: firm-support person-fact
 `);
@@ -252,8 +255,8 @@ export const CONTENT = filesOf(`
 `);
 
 /**
- * Dialogs, and how a select field and Ctrl K compare words: a chunk for that would be one more name in the
- * first page.
+ * The dialogs, together with the code by which a select field and Ctrl K compare words: a chunk of its own
+ * for that would be one more name in the first page.
  */
 export const DIALOG = filesOf(`
   contract/src/values: fold-text

@@ -2,7 +2,10 @@ import { build, type Rollup } from "vite";
 import { expect, test } from "vitest";
 import { importedParts } from "./imported-parts.ts";
 
-/** A page, a part that imports nothing but the page, two that share a file, and one with a style sheet. */
+/**
+ * A page with these parts: one that imports only from the page, two that share a file, and one with a style
+ * sheet.
+ */
 const SOURCES: Record<string, string> = {
   "/page.js": `
     export const shared = "of the page";
@@ -55,7 +58,7 @@ async function built(): Promise<Map<string, Rollup.OutputChunk>> {
   return new Map(chunks.map((chunk) => [chunk.name, chunk]));
 }
 
-test("every part's own file is fetched before the part is imported, and so are the files it needs", async () => {
+test("before a part is imported, its own file and the files that it needs are fetched", async () => {
   const chunks = await built();
   const page = chunks.get("page")!;
   const needed: Record<string, string[]> = {};

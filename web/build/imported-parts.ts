@@ -6,7 +6,10 @@ const VITE_HELPER = "\0vite/preload-helper.js";
 const NAME = "__vitePreload";
 const OURS = fileURLToPath(new URL("../src/platform/import-parts.ts", import.meta.url));
 
-/** The phone app has this chunk already, so the first page need not list it. */
+/**
+ * A chunk that the first page need not list: only the phone app imports it, and the app has all files on the
+ * phone.
+ */
 const AT_HAND = "asked-boot";
 
 /**

@@ -15,7 +15,7 @@ export const publicPages: readonly { path: string; door: string }[] = [
 ];
 
 export interface StaticPage {
-  /** The file's name in /errors. */
+  /** The name of the page's file in /errors. */
   name: string;
   /** Shown in large figures above the title. */
   status?: number;

@@ -24,8 +24,8 @@ interface Node {
 }
 
 /**
- * Removes from the contract's calls the parts that only the server reads, so that pages do not carry them.
- * Declarations of the contract are marked as free of side effects, so that unused schemas are removed too.
+ * Removes from the contract's calls what only the server reads, so that pages do not load it. Marks the
+ * contract's declarations as free of side effects, so that the build removes unused schemas as well.
  */
 export function withoutServerParts(): Plugin {
   return {
@@ -56,8 +56,8 @@ function endWithComma(code: string, end: number): number {
 }
 
 /**
- * Takes a module. Returns, in source order, the properties to remove and the calls that run when it is
- * loaded.
+ * Takes a module. Returns the properties to remove, and the calls that run when the module is loaded and are
+ * to be marked, in source order.
  */
 function editsIn(node: Node): Node[] {
   if (node.type === "FunctionDeclaration" || node.type.endsWith("FunctionExpression")) return [];

@@ -12,7 +12,7 @@ const FIRM_LOGO = "%FIRM_LOGO%";
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
-/** The addresses of the two page renderers, which share nothing. */
+/** The addresses of the two page renderers. They are loaded separately, so that they share no state. */
 interface RendererUrls {
   plain: string;
   logo: string;
@@ -31,10 +31,11 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
   const styleHashes: Record<string, string[]> = {};
 
   const write = async (path: string, html: string, list: Record<string, string>) => {
-    // The policy of every page blocks both, and only the console says so.
+    // Checked here, because the policy of every page blocks both, and only the browser's console would say
+    // so.
     if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} carries a style attribute.`);
     if (/<script(?![^>]+\ssrc=)/.test(html)) throw new Error(`${path} carries an inline script.`);
-    // React would discard it in the browser of a firm without a logo.
+    // In the browser of a firm without a logo, React would discard such a page.
     if (list === pages && html.includes(FIRM_LOGO))
       throw new Error(`${path} shows a logo that is not there.`);
     const file = `pages${path}${list === logoPages ? ".logo" : ""}.html`;
@@ -54,7 +55,8 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
     }
   }
   for (const { name, ...words } of staticPages) {
-    // On an unknown address the program still starts and gives a signed-in user their side bar.
+    // The page for an unknown address starts the program all the same, which gives a signed-in user their
+    // side bar.
     const bare = name === "404" ? page : page.replace(SCRIPT, "");
     for (const [kind, list] of [
       [renderer, pages],
@@ -96,8 +98,8 @@ function filled(page: string, { html, title, path, links }: Filling): string {
 }
 
 /**
- * The shell is mostly for signed-in pages, whose style sheet contains everything in the one before sign-in:
- * with both, a third of it would be sent twice.
+ * Puts the style sheet of the signed-in pages into the shell, in place of the one before sign-in. It contains
+ * everything in that one, so with both a third of it would be sent twice.
  */
 function withWholeStyles(template: string, manifest: Manifest): string {
   const whole = Object.values(manifest)

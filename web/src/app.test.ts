@@ -56,7 +56,7 @@ const open: Landing = {
   client: STAYS,
 };
 
-/** spec §2: the 22 screens, and where each visitor ends up. */
+/** spec §2: the 22 screens, and where each visitor gets to when they open one. */
 const screens: Record<string, Landing> = {
   "/": homes,
   "/content": loginRequired,

@@ -6,7 +6,7 @@ import { LoadingPage } from "./layouts/loading-page.tsx";
 import { parseSearch, stringifySearch } from "./platform/address.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
-/** For shorter waits the loading page would only flicker. */
+/** How long a page may load before the loading page is shown; for less it would only flicker. */
 const PENDING_AFTER_MS = 400;
 
 /** The router of the browser, or of one prerendered page. */

@@ -33,7 +33,10 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(app);
 }
 
-/** A guard or an error may have led to another page than the server prerendered. */
+/**
+ * Whether the first page is the one that the server has prerendered. A guard or an error may have led to
+ * another.
+ */
 function isAsPrerendered(router: ReturnType<typeof createAppRouter>, page: string | undefined): boolean {
   const { location, matches } = router.state;
   return (

@@ -22,7 +22,7 @@ export function find(
   return queries.findByRole(inside, role, named(name));
 }
 
-/** Returns all that match now. */
+/** Returns all matching elements that are there now, without waiting. */
 export function all(role: ByRoleMatcher, name?: Name, inside: HTMLElement = document.body): HTMLElement[] {
   return queries.queryAllByRole(inside, role, named(name));
 }
@@ -33,8 +33,8 @@ export function gone(role: ByRoleMatcher, name?: Name, inside: HTMLElement = doc
 }
 
 /**
- * Waits until the rendered page reacts: effects such as event listeners run after rendering, and no user
- * would be faster than that.
+ * Waits until the rendered page reacts to the user. Its event listeners are added by effects, which run after
+ * rendering; no real user would be faster.
  */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function drawn(): Promise<void> {
   });
 }
 
-/** Waits for an element of a page that reacts. */
+/** Waits for an element, and until the page reacts to the user. */
 async function atWork(role: ByRoleMatcher, name?: Name, inside?: HTMLElement): Promise<HTMLElement> {
   const element = await find(role, name, inside);
   await drawn();

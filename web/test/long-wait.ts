@@ -1,2 +1,5 @@
-/** How long a test waits on a busy machine; on an idle one an expected change comes at once or never. */
+/**
+ * How long a test waits for an expected change. This is for busy machines: on an idle one the change comes at
+ * once or never.
+ */
 export const LONG_WAIT_MS = 20_000;

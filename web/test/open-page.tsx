@@ -56,8 +56,8 @@ export async function openPage(path: string, { as, width, firm = {} }: Opening =
 }
 
 /**
- * Removes the page and everything the window stored. It waits for loading to end, as late requests would
- * reach the next test's wire.
+ * Removes the page and everything that the window has stored. It first waits until nothing is loading: a late
+ * request would reach the wire of the next test.
  */
 export async function closePage(): Promise<void> {
   await vi.waitFor(

@@ -39,7 +39,7 @@ export const anAdmin = (more: Partial<User> = {}) => signedIn("admin", "Ada", "K
 export const anAgent = (more: Partial<User> = {}) => signedIn("agent", "Gus", "Hollow", more);
 export const aClient = (more: Partial<User> = {}) => signedIn("client", "Cleo", "Marsh", more);
 
-/** What everybody may know of the firm. */
+/** The public details of the firm. */
 export function aFirm(more: Partial<Firm> = {}): Firm {
   return {
     name: "Hollow & Marsh",

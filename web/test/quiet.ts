@@ -35,8 +35,8 @@ import { getReportsAttention, listAgentReports } from "@portico/contract/reports
 import { getRequestsAttention } from "@portico/contract/documents/request-attention";
 
 /**
- * Calls that pages make apart from those that a test is about. By default nothing waits for anybody at the
- * firm.
+ * The calls that pages make without a test being about them. By default their answers are empty: nothing
+ * waits for anybody at the firm.
  */
 export const quiet: readonly Call[] = [
   countAlerts,

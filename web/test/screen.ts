@@ -1,6 +1,6 @@
 /**
- * The screen that happy-dom does not have. Style sheets are not loaded here, so an element's visibility is
- * derived from its classes and the width of the screen.
+ * A screen, which happy-dom does not have. Style sheets are not loaded in tests, so the visibility of an
+ * element is derived from its classes and the width of the screen.
  */
 
 /** In pixels, with 16 to the rem as in Tailwind. */
@@ -36,7 +36,9 @@ export function setScreenWidth(next: number): void {
   Object.defineProperty(globalThis, "innerWidth", { value: next, configurable: true });
 }
 
-/** Replaces the browser's function. It knows widths; the pointer is a mouse. */
+/**
+ * Replaces the browser's function. It answers queries about the width, and says that the pointer is a mouse.
+ */
 export function matchMedia(query: string): MediaQueryList {
   const rem = /\(width >= (\d+)rem\)/.exec(query)?.[1];
   const matches = rem ? width >= Number(rem) * PIXELS_OF_REM : /hover: hover/.test(query);
@@ -49,7 +51,7 @@ export function matchMedia(query: string): MediaQueryList {
   });
 }
 
-/** Replaces the browser's function with the element's own display, by its classes and its style. */
+/** Replaces the browser's function. The display of an element comes from its classes and its own style. */
 export function getComputedStyle(element: Element): CSSStyleDeclaration {
   const own = (element as HTMLElement).style;
   const known: Record<string, string> = {

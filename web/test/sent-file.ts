@@ -1,8 +1,8 @@
 import { wire } from "./wire.ts";
 
 /**
- * Replaces the browser's XMLHttpRequest, which sends forms with a file: the wire answers it as it answers
- * fetch.
+ * Replaces the browser's XMLHttpRequest, by which forms with a file are sent. The wire answers it in the same
+ * way as fetch.
  */
 export class SentFile {
   readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {

@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 
-/** A faster interval is a helper that waits for something, not the page asking the server. */
+/**
+ * Only intervals at least this long are captured: a shorter one belongs to a helper that waits for something,
+ * and not to a page that asks the server.
+ */
 const FASTEST_QUESTION_MS = 500;
 
 /**

@@ -48,7 +48,10 @@ export const noConnection = Symbol("no connection");
 type Given<C extends Call> = MainAnswerOf<C> | Refusal | Other | typeof noConnection;
 type Giver<C extends Call> = Given<C> | ((asked: Asked<C>) => Given<C> | Promise<Given<C>>);
 
-/** Errors that the server adds to those a call declares: from its form, its guard, and its own trouble. */
+/**
+ * Errors that every call may get besides those that it declares: for its form, from its guard, or because the
+ * server has a problem.
+ */
 const ANY_CALL: readonly FailureCode[] = [
   "invalid_input",
   "malformed_body",
@@ -73,13 +76,13 @@ interface Line {
   give: Giver<Call>;
 }
 
-/** Takes the server's place: it accepts and answers what the contract allows, and nothing else. */
+/** Takes the server's place. It accepts only requests, and gives only answers, that the contract allows. */
 class Wire {
   #lines = new Map<string, Line>();
   #defaults = new Map<string, Line>();
   #sent: { call: Call; asked: Asked<Call> }[] = [];
   #visit = 0;
-  /** Problems that fail the test at its end. */
+  /** What the test has done wrong on the wire; each of these fails it at its end. */
   readonly complaints: string[] = [];
 
   /** Sets the answer of a call from now on: a value, or a function of each request. */
@@ -112,7 +115,7 @@ class Wire {
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const visit = this.#visit;
     const address = new URL(String(input), "http://portico.test");
-    // Icons that are not built in; a page works without them.
+    // Icons that are not bundled get no shapes; a page works without them.
     if (address.pathname.startsWith("/api/icons/"))
       return new Response(JSON.stringify({ prefix: "lucide", icons: {} }));
     const answer = await this.#answerOf(address, init).catch((error: unknown) => {

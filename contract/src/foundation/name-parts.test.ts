@@ -466,7 +466,7 @@ test.for([
   ["Roman Abramovich", "Roman", "Abramovich"],
   ["Иван Петров Иванов", "Иван Петров", "Иванов"],
 ])(
-  "a patronymic at the end means that the last name comes first, and one in the middle means nothing: %j",
+  "a name that ends with a patronymic has the last name first, and a patronymic in the middle changes nothing: %j",
   ([name, first, last]) => {
     expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
   },

@@ -80,8 +80,8 @@ function isOneHouse(words: readonly string[], parts: readonly string[], at: numb
 }
 
 /**
- * True when one part of a name holds two people: "John u. Anna", or, behind a comma, where no last name is
- * expected, "Marco e Anna".
+ * True when one part of a name holds two people: "John u. Anna". Behind a comma, where no last name is
+ * expected, "Marco e Anna" counts too.
  */
 function joinsPeople(part: string, at: number): boolean {
   const words = part.split(" ");

@@ -45,8 +45,8 @@ export const googleOptions = call({
 
 /**
  * Spec §7: POST user/google. Signs in, or signs up with an `invitation_token`. When the account with that
- * address is not connected to Google, the answer is `google_link_required` with a `link_token`, which works
- * together with the account's `password`; a second factor is required as in any sign-in.
+ * address is not connected to Google, the answer is `google_link_required` with a `link_token`: this token
+ * and the account's `password` connect it. A second factor is required as in any sign-in.
  */
 export const signInWithGoogle = call({
   method: "POST",

@@ -183,8 +183,8 @@ export const resendInvitation = call({
 });
 
 /**
- * Ours: returns a link to hand over in another way, shown only once. Links sent before go on working, and the
- * first sign-up uses up all of them.
+ * Ours: returns a link that the inviter can hand over in another way, shown only once. Links sent before keep
+ * working; the first sign-up with any of them uses up all.
  */
 export const copyInvitationLink = call({
   method: "POST",

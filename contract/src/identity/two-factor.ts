@@ -43,7 +43,7 @@ export const enableTwoFactor = call({
   answer: recoveryCodes,
 });
 
-/** Ours: takes one recovery code, which shows that the person has saved them; the code stays valid. */
+/** Ours: takes one recovery code back, as proof that the person has saved the codes. The code stays valid. */
 export const confirmRecoveryCode = call({
   method: "POST",
   path: "user/2fa/confirm",

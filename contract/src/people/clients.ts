@@ -10,7 +10,9 @@ import { clientRow, closing, directions, peopleQuery } from "./people.ts";
 import { clientProfile } from "./client-record.ts";
 
 const listedClient = z.extend(clientRow, {
-  /** For a covering agent: until when. ISO 8601, UTC; null for their own clients and for admins. */
+  /**
+   * For a covering agent: until when they cover. ISO 8601, UTC; null for their own clients and for admins.
+   */
   covering_until: z.nullable(z.string()),
   /** The published report with the latest period; null when there is none. */
   last_report: z.nullable(
@@ -290,7 +292,7 @@ export const listClientEvents = call({
 });
 export type ClientEvent = z.infer<(typeof listClientEvents)["answer"]>["items"][number];
 
-/** Ours: who at the firm can see a client and why, and who opened which of their things. */
+/** Ours: who at the firm can see a client, and why; and who opened what of the client's. */
 export const getClientAccess = call({
   method: "GET",
   path: "clients/{id}/access",

@@ -24,7 +24,7 @@ export const BULK_BODY_MAX_BYTES = 128 * 1024;
  * EMAILS_PER_MINUTE.
  */
 export const BULK_EMAILS_MAX = 200;
-/** How many clients one job invites, the same as one file may hold: at 60 a minute they take 28 hours. */
+/** How many clients one job invites: as many as one file may hold. At 60 a minute they take 28 hours. */
 export const BULK_INVITE_MAX = 100_000;
 /** How many clients get or lose a tag at once: more would take longer than a call may. */
 export const BULK_TAG_MAX = 50_000;

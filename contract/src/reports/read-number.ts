@@ -54,8 +54,8 @@ const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
  */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
 /**
- * Matches the same behind a whole amount in India ("500/-"), East Africa ("500/=") and Sweden ("500:-"). A
- * further dash behind it may be a minus.
+ * Matches what stands for the cents behind a whole amount in India ("500/-"), East Africa ("500/=") and
+ * Sweden ("500:-"). A further dash behind it may be a minus.
  */
 const CLOSED = /(?<=\d)\s?(?:\/-{1,2}|\/=|:[-\u2013]{1,2})(?=[^-\d\u2010-\u2015\u2212\uFE58\uFE63]*$)/;
 /** Bank statements have the sign behind an amount: "1.250,00 +". */

@@ -24,10 +24,10 @@ import { reportKey } from "./report-template-fields.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * Ours: begins a draft. Without days: for the period after the client's last report of this template, or else
- * the last one that is over. The figures of the period before are filled in beside. `copy_from`: another
- * report of the same client whose words are copied. When the client has a report of this template and period
- * that is not withdrawn: 400 `period_taken`.
+ * Ours: begins a draft. Without days, it is for the period after the client's last report of this template
+ * or, if there is none, for the last period that is over. The figures of the period before are filled in
+ * beside. `copy_from`: another report of the same client whose words are copied. When the client has a report
+ * of this template and period that is not withdrawn: 400 `period_taken`.
  */
 export const addReport = call({
   method: "POST",

@@ -4,8 +4,8 @@ import { fileTypes, personName } from "../documents/material-fields.ts";
 import { chartKinds, metric, metricUnits, periodKinds, reportKey } from "./report-template-fields.ts";
 
 /**
- * `draft`: only staff see it. `scheduled`: it was checked, and is published at its time or, where that has
- * come, as soon as its PDF is made; an edit makes it a draft again. `published`: the client reads it, and it
+ * `draft`: only staff see it. `scheduled`: it was checked, and is published at its time, or as soon as its
+ * PDF is made if that is later; an edit makes it a draft again. `published`: the client reads it, and it
  * never changes again. `superseded`: a correction has replaced it. `withdrawn`: the firm has withdrawn it
  * with a reason.
  */

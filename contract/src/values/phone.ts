@@ -85,8 +85,8 @@ const GROUP_MIN = 7;
 /** Matches an international prefix: 00, 011 of America, 010 of Japan, 8~10 of Russia. */
 const ABROAD = /^\(?(?:\+|00|01[01]|810)/;
 /**
- * E.164 allows 15 digits; an international prefix and a zero in brackets come in addition. A number without a
- * country is limited to fewer, since bank cards are that long.
+ * E.164 allows 15 digits. An international prefix and a zero in brackets may come in addition. A number
+ * without a country code may have fewer digits, since bank cards are as long.
  */
 const DIGITS_MAX = { plus: 16, wayOut: 20, zero: 15, bare: 14 };
 

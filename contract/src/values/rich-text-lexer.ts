@@ -8,8 +8,8 @@ const MAX_DEPTH = 8;
 /** A longer paragraph or quote is not parsed: marked's cost grows with the square of its length. */
 const MAX_PARAGRAPH_CHARACTERS = 10_000;
 /**
- * How many characters of one text may be searched without a match. An unclosed asterisk is searched for until
- * the end of its paragraph; ordinary text needs a few thousand.
+ * How many characters of one text may be searched in vain: marked looks for the end of an unclosed asterisk
+ * until the paragraph ends. Ordinary text needs a few thousand.
  */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
 /** How many characters of quotes and lists may be read in one text: marked reads some of them repeatedly. */

@@ -51,9 +51,10 @@ const LINK_MAX_CHARACTERS = 2000;
 
 /**
  * Takes the address of a link. Returns its target, or null when it is not allowed. Allowed are https: and
- * mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something: opening one
- * of /auth may sign its reader out, and /api is for programs. Everything else (javascript:, data:, http:,
- * //elsewhere.example) is not a link. The editor, the reader and the PDF all use this rule.
+ * mailto: addresses (`webAddress`, `mailAddress`), and paths of the portal that show something. Paths of
+ * /auth are not, since opening one may sign the reader out, nor are paths of /api, which is for programs.
+ * Everything else (javascript:, data:, http:, //elsewhere.example) is not a link. The editor, the reader and
+ * the PDF all use this rule.
  */
 export function linkTarget(address: string): string | null {
   const target = address.trim();

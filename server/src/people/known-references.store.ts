@@ -14,29 +14,29 @@ import type { Queries } from "../platform/database/database.ts";
 import { FEW_LETTERS } from "./find-references.ts";
 import type { Named } from "./references/named-clients.ts";
 
-/** Sending more values in one statement would hold up other calls. */
+/** How many values one statement takes. More would hold up other calls. */
 const AT_ONCE = 4_000;
 /** How many references are sampled to learn what the firm's references look like. */
 const SAMPLE = 1_000;
 /** How many references that differ only in odd characters are looked at. */
 const ALIKE_MAX = 20;
 /**
- * How many people with a word in their names are looked at. It is enough to know that there is another one,
- * and a first name beside the word is searched for as well.
+ * How many people with a word in their names are looked at. More are not needed: it matters only whether
+ * there is another one, and if a first name is beside the word, both together are looked up too.
  */
 const NAMESAKES_MAX = 200;
 /**
- * How many people with a word that is not a first name are read, to see whether a client other than the owner
- * of a reference has that name.
+ * How many people with a word in their names are looked at if the only question is whether a client other
+ * than the reference's owner has that name. First names are not looked up this way.
  */
 const SELDOM_MAX = 12;
 const GONE: UserStatus[] = ["erasing", "erased"];
 
 /**
- * The owners of the references among some texts, by text. References of all clients are searched, or a longer
- * one of another agent's client would be missed. A few letters alone, such as "CON", are words in many
- * languages too: they count only in the case in which the reference is stored, or if they are their owner's
- * last name.
+ * Takes texts. Returns by text the owners of those that are references. References of all clients are looked
+ * up; otherwise a longer one of another agent's client would be missed. A few letters alone, such as "CON",
+ * are words in many languages too. They count only in the case in which the reference is stored, or if they
+ * are their owner's last name.
  */
 export async function findByReferences(db: Queries, texts: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>();
@@ -60,8 +60,8 @@ export interface OddReference {
 }
 
 /**
- * References with odd characters whose plain form (`plainText`) is one of these texts. Whether they really
- * occur in a name must be checked afterwards.
+ * Finds the references with odd characters whose plain form (`plainText`) is one of these texts. The caller
+ * must check whether they really occur in a file name.
  */
 export async function findOddReferences(db: Queries, plainTexts: readonly string[]): Promise<OddReference[]> {
   const isOdd = isOddReference(users.reference);
@@ -83,7 +83,7 @@ export interface KnownClient extends Named {
   isDeactivated: boolean;
 }
 
-/** Those of some people who are the viewer's clients and have not left. */
+/** Returns which of these people are the viewer's clients and have not left. */
 export async function findClients(
   db: Queries,
   viewer: Viewer,
@@ -108,9 +108,9 @@ export async function findClients(
 }
 
 /**
- * Takes words or groups of words separated by spaces, and words for which a few people are enough (`seldom`).
- * Returns the clients, of all agents, who have one of them in their searchable text: names, address or
- * reference.
+ * Takes words or groups of words separated by spaces, and others for which a few people are enough
+ * (`seldom`). Returns the clients of all agents who have one of these words or groups in their searchable
+ * text: names, address or reference.
  */
 export async function findNamesakes(
   db: Queries,

@@ -52,7 +52,7 @@ export interface Matched {
 
 /** How many names are read without a break. */
 const AT_ONCE = 20;
-/** How many digits make it clear that "_" in a reference is written for "-". */
+/** With this many digits, it is clear that "_" in a reference is written for "-". */
 const DIGITS_MIN = 3;
 
 /** A part of a name that is a client's reference. */
@@ -66,12 +66,12 @@ interface Read {
 }
 
 /**
- * Matches file names to the viewer's clients by their references, in few statements for all of them. A
- * reference is found between word boundaries, in any case. The longest counts, even if it is another agent's
- * client's, whose file must not go to the client that a part of it names. A file is left to a person if its
- * name has what looks like another, unknown reference, another client's whole name, or another client's last
- * name right beside the reference. The same goes for a year or a similar number, unless the client's name is
- * beside it.
+ * Matches file names to the viewer's clients by their references, in few statements for all names together. A
+ * reference is found between word boundaries, in any case. If one is inside a longer one, the longer one
+ * counts, even if it is another agent's client's: the file must not go to the client with the shorter one. A
+ * file is left to a person if its name has what looks like another, unknown reference, another client's whole
+ * name, or another client's last name right beside the reference. It is also left to a person if the
+ * reference may be a year or a similar number, unless the client's name is there too.
  */
 export async function matchNames(
   db: Queries,
@@ -178,8 +178,8 @@ function lastNameIn(stem: string, { lastName }: KnownClient): Pick<Piece, "start
 }
 
 /**
- * The words of names for which other people with them must be known: the names of the owner of a doubtful
- * reference, and references that are words.
+ * The words of a file name for which other people with the same word must be looked up: names of the owner of
+ * a doubtful reference, and a certain reference that may be a name itself.
  */
 function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const said = new Set(wordsIn(stem));
@@ -192,8 +192,8 @@ function wordsToAsk({ stem, all, certain }: Read, clients: ReadonlyMap<string, K
 }
 
 /**
- * The words of a name that may be the name of a client other than the owner of the certain reference; none if
- * the owner's own name is there.
+ * The words of a file name that may name a client other than the owner of its certain reference. None if the
+ * file name has the owner's name.
  */
 function othersToAsk({ stem, certain }: Read, clients: ReadonlyMap<string, KnownClient>): string[] {
   const owner = clients.get(certain[0]?.id ?? "");
@@ -209,8 +209,8 @@ function mayBeAName(stem: string, known: Found): boolean {
 }
 
 /**
- * Whether "_" in a reference may as well separate two words: if it consists of digits, or has few digits and
- * the same character separates other words.
+ * Whether "_" in a reference may separate two words instead. It may if the reference has no letters, or has
+ * few digits and the same character separates other words of the file name.
  */
 function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   if (!isJoined) return false;
@@ -218,7 +218,7 @@ function isLoose(stem: string, { text, isJoined = false }: Found): boolean {
   return !/\p{L}/u.test(text) || (isFew && stem.replace(text, "").includes("_"));
 }
 
-/** The references that occur in each of some names as they are written, of any owner. */
+/** Finds the references, of any client, that occur in each of these file names as they are written. */
 async function findIn(
   db: Queries,
   stems: readonly string[],
@@ -257,9 +257,9 @@ async function findIn(
 }
 
 /**
- * Adds references written with "_" for "-" to those found as they are written. A reference found as written
- * that equals or contains such a one is the one meant, and the other is dropped. If it is inside such a one,
- * as "1042" in "C_1042", both are left, since either may be meant.
+ * Adds the references that have "_" in place of "-" to those that are written as stored. If one written as
+ * stored equals or contains one with "_", only the first is meant. If it is inside one with "_", as "1042" in
+ * "C_1042", both are kept, since either may be meant.
  */
 function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Found[] {
   const added = joined.filter((one) =>
@@ -269,9 +269,10 @@ function withJoined(asTheyStand: readonly Found[], joined: readonly Found[]): Fo
 }
 
 /**
- * The parts of a name that look like a reference of the viewer's clients and are none: apart from the known
- * references, or longer ones around them. A part that may be a date does not begin a longer one, and a part
- * that may be a date or a form is left out beside a certain reference (`isLeftAlone`).
+ * The parts of a file name that look like a reference of the viewer's clients but are no known one. They are
+ * apart from the known references, or longer and around one. A known reference that may be a date does not
+ * make a longer one. Beside a certain reference, parts that may be a date or a form are left out
+ * (`isLeftAlone`).
  */
 function unknownIn(
   stem: string,

@@ -10,10 +10,12 @@ import { findActiveUser } from "../foundation/users/users.ts";
 import type { Queries } from "../platform/database/database.ts";
 import type { AnyReader, Reminded } from "./remind-some.ts";
 
-/** How many are handled in one transaction, which a kill rolls back whole. */
+/**
+ * How many people one transaction handles. If the server is killed, that transaction is rolled back whole.
+ */
 const AT_ONCE = 100;
 
-/** The people whom a thing waits for, and the function that reminds them. */
+/** The people who still have to read one thing, such as a document, and the function that reminds them. */
 interface Waiting<Reader> {
   /** Readers by name, after a sort name and an id. */
   find: (after: string[] | undefined, limit: number) => Promise<Reader[]>;
@@ -38,7 +40,7 @@ interface Named extends AnyReader {
 
 interface Far extends Reminded {
   done: number;
-  /** Where it continues: after this sort name and id. */
+  /** The sort name and the id after which the job continues. */
   after: string[] | null;
 }
 

@@ -2,7 +2,10 @@ import { activityFilter, type ActivityFilter } from "@portico/contract/activity/
 import * as z from "zod/mini";
 import type { ListAddress } from "../platform/address.ts";
 
-/** Takes an address. Returns the filter of the activity, field by field: an invalid field is left out. */
+/**
+ * Takes an address. Returns the filter of the activity. Each field is read by itself, and an invalid one is
+ * left out.
+ */
 export function readActivity(address: ListAddress): ActivityFilter {
   const found = Object.entries(activityFilter.shape).flatMap(([name, field]) => {
     const { success, data } = z.safeParse(field, address[name]);

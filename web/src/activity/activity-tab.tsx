@@ -21,7 +21,7 @@ interface ActivityTabProps {
   fixed?: ActivityFilter;
 }
 
-/** The events of the firm: admins see all of them, agents those that concern their clients. */
+/** The list of events: admins see all events of the firm, agents those that concern their clients. */
 export function ActivityTab({ address, onAddress, fixed = {} }: ActivityTabProps) {
   const user = useUser();
   const isAdmin = user.role === "admin";
@@ -36,7 +36,7 @@ export function ActivityTab({ address, onAddress, fixed = {} }: ActivityTabProps
   const filters = activityFilters({
     asked,
     onAsk: ask,
-    // While the new answer loads, the names belong to the previous filter.
+    // Left out while the next answer loads, because the names on the screen belong to the previous filter.
     names: list.isPlaceholderData ? undefined : list.data?.pages[0]?.asked,
     isAdmin,
     fixed: own,

@@ -11,7 +11,8 @@ interface AgentActivityProps {
 /** The actions of one agent, on the agent's page. */
 export function AgentActivity({ agentId, ...place }: AgentActivityProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It opens below the pressed button, often outside the visible part, so it takes the focus.
+  // The list opens below the pressed button, often below the screen. Its heading gets the focus, so that it
+  // scrolls into view.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="agent-activity">

@@ -6,7 +6,7 @@ test.each([
   ["line", lineLooks],
   ["bars", barLooks],
   ["piece", pieceLooks],
-])("every series of a chart with as many as allowed has a %s of its own", (_, looks) => {
+])("in a chart with the most series allowed, every series has a %s of its own", (_, looks) => {
   const different = new Set(looks.map((look) => JSON.stringify(look)));
   expect(different.size).toBe(looks.length);
   expect(looks.length).toBeGreaterThanOrEqual(CHART_SERIES_MAX);

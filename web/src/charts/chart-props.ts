@@ -10,5 +10,5 @@ export interface ChartProps {
   tell: (value: number) => string;
 }
 
-/** In pixels, with the axis: the box has this height before the chart is drawn. */
+/** The height of a chart with its axis, in pixels. Its box has this height before the chart is drawn. */
 export const CHART_HEIGHT = 212;

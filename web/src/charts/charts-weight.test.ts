@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test } from "vitest";
 
-/** On top of a page that already loads React. */
+/** How much charts may add to a page that has React already. */
 const CHARTS_MAX_BYTES = 25_000;
 
 test("charts and their tables add at most 25 kB to a page", { timeout: 60_000 }, async () => {

@@ -1,7 +1,10 @@
 import { placeAt } from "@portico/charts/line-chart";
 import { type PointerEvent, useState } from "react";
 
-/** The marked place of a chart: the last one, until a pointer or the keys choose another. */
+/**
+ * Returns which place of a chart is marked, and functions that change it. The last place is marked until the
+ * pointer or the keys choose another.
+ */
 export function useMarkedPlace(count: number, places: readonly number[]) {
   const last = count - 1;
   const [chosen, choose] = useState<number | null>(null);

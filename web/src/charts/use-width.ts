@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 const MIN_WIDTH = 120;
 
 /**
- * Returns the width of an element in whole pixels, so that its content can be drawn. A hidden element gets
- * the width that it would have; 0 until it is known.
+ * Returns the width of an element in whole pixels, for which its content is drawn; 0 until it is known. For a
+ * hidden element it is the width that it would have if it were shown.
  */
 export function useWidth<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
@@ -16,7 +16,7 @@ export function useWidth<Box extends HTMLElement>() {
     const observer = new ResizeObserver(([entry]) => {
       const next = Math.floor(entry?.contentRect.width ?? 0);
       if (next >= MIN_WIDTH) setWidth(next);
-      // A hidden chart needs a width too: it is printed without being measured again.
+      // A hidden chart is drawn too, because it may be printed, and is not measured again for that.
       else setWidth((known) => known || roomOf(element));
     });
     observer.observe(element);

@@ -5,7 +5,8 @@ import { PlainFrame } from "../layouts/plain-frame.tsx";
 const FRAMING_LAYOUTS: readonly string[] = ["/_internal", "/_public", "/_default"];
 
 /**
- * An error inside a layout is shown within that layout; before a layout is loaded, the error page has none.
+ * The frame of an error page. If a layout is loaded, the error is shown within it; otherwise it gets a plain
+ * frame.
  */
 export function ErrorFrame({ children }: { children: ReactNode }) {
   return useIsFramed() ? <div className="py-14">{children}</div> : <PlainFrame>{children}</PlainFrame>;

@@ -1,7 +1,7 @@
 /** spec §8: the message of a server error without a status of its own. */
 const DEFAULT_MESSAGE = "Internal Server Error";
 
-/** RFC 9110 §15: HTTP/2 sends no reason phrase with the status. */
+/** The reason phrases of RFC 9110 §15, because HTTP/2 sends none with the status. */
 const messages: Readonly<Record<number, string>> = {
   400: "Bad Request",
   404: "Page Not Found",

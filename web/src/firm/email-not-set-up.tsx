@@ -8,7 +8,7 @@ import { MailServerHelp } from "./mail-server-help.tsx";
 export interface EmailNotSetUpProps {
   user: User;
   className: string;
-  /** Whether it explains how to set it up. */
+  /** Whether the line also explains how to set up the mail server. */
   withHelp?: boolean;
 }
 
@@ -18,7 +18,7 @@ const WAY = "link inline-flex min-h-6 items-center pointer-coarse:min-h-11";
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   const [isOpen, setOpen] = useState(false);
   const helpId = useId();
-  // The checklist there says it too, and once is enough.
+  // The set-up checklist on that page explains it already.
   const isBesideChecklist = useLocation({
     select: ({ pathname, search }) => pathname === "/agents" && (search.tab ?? "agents") === "agents",
   });

@@ -3,7 +3,7 @@ import { isEmailSetUp } from "../session/outgoing-email.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import type { EmailNotSetUpProps } from "./email-not-set-up.tsx";
 
-/** The page that was opened loads first. */
+/** How long to wait before asking whether the mail server works, so that the page loads first. */
 const LOOK_AFTER_MS = 3_000;
 
 /** Only the few who have to set it up download this. */
@@ -22,7 +22,10 @@ export function EmailNotice(props: EmailNotSetUpProps) {
   );
 }
 
-/** Loads after the page; if it fails to load, the page must stay. */
+/**
+ * Loads the notice about the mail server after the page. If its code cannot be loaded, the page must stay as
+ * it is.
+ */
 function TroubleLater({ className }: { className: string }) {
   const [Trouble, setTrouble] = useState<ComponentType<{ className: string }> | null>(null);
   useEffect(() => {

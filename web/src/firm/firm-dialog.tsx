@@ -10,7 +10,10 @@ import { useFirmDraft } from "./use-firm-draft.ts";
 interface FirmDialogProps {
   settings: FirmSettings;
   group: FirmFieldGroup;
-  /** Where the focus returns to, since a dialog that the address opened does not know. */
+  /**
+   * Returns the element that gets the focus after closing. A dialog that was opened by the address does not
+   * know it.
+   */
   finalFocus: () => HTMLElement | null;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ export type FieldName = Exclude<keyof FirmSettings, "logo" | "updated_at">;
 interface FieldBase {
   name: FieldName;
   label: string;
-  /** Whether it may stay empty, where that is not obvious. */
+  /** True if the field may stay empty, where users could not know that. */
   isOptional?: boolean;
   hint?: string;
 }
@@ -42,7 +42,7 @@ export type FirmField = TypedField | ChosenField | SwitchField;
 export interface FirmFieldGroup {
   id: string;
   title: string;
-  /** The title of its form, where the section shows more than the form changes. */
+  /** The title of the form, if the title of the section names more than the form can change. */
   formTitle?: string;
   /** Shown above the form. */
   description?: string;

@@ -9,7 +9,7 @@ import { anAdmin, anAgent, clientRow, invitationRow } from "../../test/people.ts
 import { PHONE } from "../../test/screen.ts";
 import { page, refuse, wire } from "../../test/wire.ts";
 
-/** The settings as stored on the server, which one admin after the other changes. */
+/** Stores the firm's settings as the server would. A test changes them as one admin and then as another. */
 function holdSettings() {
   let now: FirmSettings = {
     ...blank(getFirmSettings),
@@ -80,7 +80,7 @@ test("when two admins change the same setting at once, the second sees both valu
   expect(now().support_phone).toBe("020 7946 0003");
 });
 
-test("an admin who sets reminders after the expiry of invitations is warned, and sets them earlier", async () => {
+test("an admin is warned when they set reminders to a time after invitations have expired, and then sets them earlier", async () => {
   holdSettings();
   await openPage("/profile?tab=firm", { as: anAdmin(), width: PHONE });
   const form = await open("Invitations");

@@ -17,9 +17,9 @@ export function useTestEmail() {
   });
   const test = data?.test;
   return {
-    /** Whether a test email was sent, whose state is shown. */
+    /** True once a test email was sent; its state is then shown. */
     isTested: Boolean(test),
-    /** Whether the mail server has accepted an email, this one or another. */
+    /** Whether the mail server has accepted any email, a test or another. */
     isAccepted: typeof data?.accepted_at === "string",
     button: (
       <Button

@@ -19,7 +19,7 @@ interface AttachDialogProps {
   /** The line below a document's title. */
   detail: (material: Material) => ReactNode;
   max: number;
-  /** The field of the response that carries the error. */
+  /** The field of an error response whose message is shown. */
   field: string;
   nothing: string;
   please: string;

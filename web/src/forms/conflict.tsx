@@ -70,7 +70,7 @@ export function Conflict({ thing, rows, saver, onTaken }: ConflictProps) {
   );
 }
 
-/** One line if both texts are short; otherwise both in full, collapsed. */
+/** Two short texts are shown in one line. Longer ones can be opened and are then shown in full. */
 function Difference({ row }: { row: ConflictRow }) {
   const { label, isTheirs, isRich = false } = row;
   const name = <span className="font-semibold">{label}</span>;

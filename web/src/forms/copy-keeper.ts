@@ -22,7 +22,7 @@ export function keepCopies<Draft extends { updated_at: string }, Patch extends o
     const isAllSaved = Object.keys(unsaved).length === 0;
     if (isAllSaved && !isKept) return;
     isKept = !isAllSaved;
-    // After a conflict the copy is a conflict for every window that opens it next.
+    // Without a version that it was based on, the copy is a conflict in every window that opens it later.
     const ground = theirs ? "" : saved.updated_at;
     const act = () => (isAllSaved ? forgetCopy(id) : keepCopy({ id, user, ground, patch: unsaved }));
     // The writes run one after the other, so that an older one cannot come last.
@@ -33,7 +33,7 @@ export function keepCopies<Draft extends { updated_at: string }, Patch extends o
     if (isAllSaved) write();
     else timer ??= setTimeout(write, EACH_MS);
   });
-  // A copy that was found here belongs to this window from now on.
+  // If an earlier page left a copy, this window takes it over.
   if (isKept) write();
   return write;
 }

@@ -1,6 +1,6 @@
 /**
- * True if a draft already contains all of a patch, so that only the answer was lost. A list of parts with
- * keys may name only some of them.
+ * True if a draft contains everything in a patch: the patch was then saved, and only the answer was lost. The
+ * patch may name only some parts of a list whose parts have keys.
  */
 export function isIn(draft: unknown, patch: unknown): boolean {
   if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
@@ -32,7 +32,7 @@ export function parted<Patch extends object>(patch: Patch, errors: Readonly<Reco
   return { wrong: those(true), rest: those(false) };
 }
 
-/** Returns the fields and parts of a draft that a patch names. */
+/** Returns those fields and parts of a draft that the patch has too. */
 export function pickedAs(patch: unknown, draft: unknown): unknown {
   if (typeof patch !== "object" || patch === null || typeof draft !== "object" || draft === null)
     return draft;

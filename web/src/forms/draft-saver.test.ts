@@ -94,7 +94,7 @@ test("another call is refused during a conflict, and the conflict stays", async 
   expect(state.stored).toEqual({ title: "Theirs", tags: [], cover: "", updated_at: "7" });
 });
 
-test("another call that meets another user's save shows it, and that version can be taken", async () => {
+test("if another call meets another user's save, that version is shown and can be taken", async () => {
   const { state, saver } = server();
   state.stored = { title: "Theirs", tags: [], cover: "", updated_at: "7" };
   const refused = saver.through(() => Promise.reject(new CallError(409, { code: "changed_meanwhile" })));
@@ -137,7 +137,7 @@ test("text typed during another call is saved even if that call fails", async ()
   expect(state.stored).toMatchObject({ title: "Meanwhile", cover: "" });
 });
 
-test("text typed during another call is saved without a further key if that call meets another user's save that cannot be read", async () => {
+test("if another call meets another user's save that cannot be read, text typed meanwhile is saved without a further key", async () => {
   const { state, saver, cover } = server();
   const done = saver.through(cover).catch((error: unknown) => error);
   await soon();
@@ -237,7 +237,7 @@ test("text that is being saved counts as unsaved until the answer arrives", asyn
   expect(saver.current().unsaved).toEqual({});
 });
 
-test("a lost answer causes no conflict: text typed meanwhile is saved on top of what arrived", async () => {
+test("after a lost answer there is no conflict, and text typed meanwhile is saved on top of what arrived", async () => {
   const { state, saver } = server();
   state.losesAnswers = true;
   saver.change({ title: "Arrived" });
@@ -254,7 +254,7 @@ test("a lost answer causes no conflict: text typed meanwhile is saved on top of 
   ]);
 });
 
-test("a lost answer hides no conflict when another user has overwritten what arrived", async () => {
+test("if another user has overwritten the text whose answer was lost, there is a conflict", async () => {
   const { state, saver } = server();
   state.losesAnswers = true;
   saver.change({ title: "Arrived" });
@@ -266,7 +266,7 @@ test("a lost answer hides no conflict when another user has overwritten what arr
   expect([state.stored.title, saver.current().state]).toEqual(["Theirs", "conflict"]);
 });
 
-test("an emptied list does not count as saved when another user has saved", async () => {
+test("if another user has saved, an emptied list does not count as saved too", async () => {
   const { state, saver } = server();
   state.stored = { ...state.stored, title: "Theirs", updated_at: "7" };
   saver.change({ tags: [] });
@@ -274,7 +274,7 @@ test("an emptied list does not count as saved when another user has saved", asyn
   expect(saver.current()).toMatchObject({ state: "conflict", pending: { tags: [] } });
 });
 
-test("a refused field does not hold up the others: they are saved, now and later, until it is fixed", async () => {
+test("while one field is refused, the other fields are saved until the field is fixed", async () => {
   const { state, saver } = server();
   const wrong = () => new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong());
@@ -296,7 +296,7 @@ test("a refused field does not hold up the others: they are saved, now and later
   expect([state.stored.tags, saver.current().state, saver.current().errors]).toEqual([["few"], "saved", {}]);
 });
 
-test("neither the fields saved beside a refused one nor text typed meanwhile are lost when there is no answer", async () => {
+test("if there is no answer, fields sent beside a refused one are not lost, nor is text typed meanwhile", async () => {
   const { state, saver } = server();
   const wrong = new CallError(400, { code: "invalid_input", errors: { tags: "Too many." } });
   state.fails.push(wrong, new TypeError("network"));

@@ -32,15 +32,15 @@ export interface DraftState<Draft, Patch> {
 export interface DraftRule<Draft, Patch> {
   /** The word for it within a sentence: "article". */
   thing: string;
-  /** Returns one patch with the effect of both, one after the other. */
+  /** Takes two patches. Returns one patch that has the effect of both in this order. */
   merged: (first: Patch, second: Patch) => Patch;
-  /** Returns the draft with a patch applied, as well as a page can predict it. */
+  /** Returns the draft as it will be after a patch, as far as the page can know before the server answers. */
   applied: (draft: Draft, patch: Patch) => Draft;
-  /** Returns the draft with its fields at the places where a patch names them. */
+  /** Returns the draft in the shape of a patch, so that the two can be compared. */
   asPatched?: (draft: Draft) => object;
   /** Returns the errors of a response by field; null if it is not about the typed content. */
   errorsOf: (failure: CallError) => Readonly<Record<string, string>> | null;
-  /** Error codes after which nothing can be saved any more. */
+  /** The error codes that mean that the draft can no longer be edited. */
   fixedBy: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const NOTHING = {};
 /** True if the server may have stored the save although the response failed. */
 const hasNoAnswer = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
-/** Only these states end by themselves soon. */
+/** In these states the text will be saved without the user; all others need the user. */
 function notSaved(thing: string, state: SaveState): Error {
   const isPassing = state === "failed" || state === "waiting" || state === "saving";
   const detail = isPassing
@@ -151,7 +151,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
 
   async function failed(error: unknown, sent: Patch): Promise<void> {
     const failure = error instanceof CallError ? error : null;
-    // The user may go on writing while the other version is read.
+    // Computed anew at each use, because the user may type while the other version is read.
     const unsaved = () => merged(sent, now.pending);
     if (hasNoAnswer(error)) unanswered.push(sent);
     const errors = failure && errorsOf(failure);
@@ -165,7 +165,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     if (code === "changed_meanwhile") {
       const theirs = await read().catch(() => null);
       const pending = unsaved();
-      // An answer was lost, and the version in between is our own.
+      // The version on the server is our own: it was saved, and the answer was lost.
       if (theirs && isOurs(theirs, sent, pending)) {
         unanswered = [];
         now.pending = isIn(asPatched(theirs), pending) ? (NOTHING as Patch) : pending;
@@ -178,7 +178,7 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
     plan(TRY_AGAIN_MS);
   }
 
-  /** Sends the other fields, so that a refused one does not hold them up. */
+  /** After some fields were refused, sends the others by themselves. */
   async function sendRest(rest: Patch, wrong: Patch, errors: DraftState<Draft, Patch>["errors"]) {
     sending = rest;
     set({ pending: merged(wrong, now.pending), state: "saving", errors });
@@ -198,8 +198,8 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   }
 
   /**
-   * True if the other version contains what was sent, and no other user's text in the fields that are still
-   * to be saved.
+   * True if the version on the server is our own: it contains what we sent, and no other user has changed a
+   * field that is still to be saved.
    */
   function isOurs(theirs: Draft, sent: Patch, pending: Patch): boolean {
     const arrived = [...unanswered, sent].filter((patch) => isIn(asPatched(theirs), patch));
@@ -226,8 +226,8 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
   return {
     current: () => now,
     /**
-     * Saves the unsaved changes of an earlier page. A page calls it once it is mounted: React may create a
-     * saver and discard it, which then sends nothing.
+     * Saves the unsaved changes of an earlier page. The page calls it once it is mounted, because React may
+     * create a saver and discard it: such a saver must send nothing.
      */
     start() {
       if (now.wasKept && now.state === "waiting") plan(0);
@@ -244,8 +244,9 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
       if (!running) plan(SAVE_AFTER_MS);
     },
     /**
-     * Takes a change that was chosen rather than typed, and saves it at once. Throws `{errors, status,
-     * detail}` when the server refuses it, and drops it, because it could not be fixed in place.
+     * Takes a change that was chosen rather than typed, and saves it at once. If the server refuses the
+     * change, it is dropped, because the user cannot fix it in place, and `{errors, status, detail}` is
+     * thrown.
      */
     async decide(patch: Patch) {
       set({ pending: merged(now.pending, patch) });
@@ -271,10 +272,10 @@ export function createDraftSaver<Draft extends { updated_at: string }, Patch ext
         set({ saved: now.theirs, theirs: null, pending: NOTHING as Patch, state: "saved", errors: {} });
     },
     /**
-     * Takes a call that changes the draft in another way, such as a publication. Saves first, makes the call
-     * with the saved draft, and adopts its answer; what is written meanwhile is saved after it. If another
-     * user has saved since, their version is shown. Throws `{status, detail}` when something could not be
-     * saved, and what the call throws.
+     * Takes a call that changes the draft in another way, such as a publication. Saves the draft first, makes
+     * the call with the saved draft, and adopts the draft in the answer. Text typed meanwhile is saved
+     * afterwards. If another user has saved since, their version is shown. Throws `{status, detail}` if the
+     * draft could not be saved first, and otherwise what the call throws.
      */
     async through(call: (saved: Draft) => Promise<Draft>): Promise<void> {
       // Text written meanwhile is saved first, too.

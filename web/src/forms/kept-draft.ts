@@ -7,8 +7,8 @@ import { type DraftCopy, keptCopy } from "./draft-copy.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
 /**
- * Returns the unsaved changes of a draft that an earlier page of this browser left; undefined until that is
- * known. Called before the editor is mounted, whose fields begin with them.
+ * Returns the unsaved changes of a draft that an earlier page of this browser left; undefined while they are
+ * being read. Called before the editor is mounted, because its fields begin with these changes.
  */
 export function useLeftCopy<Patch>(id: string): DraftCopy<Patch> | null | undefined {
   const { id: user } = useUser();
@@ -25,9 +25,9 @@ export function useLeftCopy<Patch>(id: string): DraftCopy<Patch> | null | undefi
 }
 
 /**
- * Takes a function that creates the saver of a draft (called once), the name under which this browser stores
- * its unsaved changes, and a callback that gets the whole draft after the page was left. Returns the saver,
- * which works until the page is left, and the current draft.
+ * Keeps a draft saved while the page is open. `begin` creates the saver and is called once. The other
+ * parameters are the name under which this browser stores unsaved changes, and a function that gets the whole
+ * draft after the page was left. Returns the saver and the current draft.
  */
 export function useKeptDraft<Draft extends { updated_at: string }, Patch extends object>(
   begin: () => DraftSaver<Draft, Patch>,

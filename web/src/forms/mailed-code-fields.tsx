@@ -10,7 +10,10 @@ interface MailedCodeFieldsProps {
   /** The initial value of the address field. */
   suggested?: string | undefined;
   errors: FieldErrors;
-  /** Grows with each code that is sent from this page: text typed before belongs to an older code. */
+  /**
+   * The number of the code that was last sent from this page. A new number clears the typed text, which
+   * belongs to an older code.
+   */
   round?: number;
 }
 

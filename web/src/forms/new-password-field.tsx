@@ -16,7 +16,7 @@ export function NewPasswordField({ label, name, owner, error }: NewPasswordField
   const box = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
   const isCommon = useIsCommon(password, owner);
-  // Text typed before the app was loaded caused no event that it could see.
+  // Text that was typed before the app had loaded caused no event here, so the field is read.
   useEffect(() => setPassword(box.current?.querySelector("input")?.value ?? ""), []);
   return (
     <div ref={box} className="flex flex-col gap-2.5">

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useUser } from "../session/current-user.ts";
 
 /**
- * Returns the unconfirmed new address at the time a dialog opens: a new password or second factor drops it.
+ * Returns the pending new address as it was when a dialog opened. A new password or second factor cancels the
+ * change of address, and the dialog still has to name it.
  */
 export function usePendingEmail(): string | null {
   return useState(useUser().pending_email)[0];

@@ -13,7 +13,7 @@ interface SecondFactorFormProps {
   /** The token that proves the first step. */
   token: string;
   onSignedIn: () => unknown;
-  /** Called with the reason why the sign-in has to begin again; null if the person wants to. */
+  /** Called when the sign-in has to begin again, with the reason; null if the user wants to begin again. */
   onExpired: (reason: string | null) => void;
 }
 

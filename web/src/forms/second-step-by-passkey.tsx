@@ -11,7 +11,7 @@ interface SecondStepByPasskeyProps {
   onExpired: (reason: string) => void;
 }
 
-/** Offers a passkey in place of the code. Whether the account has one is only known after asking. */
+/** Offers a passkey in place of the code. Only the server's answer shows whether the account has one. */
 export function SecondStepByPasskey({ token, onSignedIn, onExpired }: SecondStepByPasskeyProps) {
   const [pending, setPending] = useState(false);
   const [isNone, setIsNone] = useState(false);

@@ -9,7 +9,7 @@ interface TagsFieldProps {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   error?: string | undefined;
-  /** The field for the next tag, if it offers suggestions. */
+  /** The field for the next tag. Left out, it is a plain text field without suggestions. */
   Input?: ComponentType<TextFieldProps>;
 }
 

@@ -12,7 +12,10 @@ interface TwoFactorCodeFieldProps {
  */
 export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
-  /** The error that belongs to the other kind of code. */
+  /**
+   * The error at the time of switching to the other kind of code: it is not about the new field and is
+   * hidden.
+   */
   const [past, setPast] = useState<string>();
   if (past !== undefined && error !== past) setPast(undefined);
   const switchKind = () => {

@@ -5,7 +5,7 @@ import { CallError, request } from "../session/request.ts";
 import { closeFailureToasts, notifyFailure } from "../ui/feedback/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
-/** What the form shows for a 429, whose own sentence the shared toast does not show (spec §8). */
+/** Shown in the form for a 429: the shared toast does not show that error's own sentence (spec §8). */
 const TOO_MANY = "Too many attempts. The button shows when you can try again.";
 const isTooMany = (failure: unknown) => failure instanceof CallError && failure.status === 429;
 
@@ -23,7 +23,10 @@ interface CallFormOptions<C extends Call> {
   send?: (body: Sent<C>) => Promise<AnswerOf<C>>;
   /** Checks what the contract alone cannot validate. */
   check?: (typed: Record<string, string>) => Readonly<Record<string, string | undefined>>;
-  /** Takes an error of the call. Returns errors by field, "handled", or nothing for the toast. */
+  /**
+   * Takes an error of the call. Returns errors by field, "handled" if it has dealt with it, or undefined to
+   * show the toast.
+   */
   onFailure?: (failure: CallError) => FieldErrors | "handled" | undefined;
   onDone: (answer: AnswerOf<C>, typed: Record<string, string>) => unknown;
   /** spec §8: the text of the toast unless the answer is a 400. */

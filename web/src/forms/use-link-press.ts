@@ -12,8 +12,8 @@ interface LinkPressOptions<Answer> {
 }
 
 /**
- * For a button that uses up an emailed link: without the press, a mail scanner that opens the link would use
- * it up.
+ * For a button that uses up an emailed link. Opening the link alone does not, because mail scanners open
+ * links too.
  */
 export function useLinkPress<Answer>({ spend, onDone, onDead, fallback }: LinkPressOptions<Answer>) {
   const { mutate, isPending } = useMutation({

@@ -11,14 +11,14 @@ export interface Conflict<Field extends string> {
 /** How a record that several people edit is read, compared and sent. */
 interface SharedEditRules<Saved, Form, Field extends keyof Form & string> {
   fields: readonly Field[];
-  /** Returns the saved record as a form, to be compared with the wanted one. */
+  /** Takes the saved record. Returns it as a form, so that it can be compared with the form to save. */
   formOf: (saved: Saved) => Form;
   read: () => Promise<Saved>;
-  /** Sends the changed fields of the wanted form, with the saved version that was edited. */
+  /** Sends the changed fields of the form. `ground` is the saved record that the user edited. */
   send: (wanted: Form, changed: readonly Field[], ground: Saved) => Promise<void>;
 }
 
-/** How often another user may save in between before the person has to try again. */
+/** How often a save is tried again because another user has saved just before it. */
 const TRIES = 3;
 
 /**
@@ -31,8 +31,8 @@ export function useSharedEdit<Saved, Form, Field extends keyof Form & string>(
 ) {
   const [base, setBase] = useState(saved);
   const [conflicts, setConflicts] = useState<readonly Conflict<Field>[]>([]);
-  // The fields changed here. A field that only the other user changed is not among them, though it differs
-  // from the saved value.
+  // The fields that this user has changed. A field that only the other user has changed differs from the
+  // saved value, but is not among them.
   const [touched, setTouched] = useState<readonly Field[] | null>(null);
   const choose = (field: Field, keeps: Conflict<Field>["keeps"]) =>
     setConflicts((before) => before.map((one) => (one.field === field ? { field, keeps } : one)));

@@ -1,2 +1,4 @@
-/** An invitation's email that is being sent has left, or has failed, within seconds. */
+/**
+ * How often a list asks whether an email that is being sent has left: most leave, or fail, within seconds.
+ */
 export const DELIVERY_CHECK_MS = 3_000;

@@ -23,8 +23,8 @@ export type InvitationSlot = ComponentType<InvitationSlotProps>;
 export interface InvitationSlotProps {
   person: InvitedPerson;
   /**
-   * Called before the person is fetched again, because the user who withdrew the invitation may no longer see
-   * them.
+   * Called after a withdrawal, before the person is fetched again: the user may no longer see the person, and
+   * has to leave the page first.
    */
   onWithdrawn?: (() => Promise<void>) | undefined;
 }

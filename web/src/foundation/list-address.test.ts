@@ -41,7 +41,7 @@ test("an invalid value is left out, and the other values apply", () => {
   expect(readAgents({ team: "North", full: "perhaps" })).toEqual({ team: "North" });
 });
 
-test("a list that is only sorted is not narrowed", () => {
+test("a list that is sorted but not filtered does not count as narrowed", () => {
   expect(isNarrowed({ sort: "added", order: "desc" })).toBe(false);
   expect(isNarrowed({ sort: "added", city: "Oslo" })).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Says in a sentence why an email was not sent; the mail server's own words are behind it. */
+/** Says in a sentence why an email was not sent. The mail server's own words can be opened below it. */
 export function MailProblem({ said }: { said: string }) {
   return (
     <>

@@ -32,7 +32,7 @@ export interface PeopleInvitations {
   /** The dialogs that the actions open; rendered beside the lists. */
   dialogs: ReactNode;
   List: ComponentType<{ asked: InvitationsAsked; empty: ReactNode }>;
-  /** Give it another key for another preselected role. */
+  /** The dialog keeps its first role. To open it with another preselected role, give it another key. */
   InviteDialog: ComponentType<InviteDialogProps>;
   /** Loads the dialog's code, so that it opens at once. */
   fetchInviteDialog: () => void;

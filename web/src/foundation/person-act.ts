@@ -21,7 +21,7 @@ export interface ActPerson {
 interface ActEntry {
   icon: string;
   label: string;
-  /** Opens a page instead of the dialog. */
+  /** A link to the page that the action opens, in place of the dialog. */
   link?: ReactElement;
 }
 
@@ -29,7 +29,7 @@ interface ActEntry {
 export interface PersonAct {
   /** The menu entry; null where the action makes no sense for this person. */
   entry: (person: ActPerson) => ActEntry | null;
-  /** Also offered to agents, for their own clients, where the firm allows it. */
+  /** True if agents are offered the action too, for their own clients, if the firm allows it. */
   isForAgents?: boolean;
   /** The dialog that the action opens. */
   Dialog: ComponentType<{ person: ActPerson; onClose: () => void }>;

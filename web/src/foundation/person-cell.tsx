@@ -22,8 +22,8 @@ interface PersonCellProps {
 }
 
 /**
- * The classes of the column with the name: it takes the width that the others leave, and cuts its quiet line
- * where that is too long.
+ * The classes of the column with the name. It is as wide as the other columns allow, and a quiet line that is
+ * too long is cut.
  */
 export const NAME_COLUMN = "w-full min-w-48 max-w-48";
 

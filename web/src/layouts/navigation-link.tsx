@@ -18,9 +18,11 @@ export function NavigationLink({ item, className }: NavigationLinkProps) {
   return (
     <Link
       to={item.to}
-      // A user who returns finds the tab they left; on the page itself the entry leads to the first tab.
+      // From another page, the entry leads to the tab that the user left. On the page itself, it leads to the
+      // first tab.
       search={item.search ?? { tab: isHere ? undefined : lastTab(item.to) }}
-      // The router alone would mark every entry whose address is a prefix of the current one.
+      // Exact, because the router would otherwise mark every entry whose address is the beginning of the
+      // current one.
       activeOptions={{ exact: true }}
       aria-current={current ? "page" : undefined}
       data-news={news}

@@ -16,7 +16,7 @@ const marked = async () =>
     .filter((link) => link.getAttribute("aria-current") === "page")
     .map((link) => link.textContent);
 
-/** Gives the pages behind the entries nothing to show. */
+/** Gives the pages behind the entries answers without content. */
 beforeEach(() => {
   wire.answer(getAgent, agentRecord({ id: agent.id }));
   wire.answer(getClient, clientRecord({ id: client.id }));
@@ -35,7 +35,7 @@ test.each([
   { who: "an agent", as: agent, path: `/agents/${agent.id}`, entry: "Clients" },
   { who: "a client", as: client, path: "/reports", entry: "Home" },
   { who: "a client", as: client, path: `/clients/${client.id}`, entry: null },
-])("the entry of the section is marked when $who is at $path", async ({ as, path, entry }) => {
+])("the entry for the page is marked when $who is at $path", async ({ as, path, entry }) => {
   await openPage(path, { as });
   await until(() => expect(all("heading").length).toBeGreaterThan(0));
   expect(await marked()).toEqual(entry === null ? [] : [entry]);
@@ -73,7 +73,7 @@ test("the former address of the firm's settings leads to them", async () => {
   await until(() => expect(router.state.location.href).toBe("/profile?tab=firm"));
 });
 
-test("a user who is not an admin sees their account at the address of the firm's settings", async () => {
+test("the address of the firm's settings leads a user who is not an admin to their account", async () => {
   await openPage("/profile?tab=firm", { as: agent });
   await find("heading", "Your account");
   expect(all("region", "Firm")).toEqual([]);

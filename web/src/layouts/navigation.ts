@@ -4,7 +4,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 
 export interface NavigationItem {
   to: "/agents" | "/clients" | "/reports" | "/materials" | "/content" | "/profile";
-  /** The search parameters of a part of the page that has its own address. */
+  /** The search parameters of the entry, if it leads to a tab with an entry of its own. */
   search?: { tab: "firm" };
   label: string;
   icon: string;

@@ -44,7 +44,7 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
         />
       )}
       {more}
-      {/* When nothing is found, the list itself shows that, so this is only for screen readers. */}
+      {/* If nothing is found, the list says so; this text is then only for screen readers. */}
       <p
         role="status"
         className={matching?.total === 0 ? "sr-only" : "ml-auto text-sm text-quiet tabular-nums"}

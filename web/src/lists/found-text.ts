@@ -2,7 +2,8 @@ import { COUNT_CAP } from "@portico/contract/values/limits";
 import { formatCount } from "../ui/table/count.ts";
 
 /**
- * Takes a response of a list. Returns a sentence if the search finds more than can be sorted, otherwise "".
+ * Takes a response of a list. If the search finds more rows than can be sorted, returns a sentence that says
+ * so, otherwise "".
  */
 export function formatTooWide({
   too_wide,

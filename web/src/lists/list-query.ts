@@ -6,11 +6,14 @@ export interface ListPage<Row> {
   next_cursor: string | null;
   total: number;
   total_capped: boolean;
-  /** True if the rows are only some of the matches, and not necessarily the first ones. */
+  /**
+   * True if the search is so wide that the rows are only some of its matches, and not necessarily the first
+   * ones.
+   */
   too_wide: boolean;
 }
 
-/** The pages of a list, with a function that reloads them if they do not show a change yet. */
+/** The pages of a list. If the list has changed since, `showNews` loads it anew. */
 export type ListPages<Row> = InfiniteData<ListPage<Row>> & { showNews?: () => void };
 
 export type ListResult<Row> = UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
@@ -29,8 +32,8 @@ export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: ListPage<unknown>) => last.next_cursor ?? undefined,
   gcTime: KEPT_MS,
-  // All pages are fetched again one after another, so a long list stays fresh for longer: otherwise each
-  // return to it would fetch them all.
+  // A refetch loads every page, one after another. So the more pages a list has, the longer it counts as
+  // fresh.
   staleTime: (query: Fetched) => PAGE_STALE_MS * pagesOf(query),
 };
 
@@ -54,10 +57,7 @@ export function totalOnTab(
   return isWholeRead ? (totalOf(list) ?? counted.data) : counted.data;
 }
 
-/**
- * Returns the query parameters of a list from a cursor on, without those that are not set: an empty search is
- * no search.
- */
+/** Returns the query parameters of a list, to continue from a cursor. An empty search is left out. */
 export function searched<Asked extends { q?: string | undefined }>(asked: Asked, cursor: string | undefined) {
   const { q, ...others } = asked;
   return { ...others, ...(q && { q }), ...(cursor !== undefined && { cursor }) };

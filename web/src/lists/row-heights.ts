@@ -24,8 +24,8 @@ export function usualHeight(rows: ReadonlyArray<{ id: string }>): number {
 }
 
 /**
- * Takes a row and the usual height in its list. Returns its height, and stores a guess: a different guess
- * later would move all rows below.
+ * Returns the height of a row. If it was not measured yet, it is guessed, and the guess is stored: another
+ * guess later would move all rows below.
  */
 export function heightOf(id: string, usual: number): number {
   const height = heights.get(id) ?? usual;

@@ -22,7 +22,8 @@ export function useLongList(
   const isNear = rows.length >= FETCH_FROM_ROWS;
   const isLong = rows.length >= LONG_FROM_ROWS && longList !== null;
   useEffect(() => {
-    // Once only the rows in view are rendered, each row has to stay in its place.
+    // The heights are measured before only the rows in view are rendered, so that each row stays in its place
+    // then.
     if (!isNear || isLong || !frame.current) return;
     keepHeights(rows, frame.current.querySelectorAll("tbody > tr, li"));
   }, [rows, frame, isNear, isLong]);

@@ -13,7 +13,7 @@ const BLOCK_ROWS = 8;
 
 interface RowInView {
   index: number;
-  /** The height of the empty space that replaces the omitted rows before it, in pixels. */
+  /** The height in pixels of the empty space before this row, in place of the rows that are not rendered. */
   gapBefore: number;
 }
 
@@ -33,15 +33,16 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     count: rows.length,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
-    // Without it the first rendering has no rows and no height, and no position to scroll back to.
+    // The size before the first measurement: without it the first rendering would have no rows and no height,
+    // and the browser could not restore the scroll position.
     initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
     estimateSize: (index) => heightOf(rows[index]!.id, usual),
     measureElement(element, entry) {
       const id = rows[Number(element.getAttribute("data-index"))]?.id ?? "";
       const height = entry?.borderBoxSize[0]?.blockSize;
-      // Called before the layout, which measuring would force for each row; after the layout it is called
-      // again.
+      // Without an entry this is called before the browser has laid out the page, and measuring would force a
+      // layout for each row. It is called again afterwards.
       if (height === undefined) return heightOf(id, usual);
       // The height is not rounded: half a pixel per row would shake the list while it is scrolled.
       keepHeight(id, height);
@@ -57,7 +58,7 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     if (!list) return;
     const look = () => setTop(list.getBoundingClientRect().top + scrollY);
     look();
-    // Content above the list comes and goes, and the height of the page changes with it.
+    // The list moves when content above it appears or disappears, and the height of the page then changes.
     const watch = new ResizeObserver(look);
     watch.observe(document.body);
     return () => watch.disconnect();
@@ -73,7 +74,10 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     inView: isPrinting ? rows.map((_, index) => ({ index, gapBefore: 0 })) : found,
     gapAfter: isPrinting ? 0 : Math.max(0, virtualizer.getTotalSize() + top - (last?.end ?? top)),
     measure: virtualizer.measureElement,
-    /** Set on each row: menus and dialogs that a row opens count as the row. */
+    /**
+     * The focus handler of each row. The focus in a menu or dialog that a row has opened counts as in the
+     * row.
+     */
     onFocus: useCallback(
       ({ currentTarget }: FocusEvent<Element>) => setFocused(currentTarget.getAttribute("data-id")),
       [],

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 
 interface Ticked {
-  /** The query of the list when these rows were ticked: another query has other rows. */
+  /**
+   * The query of the list at the time of the ticks. With another query there are other rows, and the ticks
+   * are dropped.
+   */
   of: string;
   ids: ReadonlySet<string>;
   /** True if all rows that the list finds are ticked, including those not loaded yet. */
@@ -18,7 +21,7 @@ export interface Selection {
   tick(id: string, isRange: boolean): void;
   tickShown(): void;
   takeAll(): void;
-  /** Goes back from all rows to those that were ticked. */
+  /** Reduces the selection from all matches to the rows that were ticked. */
   keepTicked(): void;
   clear(): void;
 }

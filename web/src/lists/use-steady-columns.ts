@@ -12,7 +12,7 @@ export function useSteadyColumns() {
     const first = heads.find((head) => !head.querySelector("[data-tick]"));
     const others = heads.filter((head) => head !== first);
     let widthThen = 0;
-    // The browser reports when a column has grown, so that no scroll has to measure.
+    // Not measured at each scroll: the browser reports when a column has grown.
     const watch = new ResizeObserver(() => {
       const width = table.current?.offsetWidth ?? 0;
       if (width !== widthThen) {

@@ -8,7 +8,7 @@ import { ALERTS_KEY, countQuery } from "./alerts.calls.ts";
 const fetchPanel = () => import("./alerts-panel.tsx");
 const AlertsPanel = lazyPart(async () => ({ default: (await fetchPanel()).AlertsPanel }));
 
-/** The page loads first, and the count came with it. */
+/** How long the page loads before the list of alerts and the stream: the count has come with the page. */
 const FOLLOW_AFTER_MS = 3_000;
 /** A badge has room for one digit. */
 const BADGE_MAX = 9;
@@ -55,7 +55,9 @@ export function AlertBell() {
   );
 }
 
-/** Whether a query shows alerts, or counts that change with them. */
+/**
+ * Whether a query has to be fetched again with new alerts: it shows alerts, or counts that change with them.
+ */
 function isTold({ queryKey, meta }: Query): boolean {
   return queryKey[0] === ALERTS_KEY || meta?.["countsAsAlertsDo"] === true;
 }
@@ -72,7 +74,7 @@ function useFollowed(): void {
       const showAlerts = () => void client.invalidateQueries({ predicate: isTold });
       if (!isGone) stop = followAlerts((what) => (what === "people" ? showPeople() : showAlerts()));
     };
-    // If it cannot be loaded, the count is as old as the page.
+    // If the code for the stream cannot be loaded, the bell keeps the count that came with the page.
     const timer = setTimeout(() => void begin().catch(() => undefined), FOLLOW_AFTER_MS);
     return () => {
       isGone = true;

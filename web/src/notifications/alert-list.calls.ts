@@ -22,7 +22,7 @@ export function alertsQuery(unread: boolean) {
     initialPageParam: "",
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
-    // A user who opens the list wants it up to date.
+    // Fetched each time it is opened, so that the list is up to date.
     staleTime: 0,
   });
 }

@@ -5,7 +5,10 @@ import { request } from "../session/request.ts";
 /** The query key of everything about alerts; a change notification refreshes all of it. */
 export const ALERTS_KEY = "alerts";
 
-/** If the stream was lost for longer than this, the next look at the page fetches the count again. */
+/**
+ * How old the count may become without the stream. After that it is fetched again when the user next looks at
+ * the page.
+ */
 const COUNT_STALE_MS = 30_000;
 
 export const countQuery = queryOptions({

@@ -44,8 +44,8 @@ type Tell = (what: Told) => void;
 async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
   let isFirstTry = true;
   const onOpen = () => {
-    // Changes of people since then were missed. Missed alerts, and changes before the first try, are reported
-    // by the server itself.
+    // After a lost stream, lists of people are refreshed, because notifications about them were missed. The
+    // server itself reports missed alerts, and what changed before the first try.
     if (!isFirstTry) tell("people");
   };
   for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {

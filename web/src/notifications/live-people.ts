@@ -4,7 +4,7 @@ import { PEOPLE_KEY } from "../foundation/people-key.ts";
 
 /** However many people sign up, a page refreshes no more often than this. */
 const LEAST_WAIT_MS = 3_000;
-/** After a slow refresh a page rests this many times as long. */
+/** After a refresh, the page rests for this many times as long as the refresh took. */
 const REST_FACTOR = 10;
 /**
  * Lists with more pages than this are not fetched again page by page: the list says that it has changed, and
@@ -13,8 +13,8 @@ const REST_FACTOR = 10;
 const PAGES_MAX = 4;
 
 /**
- * Whether a query follows changes of people: those below PEOPLE_KEY do, except those that follow typing or
- * are read from the top, and so do others that say so.
+ * Whether a query is fetched again when people change. Queries below PEOPLE_KEY are, and others that say so;
+ * not those that follow typing, nor lists with many pages.
  */
 function isLive({ queryKey, meta, state }: Query): boolean {
   const follows = meta?.["followsPeople"];
@@ -24,7 +24,9 @@ function isLive({ queryKey, meta, state }: Query): boolean {
   return (pages?.length ?? 1) <= PAGES_MAX;
 }
 
-/** Tells long open lists that they have changed. A refreshed list begins at its first page. */
+/**
+ * Tells long open lists that they have changed. Each then offers to load the list anew, from the first page.
+ */
 function noteNews(client: QueryClient): void {
   const isOpenLong = (query: Query) => query.queryKey[0] === PEOPLE_KEY && query.isActive() && !isLive(query);
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOpenLong })) {

@@ -5,8 +5,8 @@ import { blankFirm, readBoot } from "../session/boot.ts";
 import { readConfiguration, writeBoot } from "../session/configuration.ts";
 
 /**
- * Boots where no server wrote the page: in the phone app, and in development. Returns the function that
- * connects the router to the phone, or null in a browser.
+ * Loads what the page has to know where no server wrote it into the page: in the phone app, and in
+ * development. Returns the function that connects the router to the phone, or null in a browser.
  */
 export async function bootByAsking(): Promise<((router: AnyRouter) => void) | null> {
   const phone = isNative() ? await import("./phone-app.ts") : null;

@@ -18,7 +18,7 @@ interface Given {
   type?: string;
   max?: number;
   value?: string;
-  /** How many characters are selected, counted from the end, where a user goes on typing. */
+  /** How many characters are selected, counted back from the end of the text. */
   selected?: number;
   readOnly?: boolean;
 }

@@ -7,7 +7,7 @@ const ANSWER = () => Promise.resolve(new Response("export {};"));
 let fetched: string[] = [];
 let answer: () => Promise<Response> = ANSWER;
 let lastName = 0;
-/** The statuses that the browser reports for an address. */
+/** The statuses that the browser reports for the requests of an address. */
 const come = new Map<string, (number | undefined)[]>();
 
 beforeEach(() => {
@@ -52,16 +52,13 @@ test.each([
   { what: "failed, since it is not there", statuses: [404], asks: 1 },
   { what: "failed at the server", statuses: [503], asks: 1 },
   { what: "the browser knows nothing of", statuses: [], asks: 1 },
-])(
-  "a module that the page preloads and that $what is requested $asks times before the import",
-  async (one) => {
-    const { file, address } = newFile("js");
-    name("link", { rel: "modulepreload", href: address });
-    come.set(address, one.statuses);
-    expect(await importParts(part, [file])).toBe("the part");
-    expect(fetched).toEqual(Array.from({ length: one.asks }, () => address));
-  },
-);
+])("a module in a preload that $what is requested $asks times before it is imported", async (one) => {
+  const { file, address } = newFile("js");
+  name("link", { rel: "modulepreload", href: address });
+  come.set(address, one.statuses);
+  expect(await importParts(part, [file])).toBe("the part");
+  expect(fetched).toEqual(Array.from({ length: one.asks }, () => address));
+});
 
 test("a style sheet that the page has loaded is not requested again, and one that failed is", async () => {
   const [here, gone] = [newFile("css"), newFile("css")];

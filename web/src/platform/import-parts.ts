@@ -5,10 +5,10 @@ const FOUND = 200;
 const FIRST_FAILURE = 400;
 
 /**
- * Fetches the files that a part of the app needs, and then imports it. Replaces Vite's own loader: a browser
- * that failed to fetch a module, or one of its imports, may not request it again until the page is reloaded,
- * so here a module is imported only once its bytes are there. A failed file is requested again at the next
- * try.
+ * Fetches the files that a part of the app needs, and then imports it. It replaces Vite's own loader: if a
+ * browser has failed to fetch a module, or a module that this one imports, it may not request it again until
+ * the page is reloaded. So a module is imported here only once its bytes have arrived, and a failed file is
+ * requested again at the next try.
  */
 export async function importParts<Part>(
   load: () => Promise<Part>,
@@ -62,13 +62,13 @@ function addSheet(address: string): Promise<void> {
 }
 
 /**
- * True for a file that the page already has: an applied style sheet, or a module whose bytes have arrived in
- * any way. A tag on the page proves nothing: a preload may have failed.
+ * True if the page already has a file: a style sheet that is applied, or a module whose bytes have arrived.
+ * That a tag on the page names the file proves nothing, because a preload may have failed.
  */
 function isOfPage(address: string): boolean {
   const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   if ([...sheets].some(({ sheet, href }) => sheet && href === address)) return true;
-  // A browser that does not report the status keeps no entry for a failed file.
+  // A browser that does not report statuses has an entry only for files that have arrived.
   return performance
     .getEntriesByName(address, "resource")
     .some((entry) => hasCome((entry as PerformanceResourceTiming).responseStatus));

@@ -16,13 +16,14 @@ import { queryClient } from "../session/query-client.ts";
 import { onSessionEnd } from "../session/session-end.ts";
 import { watchBack } from "./phone-back.ts";
 
-/** After that the user sees the page's own loading state. */
+/** How long the launch picture is shown at most; then the user sees the page's own loading state. */
 const LAUNCH_PICTURE_MAX_MS = 3_000;
 
 /** Must run before anything else, because stored data is read from the phone. */
 export function preparePhone(): void {
   keepOnPhone();
-  // Passkeys belong to the portal's host. As in a browser without passkeys, no page offers them here.
+  // Passkeys belong to the portal's host, which is not that of the app's pages. Without this class, every
+  // page takes the app for a browser without passkeys.
   Reflect.deleteProperty(window, "PublicKeyCredential");
   setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);
 }
@@ -57,7 +58,7 @@ function pathOfApp(address: string): string | null {
   return apiBase ? pathOfLink(address, new URL(apiBase).host) : null;
 }
 
-/** Data from before the app was left may be old, and the session is checked at once. */
+/** When the user returns to the app, checks the session and fetches old data again. */
 async function comeBack(): Promise<void> {
   await askConnection();
   void showUserAnew();

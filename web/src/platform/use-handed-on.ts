@@ -1,7 +1,7 @@
 import type { HistoryState } from "@tanstack/react-router";
 import { useHydrated, useLocation } from "@tanstack/react-router";
 
-/** What the previous page passed on, or null while a prerendered page does not know it yet. */
+/** Returns what the previous page passed on; null while the page is still as prerendered. */
 export function useHandedOn(): HistoryState | null {
   const state = useLocation({ select: (location) => location.state });
   return useHydrated() ? state : null;

@@ -13,7 +13,7 @@ function signInElsewhere(): void {
   dispatchEvent(new StorageEvent("storage", { key, newValue: value, storageArea: localStorage }));
 }
 
-test("while the user of another window's sign-in is fetched the page stays, even when it renders again, and then shows the new user", async () => {
+test("after a sign-in in another window the page keeps showing the old user until the new one is fetched", async () => {
   await openPage("/profile", { as: anAgent({ first_name: "Gus" }) });
   await see("Gus");
   let answer = () => {};
@@ -31,7 +31,7 @@ test("while the user of another window's sign-in is fetched the page stays, even
   await see("Gina");
 });
 
-test("where the other window's user cannot be fetched the page's guard decides", async () => {
+test("if the user of another window's sign-in cannot be fetched, the page's guard decides what is shown", async () => {
   await openPage("/profile", { as: anAgent({ first_name: "Gus" }) });
   await see("Gus");
   wire.answer(getUser, () => refuse("unauthenticated"));

@@ -5,7 +5,10 @@ import { announceSessionEnd, onSessionEnd } from "../session/session-end.ts";
 import { userQuery } from "../session/session-user.ts";
 import { isOtherSignIn } from "../session/tokens.ts";
 
-/** Public pages stay open when a session ends; these two are under /auth/ and need a session. */
+/**
+ * The paths under /auth/ that need a session. All other pages there are public and stay open when the session
+ * ends.
+ */
 const SIGNED_IN_AUTH_PATHS = ["/auth/logout", "/auth/complete"];
 
 /**
@@ -26,8 +29,8 @@ export function watchSession(router: AnyRouter): () => void {
 }
 
 /**
- * Forgets all data of the previous user except who they are: the current page shows that until the new user
- * is known.
+ * Deletes all data of the previous user except the user itself, which the current page shows until the new
+ * one is known.
  */
 async function takeOther(router: AnyRouter): Promise<void> {
   const { queryKey } = userQuery;

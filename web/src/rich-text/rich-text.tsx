@@ -13,7 +13,10 @@ import { type ComponentType, createElement, type ReactNode, useMemo } from "reac
 interface RichTextProps {
   /** The text as Markdown. */
   text: string;
-  /** The heading level on this page for the text's second level, so that no level is skipped. */
+  /**
+   * The heading level that the text's second level gets on this page. It follows the heading above, so that
+   * no level is skipped.
+   */
   topLevel?: 2 | 3 | 4;
   className?: string;
   /** Gives headings of the text's second level an id (`headingId`), so that links can lead to them. */
@@ -22,7 +25,7 @@ interface RichTextProps {
   Picture?: ComponentType<RichPicture>;
 }
 
-/** The id of the heading in the block at this index. */
+/** Returns the id of a heading, by the index of its block. */
 export const headingId = (anchor: string, at: number): string => `${anchor}-${at}`;
 
 /** Shows rich text: Markdown as elements, never as HTML. */
@@ -105,7 +108,7 @@ function TableNode({ table: { align, head, rows } }: { table: RichTable }) {
         <thead>
           <tr>
             {head.map((cell, at) =>
-              // A head without words does not describe its column.
+              // An empty head is an ordinary cell, because it does not describe its column.
               cell.length === 0 ? (
                 <td key={at} {...side(at)} />
               ) : (

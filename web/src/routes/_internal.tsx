@@ -22,12 +22,12 @@ export const Route = createFileRoute("/_internal")({
   component: Frame,
 });
 
-/** The page loads first. */
+/** How long to wait before the unread counts are loaded, so that the page loads first. */
 const NEWS_AFTER_MS = 1_500;
 
 const NewsCounter = lazyPart(async (): Promise<{ default: ComponentType }> => {
   await new Promise((resolve) => setTimeout(resolve, NEWS_AFTER_MS));
-  // Without it the bars show no counts.
+  // If the code cannot be loaded, the bars show no counts.
   return import("../unread-counts/news-counter.tsx")
     .then(({ NewsCounter: Counter }): { default: ComponentType } => ({ default: Counter }))
     .catch(() => ({ default: () => null }));

@@ -1,7 +1,10 @@
 import { foldText, plainLetters, soughtWords } from "@portico/contract/values/fold-text";
 import { Fragment } from "react";
 
-/** As in the server's search: shorter words match only at the beginning of a word. */
+/**
+ * A search word of this length matches anywhere in a word; a shorter one only at the beginning. The server's
+ * search does the same.
+ */
 const ANYWHERE_MIN_LENGTH = 3;
 
 /** A text with the search words underlined in it. */
@@ -46,8 +49,8 @@ export function placesOf(text: string, typed: string): [from: number, to: number
 }
 
 /**
- * A text folded for search, after a leading space, and for each of its letters the range in the original
- * text.
+ * Returns a text as it is compared in searches, with a space before it, and for each of its letters the range
+ * in the original text.
  */
 function foldWithPlaces(text: string): { folded: string; places: [from: number, to: number][] } {
   let folded = " ";

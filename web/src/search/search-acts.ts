@@ -15,8 +15,8 @@ export interface SearchAct {
 }
 
 /**
- * The actions of this user, by what the firm lets them do; `mayWrite` says whether they write articles, which
- * is asked separately.
+ * Returns the actions of this user, which depend on the role and on what the firm allows. `mayWrite`: the
+ * user may write articles, which the server is asked for separately.
  */
 export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] {
   const { agent, client } = currentRoleWords();
@@ -111,14 +111,14 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
 
 const WRITING = /^\s*(?:write|new)\s+(?:a\s+)?report(?:\s+for)?\s+/i;
 
-/** Takes the typed text. Returns the words to find people by: for "Write a report for Cleo" the name. */
+/** Takes the typed text. Returns the part to find people by: "Cleo" in "Write a report for Cleo". */
 export function peopleWords(typed: string): string {
   return typed.replace(WRITING, "").trim();
 }
 
 /**
- * Takes the typed text and the clients it found. Returns an action for the client if it is only one; if the
- * text asks for a report, one for each.
+ * Takes the typed text and the clients that it finds. Returns the action to write a report for the client, if
+ * only one is found. If the text asks for a report, returns one action for each client.
  */
 export function reportActs(typed: string, clients: readonly ClientHit[]): SearchAct[] {
   if (clients.length !== 1 && !WRITING.test(typed)) return [];
@@ -131,7 +131,10 @@ export function reportActs(typed: string, clients: readonly ClientHit[]): Search
   }));
 }
 
-/** Takes the typed text. Returns the actions that have, for each typed word, a word that begins with it. */
+/**
+ * Takes the typed text. Returns the matching actions: each typed word has to be the beginning of a word in
+ * the action.
+ */
 export function actsFor(acts: readonly SearchAct[], typed: string): SearchAct[] {
   const wanted = soughtWords(typed);
   if (wanted.length === 0) return typed.trim() === "" ? [...acts] : [];

@@ -58,12 +58,13 @@ export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
 }
 
 function useShortcut(show: () => void): void {
-  // Registered with the page and not a moment later: a key that is pressed at once must not be lost.
+  // In a layout effect, which runs before the page is visible: a key that is pressed at once must not be
+  // lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isHeld = isApple ? event.metaKey : event.ctrlKey;
       if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
-      // Text typed into a dialog must not be lost by a slip of the hand.
+      // Does nothing above another dialog: a slip of the hand must not cost the text that was typed there.
       const covering = document.querySelector(OPEN_DIALOG);
       if (event.defaultPrevented || (covering && !covering.matches("[data-search]"))) return;
       event.preventDefault();

@@ -44,12 +44,12 @@ interface Group<Hit> {
   total_capped: boolean;
 }
 
-/** Used where no single page lists all matches. */
+/** For kinds without a page that lists all matches. */
 const NO_LIST = { label: "", href: null };
 
 /**
- * The results for the words, a section for each kind, with links to all results for `sought`, which may be
- * typed further. A new kind is a line here.
+ * Returns the results as sections, one for each kind. Each section links to all matches for `sought`: the
+ * typed text, which may be longer by now than the words of these results. A new kind gets a line here.
  */
 export function foundSections(
   found: SearchAnswer & { words: string },

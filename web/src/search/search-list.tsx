@@ -131,7 +131,10 @@ function Tile({ icon }: { icon: string }) {
   );
 }
 
-/** If the words match the name, it need not be shown where else they match. */
+/**
+ * The lines of a result. If the name matches the search words, the line that says where else they match is
+ * not needed.
+ */
 function Lines({ name, detail, words }: { name: string; detail: string; words: string }) {
   return (
     <span className="min-w-0 flex-1 leading-snug">

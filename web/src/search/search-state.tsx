@@ -5,9 +5,9 @@ import type { SearchSection } from "./search-items.ts";
 interface SearchStateProps {
   words: string;
   sections: readonly SearchSection[];
-  /** True while the answer to the typed text is on its way. */
+  /** True while the results are still those of an earlier text. */
   isBehind: boolean;
-  /** True while no answer has arrived yet. */
+  /** True while no results have arrived since the search was opened. */
   isFirst: boolean;
   failed: boolean;
   onRetry: () => void;
@@ -19,7 +19,7 @@ interface SearchStateProps {
  */
 export function SearchState({ words, sections, isBehind, isFirst, failed, onRetry }: SearchStateProps) {
   const people = sections.filter(({ key }) => key !== "acts");
-  // A user who has found an action misses nothing.
+  // Nothing is said if at least an action was found, because the user has what they need.
   const isNothing = words !== "" && !isBehind && !failed && sections.length === 0;
   return (
     <>

@@ -9,7 +9,7 @@ export function searchQuery(words: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "search", words],
     meta: { followsPeople: false },
-    // The words are stored with their answer, since the answer on the screen may be for earlier words.
+    // The results carry their words, because the results on the screen may be those of earlier words.
     queryFn: async ({ signal }) => ({ words, ...(await request(search, { query: { q: words }, signal })) }),
     placeholderData: keepPreviousData,
     enabled: words !== "",

@@ -75,7 +75,7 @@ test("results show where the words match, how many there are of each kind, and t
 test.each([
   { whom: "whom somebody has opened stands", isSeen: true },
   { whom: "whom they may not see any more does not stand", isSeen: false },
-])("$whom there before anything is typed", async ({ isSeen }) => {
+])("a person $whom there before anything is typed", async ({ isSeen }) => {
   holdPages();
   const cleo = hitOf("Cleo", "Marsh");
   wire.answer(getClient, clientRecord({ id: cleo.id }));
@@ -90,7 +90,7 @@ test.each([
   await see("No matches for “cleo marsh”", await dialog());
 });
 
-test("the list stays while the next answer loads, Enter waits for it, and a failed search can be tried again", async () => {
+test("the list stays until the next answer arrives, for which Enter waits, and a failed search can be tried again", async () => {
   holdPages();
   const [mira, gus, dora] = [hitOf("Mira", "Agent"), hitOf("Gus", "Agent"), hitOf("Dora", "Agent")];
   const held = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test("the list stays while the next answer loads, Enter waits for it, and a fail
   expect(options()).toEqual([]);
 });
 
-test("the search finds an agent's actions, and one opens its dialog on any page, over which the search cannot be opened", async () => {
+test("the search offers an agent's actions on any page, and cannot be opened above the dialog of an action", async () => {
   holdPages();
   await openPage("/materials", { as: anAgent() });
   await openByKeys();
@@ -158,15 +158,18 @@ test.each([
   ["import", "Import clients", "/clients?import=new&kind=clients"],
   ["match", "Match files to clients", "/materials?match=new"],
   ["ask", "Ask for documents", "/materials?tab=requests&ask=new"],
-])("a user who types “%s” is led to the place for it: %s", async (words, label, address) => {
-  holdPages();
-  const router = await openPage("/clients", { as: anAgent() });
-  await openByKeys();
-  await type(words);
-  await until(() => expect(active()).toContain(label));
-  await keys("{Enter}");
-  await until(() => expect(router.state.location.href).toBe(address));
-});
+])(
+  "a user who types “%s” is offered the action for it and comes to its page: %s",
+  async (words, label, address) => {
+    holdPages();
+    const router = await openPage("/clients", { as: anAgent() });
+    await openByKeys();
+    await type(words);
+    await until(() => expect(active()).toContain(label));
+    await keys("{Enter}");
+    await until(() => expect(router.state.location.href).toBe(address));
+  },
+);
 
 test("the import menu leads to matching files too", async () => {
   holdPages();

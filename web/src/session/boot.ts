@@ -13,12 +13,15 @@ interface Boot {
 const FIRM_NAME_PLACEHOLDER = "%FIRM_NAME%";
 
 /**
- * The server replaces this text with the firm's word for an agent within a sentence. Its capitals keep it
- * unchanged until then.
+ * The server replaces this text with the firm's word for an agent, as it is written within a sentence. In
+ * capitals, the text is not changed before that.
  */
 const AGENT_PLACEHOLDER = "%AGENT%";
 
-/** Only what prerendered pages show; missing fields read like null and cost no bytes on the sign-in page. */
+/**
+ * The parts of the firm that prerendered pages show. All other fields are missing, which reads like null and
+ * costs no bytes on the sign-in page.
+ */
 export const blankFirm = {
   name: FIRM_NAME_PLACEHOLDER,
   labels: { agent: { one: AGENT_PLACEHOLDER } },

@@ -12,7 +12,7 @@ export function browserStore(database: string, store: string) {
       return await new Promise<T>((resolve, reject) => {
         const transaction = opened.transaction(store, mode);
         const request = act(transaction.objectStore(store));
-        // A database without space left reports that only at the end.
+        // Resolves only when the transaction is complete: a database without space reports that no earlier.
         transaction.oncomplete = () => resolve(request.result as T);
         transaction.onabort = () => reject(transaction.error ?? new Error("Not kept."));
       });

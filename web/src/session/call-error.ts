@@ -8,9 +8,9 @@ export class CallError extends Error {
   readonly detail: string;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** With `two_factor_required`: finishes the sign-in together with a code. */
+  /** Given with `two_factor_required`. Sent together with a code, it finishes the sign-in. */
   readonly twoFactorToken: string | undefined;
-  /** With `google_link_required`: connects Google together with the password. */
+  /** Given with `google_link_required`. Sent together with the password, it connects Google. */
   readonly linkToken: string | undefined;
 
   constructor(status: number, body: Partial<FailureBody>, retryAfterSeconds?: number) {

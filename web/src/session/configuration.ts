@@ -3,7 +3,7 @@ import type { Firm } from "@portico/contract/firm/firm";
 import { getFirm } from "@portico/contract/firm/firm";
 import { isNative } from "@portico/mobile/is-native";
 
-/** The page is waiting; a firm that takes longer to arrive is loaded later. */
+/** How long the page waits for the firm. If it takes longer, it is loaded later. */
 const FIRM_TIMEOUT_MS = 5_000;
 
 interface Configuration {
@@ -19,7 +19,7 @@ interface Asked {
   firm: Firm | null;
 }
 
-/** Reads /config.json, and what its server says about the firm. */
+/** Reads /config.json, and the public details of the firm from the server that it names. */
 export async function readConfiguration(): Promise<Asked> {
   const config = await getJson<Configuration>("/config.json").catch((): Configuration => ({}));
   const apiBase = (config.api_base ?? "").replace(/\/$/, "");

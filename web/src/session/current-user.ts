@@ -6,7 +6,8 @@ import { userQuery } from "./session-user.ts";
 export { userQuery } from "./session-user.ts";
 
 /**
- * The query key of account data other than the user, such as devices: every change of the user reloads it.
+ * Returns the query key for a part of the account, such as its devices. It is reloaded whenever the user
+ * changes.
  */
 export function accountKey(part: string): readonly string[] {
   return [...userQuery.queryKey, part];

@@ -13,7 +13,8 @@ export async function enterByPasskey(): Promise<PasskeyEnd> {
 }
 
 /**
- * Like enterByPasskey, with a passkey chosen from the browser's autofill, if that is still wanted by then.
+ * Like enterByPasskey, with a passkey from the browser's autofill. If the autofill is no longer wanted when
+ * the server has answered, it is not offered.
  */
 export async function enterByAutofill(isWanted: () => boolean): Promise<PasskeyEnd> {
   const options = await optionsFor();

@@ -22,8 +22,8 @@ export function storeFirm(firm: Firm): void {
 }
 
 /**
- * A prerendered page knows only the name, the logo and the words; React discards it when the first rendering
- * knows more.
+ * Returns the firm as prerendered pages know it: only its name, logo and words. If the first rendering showed
+ * more, React would discard the prerendered page.
  */
 function prerenderedFirm(): Firm {
   if (!asPrerendered) {

@@ -12,7 +12,7 @@ export type GoogleErrand =
 /** Stored only for this window while the browser is at Google; valid once. */
 interface Trip {
   state: string;
-  /** Has no code yet if the browser brings one back. */
+  /** The code is still missing here if the browser brings it back later. */
   proof: GoogleProof;
   errand: GoogleErrand;
 }
@@ -70,9 +70,9 @@ function keep(trip: Trip): void {
 }
 
 /**
- * Takes Google's answer from the address, and what this window stored before it left, once. Returns null when
- * the window did not leave with that state: the visit is finished already, was begun in another window, or
- * the answer is for another person.
+ * Takes Google's answer from the address, and what this window has stored before it left for Google. It works
+ * only once. Returns null if this window did not leave with the state in the answer: it has been here
+ * already, another window has left, or the answer is for another person.
  */
 export function comeBackFromGoogle(search: string) {
   const said = new URLSearchParams(search);
@@ -104,5 +104,5 @@ function base64Url(bytes: Uint8Array): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** A person who is back from Google; `proof` is null when Google gave none. */
+/** What a person brings back from Google. `proof` is null if Google gave none. */
 export type GoogleReturn = NonNullable<ReturnType<typeof comeBackFromGoogle>>;

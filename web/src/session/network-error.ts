@@ -7,7 +7,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** True when another try later may help, and the session is not known to be invalid. */
+/** True if another try later may help, because the error does not mean that the session is invalid. */
 export function isOutage(failure: unknown): boolean {
   if (failure instanceof NetworkError) return true;
   const status = (failure as { status?: unknown } | null)?.status;

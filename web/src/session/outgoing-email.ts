@@ -3,8 +3,8 @@ import type { User } from "@portico/contract/identity/current-user";
 type Told = Pick<User, "outgoing_email">;
 
 /**
- * True if the portal's emails leave the server, or if this user is not told: the server does not tell users
- * without a role.
+ * True if the portal's emails leave the server. Also true for users without a role, because the server does
+ * not tell them.
  */
 export function isEmailSetUp({ outgoing_email }: Told): boolean {
   return outgoing_email === null || outgoing_email === "sent";

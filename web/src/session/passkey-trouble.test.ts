@@ -6,7 +6,7 @@ test.each([
   ["make", "SecurityError", "Passkeys don't work at this web address. Use the address your firm gave you."],
   ["make", "UnknownError", "Your device couldn't create a passkey. Please try again."],
   ["use", "UnknownError", "Your device couldn't use the passkey. Please try again, or use another method."],
-] as const)("when a device cannot %s a passkey, %s is shown as: %s", (step, name, sentence) => {
+] as const)("when a device cannot %s a passkey, the error %s is shown as: %s", (step, name, sentence) => {
   expect(passkeySentence(new PasskeyTrouble(step, name, null), "Something else.")).toBe(sentence);
 });
 

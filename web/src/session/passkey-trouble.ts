@@ -3,7 +3,7 @@ import { notifyFailure } from "../ui/feedback/toast.tsx";
 
 export type PasskeyStep = "make" | "use";
 
-/** By the error names of WebAuthn Level 3 §5.1.3 and §5.1.4. */
+/** A sentence for each error name of WebAuthn Level 3 §5.1.3 and §5.1.4. */
 const sentences: Readonly<Record<PasskeyStep, Readonly<Record<string, string>>>> = {
   make: {
     InvalidStateError: "This device already has a passkey for your account.",

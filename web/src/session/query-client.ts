@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: QUERY_STALE_MS,
-      // A page says that there is no connection; a query that waits silently for one cannot.
+      // Queries also run without a connection: they fail, and the page says so. A query that waits for a
+      // connection could not.
       networkMode: "always",
       refetchOnReconnect: true,
       retry: (count, failure) => isOutage(failure) && count < OUTAGE_RETRIES,

@@ -9,9 +9,12 @@ import { currentTokens, storeTokens } from "./tokens.ts";
 /** The name of the lock with which windows of one browser take turns. */
 const REFRESH_LOCK = "portico-refresh";
 
-/** A free lock is granted within this time. */
+/** If the lock takes longer than this, another window has held it. */
 const UNCONTENDED_MS = 10;
-/** A write to localStorage reaches other processes a little later. */
+/**
+ * How long to wait after another window's refresh, because its write to localStorage reaches this one a
+ * little later.
+ */
 const STORAGE_DELAY_MS = 50;
 
 let running: Promise<Tokens | null> | null = null;
@@ -55,7 +58,10 @@ async function refreshUnlessDone(refused: string): Promise<Tokens | null> {
   throw await failureOf(response);
 }
 
-/** Stores the tokens unless a user has signed out or in during the refresh: those tokens are newer. */
+/**
+ * Stores the tokens of a refresh. If the user has signed out or in meanwhile, the stored tokens are newer and
+ * stay.
+ */
 async function storeUnlessChanged(before: Tokens, answer: Partial<TokenAnswer>): Promise<Tokens | null> {
   const now = await currentTokens();
   if (now?.refresh_token !== before.refresh_token) return now;

@@ -20,7 +20,7 @@ interface RequestOptions<C extends Call> {
   asForm?: boolean;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Sends no session, and therefore never ends one. */
+  /** Sends the call without the session, so that it cannot end the session. */
   anonymous?: boolean;
   /** Replaces the function that sends the call. */
   by?: typeof send;
@@ -28,8 +28,9 @@ interface RequestOptions<C extends Call> {
 
 /**
  * Makes a call of the contract. Throws CallError when the server refuses it, NetworkError when there is no
- * answer. A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over. A
- * call that needs a fresh proof of identity asks for it and continues.
+ * answer. After a 401 it refreshes the tokens once and tries once more (spec §4); if the session is refused
+ * again, it is over. If the call needs a fresh proof of identity, the user is asked for it and the call is
+ * made again.
  */
 export async function request<C extends Call>(
   call: C,

@@ -5,12 +5,15 @@ import { windowTitles } from "./window-titles.ts";
 
 type Words = Readonly<Record<Role, RoleWords>>;
 
-/** The firm's words for each role. For pages that are opened again after an admin has changed them. */
+/**
+ * Returns the firm's words for each role. They are those of this moment: a page that stays open needs
+ * useRoleWords.
+ */
 export function currentRoleWords(): Words {
   return roleWords(currentFirm().labels);
 }
 
-/** Like currentRoleWords, for content that stays on the screen while an admin changes the words. */
+/** Like currentRoleWords, but renders again when an admin changes the words. */
 export function useRoleWords(): Words {
   return roleWords(useFirm().labels);
 }

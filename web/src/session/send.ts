@@ -16,7 +16,7 @@ export interface Sending {
   idempotencyKey?: string | undefined;
   accessToken?: string | undefined;
   keepalive?: boolean | undefined;
-  /** The answer is a file, which may take as long as the connection needs. */
+  /** True if the answer is a file: it may take as long as the connection needs. */
   isFile?: boolean | undefined;
 }
 

@@ -11,7 +11,10 @@ export function answerStepUpBy(next: Ask): () => void {
   };
 }
 
-/** Asks once, even if several calls wait for it. Returns whether the session is fresh now. */
+/**
+ * Asks the person to confirm their identity, once even if several calls wait for it. Returns true if they
+ * did.
+ */
 export function askStepUp(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null;

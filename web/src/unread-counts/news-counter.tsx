@@ -8,7 +8,7 @@ import { NEWS_KEY } from "../session/news-key.ts";
 import { request } from "../session/request.ts";
 import "./news.css";
 
-/** By then the server has recorded what was opened. */
+/** How long to wait before the counts are fetched: by then the server has recorded what was opened. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
@@ -27,7 +27,7 @@ export function NewsCounter() {
     return () => clearTimeout(timer);
   }, [href, refetch]);
   useEffect(() => showNews(textsOf(data ?? {})), [data]);
-  // Here, since this part of the frame comes after the page, whose first load is small.
+  // Started here, because this part is loaded after the page, and the first load has to stay small.
   useEffect(tellOfCutPastes, []);
   // The next user must not see these counts.
   useEffect(() => () => showNews({}), []);

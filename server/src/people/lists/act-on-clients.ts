@@ -7,7 +7,7 @@ import type { SessionUser } from "../../foundation/users/current-user.ts";
 /** The roles of people whom the firm can know before they are invited. */
 export type KnownRole = "client" | "agent";
 
-/** The outcome for one of many: why they are left as they are, or null. */
+/** What becomes of one of many clients: why they are left as they are, or null if they are not. */
 export type BulkOutcome = BulkSkip | null;
 
 /** Who acts on many clients, and how. */
@@ -15,7 +15,7 @@ export interface ActOnMany {
   session: { id: string; user: SessionUser };
   caller: Caller;
   now: Date;
-  /** Shared by the events of one act. */
+  /** The batch that all events of one act share. */
   batchId?: string;
   /** `dry_run`: only checks, and locks no one. */
   body: { dry_run: boolean; reason?: string | null | undefined };

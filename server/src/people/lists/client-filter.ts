@@ -38,8 +38,8 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 }
 
 /**
- * The profiles that match all conditions, for counting clients: only clients have a profile, and it is
- * deleted when they are erased. Undefined if a condition concerns more than profiles.
+ * A query of the profiles that match all conditions, by which clients can be counted: only clients have a
+ * profile, and it is deleted when they are erased. Undefined if a condition concerns more than profiles.
  */
 export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
   const which = conditions.map((one) => one.ofProfile);

@@ -3,7 +3,7 @@ import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
-/** So many that each half of those whom lists show is more than a list counts or walks. */
+/** So many that even half of the clients on lists are more than a list counts or walks. */
 const CLIENTS = 28_400;
 const PAGE = 50;
 
@@ -28,8 +28,8 @@ const ASSIGN = `
   from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
   where n % 5 > 0`;
 /**
- * Every third has been seen once, many at the same moment; every second has a profile unless erased, and
- * every fourth a day in it.
+ * Every third client was last seen at some time, many at the same moment. Every second has a profile unless
+ * erased, and every fourth a day since when they are a client.
  */
 const LIVE = `
   update app_user set
@@ -172,7 +172,7 @@ test.each(
 )(
   "clients/?$filter&$sort lists the same as a query over all clients",
   async ({ filter, where, sort, order }) => {
-    // In the middle of the days on which clients were added.
+    // A day in the middle of those on which the clients were added.
     const day = new Date(app.clock.now().getTime() - 3 * DAY_MS).toISOString().slice(0, 10);
     const dated = (text: string) => text.replaceAll("DAY", day);
     for (const who of [admin, gus])
@@ -183,7 +183,7 @@ test.each(
 );
 
 test.each(SORTS)(
-  "without a filter clients/?%s goes on by its cursors, up to those without a value",
+  "without a filter the first pages of clients/?%s are those of a query over all clients",
   async (sort, order) => {
     for (const who of [admin, gus]) {
       const { capped, wide, ...rest } = await listed(who, `clients/?${sort}`, 4);
@@ -195,7 +195,7 @@ test.each(SORTS)(
 );
 
 test.each(["last_seen", "client_since"])(
-  "a list by %s goes on from the last client with a value to the first without one, and shows each client once",
+  "a list by %s continues after the last client with a value with those without one, and shows each client once",
   async (sort) => {
     const asked = `clients/?sort=${sort}&q=zimmer3`;
     const { ids, total } = await listed(gus, asked, 200);
@@ -210,7 +210,7 @@ test.each(["last_seen", "client_since"])(
   },
 );
 
-test("in a list of the whole firm a page after the last client with a value goes on with those without one", async () => {
+test("in a list of the whole firm, the page after the last client with a value continues with those without one", async () => {
   const after = (values: string[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
   for (const [sort, isNone] of [
     ["last_seen", "last_seen_at is null"],
@@ -267,7 +267,7 @@ test("clients/?without_agent=true lists an admin the clients without an agent, a
   });
 });
 
-test("a list goes on by its cursors to its end and shows each client once", async () => {
+test("page by page, a list reaches its end and shows each client once", async () => {
   const { ids, total } = await listed(gus, "clients/?q=zimmer3", 200);
   const all = await wanted(gus, `${HERE} and ${has("zimmer3")}`, 200);
   expect([total, ids]).toEqual([all.total, all.ids]);
@@ -293,7 +293,7 @@ test.each(["'%%", "@", "%%%", "- -"])("a search of %s contains no word and finds
       });
 });
 
-test("an agent sees the invitations of their clients, and those they sent last to clients without an agent", async () => {
+test("an agent sees the invitations of their clients, and of clients without an agent those that the agent sent last", async () => {
   for (const [agent, ...asked] of [
     [
       gus,
@@ -309,7 +309,7 @@ test("an agent sees the invitations of their clients, and those they sent last t
     ],
   ] as const) {
     for (const [query, state] of asked) {
-      // The rule as it is stated, applied to each invitation.
+      // The expected rows: the access rule, checked for each invitation by itself.
       const rows = await app.rows<{ id: string; total: number }>(
         `select invitation.id, count(*) over ()::int as total from invitation join app_user on app_user.id = user_id
          where invitation.role = 'client' and status <> 'erased' and $2::timestamptz is not null and ${state} and (
@@ -365,7 +365,7 @@ test("a list costs at most three queries, and an empty one two", async () => {
   read.mockRestore();
 });
 
-test("a search too wide to be sorted says so, and its pages are still in ascending order and show each client once", async () => {
+test("a search too wide to be sorted says so, its pages still have an ascending order, and they show each client once", async () => {
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);

@@ -15,7 +15,7 @@ interface PeopleQuery {
   cursor?: string | undefined;
   /** Asks for the total only: no rows. */
   count_only?: boolean | undefined;
-  /** How many rows a page has, if not as many as in every list. */
+  /** How many rows a page has. If left out, as many as in most lists. */
   size?: number;
 }
 
@@ -39,12 +39,13 @@ interface Shown {
   /** Those of the conditions that an index in the order of this sort serves. */
   indexed?: readonly SQL[];
   /**
-   * A query with as many rows as people match, in any status, if these rows are found faster than the people.
+   * A query that has one row for each person who matches, in any status. Given if these rows are counted
+   * faster than the people.
    */
   countedBy?: SQL | undefined;
-  /** The search; if left out, everything that a list finds people by. */
+  /** How the words are searched for. If left out, in everything that lists find people by. */
   search?: typeof matchesSearch;
-  /** A further condition by which a search finds people. */
+  /** A search also finds the people who meet this condition. */
   alsoFinds?: ((words: string) => SQL) | undefined;
 }
 
@@ -90,7 +91,8 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
   }
   const joined = sort.join ? sql`${withPeople} ${sort.join}` : withPeople;
   const status = hasStatus(listed.status, query, hidden);
-  // Only indexes in the order of names have the status.
+  // Only indexes in the order of names hold the status, so a status in the filter is checked on the person's
+  // own row, below.
   const within = and(listed.within, query.status ? undefined : status, ...indexed)!;
   return {
     ...common,
@@ -98,7 +100,7 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
     joined,
     key: sort.key,
     within,
-    // On the person's own row, if the walk checks one.
+    // The walk checks these on the person's own row.
     matching: and(
       found,
       query.status ? hasStatus(sql`${users.status}`, query, hidden) : undefined,

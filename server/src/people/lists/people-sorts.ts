@@ -17,11 +17,15 @@ import { clientProfiles } from "../../schema/people/client-profile.table.ts";
 /** A way to sort people. */
 export interface PeopleSort {
   order: ListOrder;
-  /** The value that people are sorted by. Left out if it is the name, which every list has an index for. */
+  /**
+   * The value that people are sorted by. Left out for a sort by name, since every list has an index for that.
+   */
   key?: SQL;
-  /** The table with the key, joined to the people's own rows. */
+  /** The table that has the sort's value, joined to the people's own rows. */
   join?: SQL;
-  /** Where the order is found among all people of the firm, restricted by a condition. */
+  /**
+   * Takes a condition. Returns where the people of the firm who meet it are found in the order of this sort.
+   */
   stretches?: (within: SQL) => NonNullable<Findable["stretches"]>;
 }
 
@@ -56,7 +60,8 @@ export function sortByLastSeen(direction: Direction, isOfNeverSeen = false): Peo
         ),
         by: sql`${id} ${sql.raw(direction)}`,
       };
-      // Looking for them among the others would read every person.
+      // People who were never seen have a stretch of their own. To find them among the others, every person
+      // would be read.
       if (isAmongNever || isOfNeverSeen) return [never];
       const where = and(within, sql`${seen} > '-infinity'`, after && order.isAfter(seen, id, after));
       return [{ table, id, key, where, by: order.by(seen, id) }, never];

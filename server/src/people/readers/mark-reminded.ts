@@ -11,8 +11,8 @@ interface Reminders {
 }
 
 /**
- * Marks those of these people as reminded who have not been reminded since a given time; of twenty calls at
- * once one does. Returns the people marked.
+ * Marks as reminded those of these people who have not been reminded since a given time, and returns them. Of
+ * twenty calls at once, only one marks a person.
  */
 export async function markReminded(
   db: Queries,

@@ -3,7 +3,7 @@ import type { MovingClient } from "./moving-clients.ts";
 import { sharesOf } from "./shares.ts";
 import type { TargetAgent } from "./target-agents.ts";
 
-/** One client and the agent they go to; null: none. */
+/** One client and the agent they go to; null if they go to no one. */
 export interface Allotted {
   client: MovingClient;
   to: TargetAgent | null;
@@ -18,7 +18,10 @@ export interface Allotment {
 interface Circumstances {
   /** How many of the chosen cannot be moved. */
   leftOut: number;
-  /** In a trial, typed shares are shown as they are: clients left over go to no one. */
+  /**
+   * True for a preview: the shares typed by hand are shown as they are, and the clients left over go to no
+   * one.
+   */
   isTrial: boolean;
   /** Whether a client has covers that are not over. Called when covers are ended. */
   isCovered: (clientId: string) => boolean;

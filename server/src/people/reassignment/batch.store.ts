@@ -125,8 +125,8 @@ function isAboutLeaver(agentId: string): SQL {
 }
 
 /**
- * Moves to start: planned ones whose day has come, and those whose job is gone, for example with its starter.
- * Locked; those that another server has locked are left to it.
+ * Finds and locks the moves to start: planned ones whose day has come, and those whose job is gone, for
+ * example because its starter was erased. Skips moves that another server has locked.
  */
 export async function lockDueMoves(db: Queries, now: Date): Promise<BatchRow[]> {
   const job = db

@@ -14,16 +14,16 @@ import { moveFailedEmail } from "./move-failed.email.ts";
 const STAYS_CLOSED = "The account is closed, but no one was moved.";
 
 interface Problem {
-  /** Why it could not be carried out. Null if a user stopped it, which leaves everything as it was. */
+  /** Why the move could not be carried out. Null if a user stopped it; then everything is as it was. */
   problem: string | null;
   /** Why it was stopped, if no user pressed Stop. */
   why: string | null;
 }
 
 /**
- * Ends a move that has begun and is not done. An account that was closed for it is reopened if the move was
- * stopped. If the move failed the account stays closed, since that was wanted. Admins are emailed about a
- * failure that no one was watching.
+ * Ends a move that has begun and is not done. If it was stopped, an account that was closed for it is
+ * reopened. If it failed, the account stays closed, since that was wanted. If no one was watching the move,
+ * the admins are emailed about the failure.
  */
 export async function callOffMove(
   deps: Dependencies,

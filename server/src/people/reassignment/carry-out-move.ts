@@ -35,9 +35,10 @@ interface CarryOut {
 }
 
 /**
- * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws
- * ApiError `agent_unknown` if an agent has left, `not_found` if the departing agent has left otherwise or the
- * person who asked for it is no longer an admin, and the errors of `tell`. Returns the batch.
+ * Carries a move out in the caller's transaction, whole or not at all. Its batch is then done. Throws
+ * ApiError `agent_unknown` if an agent who is to get clients has left. Throws `not_found` if the departing
+ * agent has left in another way, or if the person who asked for the move is no longer an admin. Throws the
+ * errors of `tell`. Returns the batch.
  */
 export async function carryOutMove(
   deps: Dependencies,
@@ -50,7 +51,7 @@ export async function carryOutMove(
   const others = [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id);
   let locked = await lockMoving(tx, order, others, now);
   const leaver = order.leaver ? await lockLeaver(tx, order.leaver, batch.id) : null;
-  // Locks again, with the clients whom they were given before their own row was locked.
+  // Locks again: the departing agent may have been given more clients before their own row was locked.
   if (leaver) locked = await lockMoving(tx, order, others, now);
   const targets = await findTargets(tx.db, order);
   // Read again, since another call that this one waited for may have moved some of them.
@@ -99,8 +100,8 @@ export async function carryOutMove(
 }
 
 /**
- * Which client goes where if the order were distributed now. In a trial, typed shares are left as they are,
- * even if they do not add up.
+ * Returns which client goes where if the order were distributed now. In a trial, shares typed by hand are
+ * kept even if they do not add up.
  */
 export async function allotted(
   { db }: Pick<Transaction, "db">,

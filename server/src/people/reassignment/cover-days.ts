@@ -1,7 +1,10 @@
 import type { Days } from "./reassignment-emails.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** The time of the cover that an order sets; null if it sets none. It begins now at the earliest. */
+/**
+ * When the cover that an order sets begins and ends; null if the order sets none. A cover begins now at the
+ * earliest.
+ */
 export function coverDaysOf({ kind, mode, startsAt, endsAt }: MoveOrder, now: Date): Days | null {
   if (kind !== "cover" || mode === "nobody" || endsAt === null) return null;
   const begins = startsAt === null ? now : new Date(startsAt);

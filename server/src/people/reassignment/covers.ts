@@ -17,7 +17,7 @@ export interface Cover {
   batchId: string | null;
 }
 
-/** The covers of clients that are current or in the future at a given time. */
+/** Finds the covers of clients that are not over at a given time, including those that have not begun. */
 export async function findCovers(db: Queries, clientIds: readonly string[], now: Date): Promise<Cover[]> {
   if (clientIds.length === 0) return [];
   const rows = await db

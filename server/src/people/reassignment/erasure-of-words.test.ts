@@ -59,7 +59,7 @@ async function erase({ id }: Actor): Promise<void> {
   expect(await app.rows("select status from app_user where id = $1", [id])).toEqual([{ status: "erased" }]);
 }
 
-/** The tables that still have the words. */
+/** The tables that still contain the reasons and messages of this test. */
 async function kept(): Promise<string[]> {
   const tables = ["batch", "assignment", "event", "long_job"];
   const found = await Promise.all(
@@ -70,7 +70,7 @@ async function kept(): Promise<string[]> {
   return tables.filter((_table, place) => found[place]!.length > 0);
 }
 
-test("words go with their author: of moves done, planned or by a filter, and of a deactivation", async () => {
+test("a person's erasure erases the reasons and messages they wrote: of moves done, planned or by a filter, and of a deactivation", async () => {
   await move({});
   await move({ starts_at: inADay() });
   await move({ client_ids: undefined, filter: { agent_id: mira.id }, to: { mode: "nobody" } });
@@ -83,14 +83,14 @@ test("words go with their author: of moves done, planned or by a filter, and of 
 test.each([
   ["the client", () => cleo],
   ["the agent to whom they went", () => mira],
-] as const)("words go with a person they are about: %s", async (_who, whom) => {
+] as const)("a person's erasure erases the reasons and messages about them: %s", async (_who, whom) => {
   await move({});
   await move({ kind: "primary", starts_at: inADay() });
   await erase(whom());
   expect(await kept()).toEqual([]);
 });
 
-test("words go with the agent whose clients moved, or whose account was closed or is planned to be closed", async () => {
+test("an agent's erasure erases the reasons and messages of moves from them, and of their past or planned deactivation", async () => {
   await move({ client_ids: undefined, filter: { agent_id: gus.id } });
   await leave({ at: inADay() });
   await leave();
@@ -99,7 +99,7 @@ test("words go with the agent whose clients moved, or whose account was closed o
   expect(await kept()).toEqual([]);
 });
 
-test("words stay when an unrelated person is erased, and a move still says what it did after erasures", async () => {
+test("the erasure of an unrelated person erases no words, and after erasures a move still says what it did", async () => {
   const id = await move({});
   await erase(await invited(app, ada, "agent", `other${number}@firm.example`));
   expect(await kept()).toEqual(["batch", "assignment", "event"]);

@@ -8,7 +8,9 @@ import { batchAnswers, findNames } from "./batch-answer.ts";
 import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
-/** More than a firm plans at a time. A plan with a filter costs a lookup of one row. */
+/**
+ * How many plans are looked at; a firm has fewer at a time. A plan with a filter costs a lookup of one row.
+ */
 const PLANS_MAX = 50;
 
 /** The plans that concern a client as of now, the next one first. */

@@ -25,7 +25,7 @@ export async function giveShelf(
   await handOverShelf(tx.db, { agentId, choice, ...by });
 }
 
-/** Throws ApiError `invalid_input` if no colleague is named, or the departing agent is. */
+/** Refuses a choice that names no colleague, or the departing agent. Throws ApiError `invalid_input`. */
 export function refuseShelf(choice: ShelfChoice | undefined, agentId: string): void {
   if (choice?.mode !== "agent") return;
   if (choice.agent_id === undefined || choice.agent_id === agentId)

@@ -15,7 +15,7 @@ interface Leaving {
   now: Date;
 }
 
-/** What becomes of a departing agent's document library. Each document remembers where it was. */
+/** Does with a departing agent's document library what was chosen. Each document remembers where it was. */
 export async function handOverShelf(
   db: Queries,
   { agentId, choice, byId, batchId, now }: Leaving,
@@ -37,7 +37,7 @@ export async function handOverShelf(
 }
 
 /**
- * Brings back a library that handOverShelf has given away, without documents that have been moved or restored
+ * Brings back the documents that handOverShelf gave away, except those that have been moved or restored
  * since.
  */
 export async function bringShelfBack(

@@ -7,19 +7,19 @@ import { columnOf } from "./write-assignments.ts";
 
 interface Past {
   clientId: string;
-  /** The event of what this batch did. */
+  /** The event that records what this batch did to the client. */
   eventId: string;
 }
 
 /**
- * Matches a batch that is still in effect. A batch that was undone has no effect left: it wrote one event of
- * a client when it was done, and one when it was undone.
+ * Whether a batch is still in effect. It writes one event of a client when it is done and one when it is
+ * undone, so an odd number of events means that it was not undone.
  */
 const isStanding = sql`count(*) % 2 = 1`;
 
 /**
- * The events of one person. Right after a large move PostgreSQL underestimates the number of its events, and
- * would read them all for each client.
+ * The events of one person, read person by person because of the offset. Right after a large move PostgreSQL
+ * underestimates how many events the move has, and would otherwise read all of them for each client.
  */
 const eventsOf = (person: "client_id" | "agent_id") =>
   sql`(select * from ${events} where ${events.userId} = ${sql.raw(`"past".${person}`)} offset 0) as ${events}`;
@@ -47,8 +47,8 @@ export async function findMovedSince(
 }
 
 /**
- * Of covers that a batch has ended, by that event's id, those that were set or ended since, or whose agent
- * has left since.
+ * Of the covers that a batch has ended, finds those that were set or ended again since, or whose agent has
+ * left since. Returns the ids of the events that ended them.
  */
 export async function findCoveredSince(
   db: Queries,

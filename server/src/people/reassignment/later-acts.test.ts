@@ -54,7 +54,9 @@ const held = async (kind = "primary") =>
     )
   ).map(({ agent_id }) => agent_id);
 
-/** Acts at the same moment, and minutes apart: the times alone do not show which came later. */
+/**
+ * How far apart the acts of a test are. Of acts at the same moment, the times do not show which came later.
+ */
 const paces = [0, MINUTE_MS];
 
 test.each(paces)(
@@ -92,7 +94,7 @@ test.each(paces)(
   },
 );
 
-test("a client stays without an agent after an agent who has left since had them in between", async () => {
+test("an undo leaves a client without an agent if another agent had the client in between and has left since", async () => {
   const first = await move();
   app.clock.move(MINUTE_MS);
   await move(tomas);
@@ -126,7 +128,7 @@ test("a cover that was given new days and ended since is not brought back", asyn
   expect(await held("cover")).toEqual([]);
 });
 
-test("a cover of an agent who was deactivated in between, which would have ended it, is not brought back", async () => {
+test("a cover is not brought back if its agent was deactivated in between, since that would have ended it", async () => {
   await cover(mira);
   const first = await cover();
   await deactivate(mira);

@@ -25,8 +25,8 @@ interface Closing extends ByActor {
 }
 
 /**
- * The departing agent, locked so that no client is given to them meanwhile. Throws ApiError `not_found` if
- * they are no longer an agent, or have left by another way than this batch.
+ * Locks the departing agent, so that no client is given to them meanwhile, and returns the account. Throws
+ * ApiError `not_found` if they are no longer an agent, or have left in another way than by this batch.
  */
 export async function lockLeaver(
   tx: Transaction,
@@ -58,8 +58,8 @@ export async function closeLeaver(
 }
 
 /**
- * The same as closeLeaver before the clients go to others: the account is closed, and the clients are theirs
- * until a job moves them.
+ * Closes the account as closeLeaver does, but before the clients go to others: they stay this agent's until a
+ * job moves them.
  */
 export async function closeLeaverFirst(
   deps: Dependencies,
@@ -81,8 +81,8 @@ interface Reopening extends ByActor {
 }
 
 /**
- * Opens the account of an agent whom a batch has closed, unless it has been opened or closed again since. The
- * caller has locked it. An agent who has been erased stays erased.
+ * Reopens the account of an agent whom a batch has deactivated; the caller has locked it. Does nothing if the
+ * account has been opened or closed again since, or the agent has been erased.
  */
 export async function reopenLeaver(
   deps: Dependencies,
@@ -95,7 +95,7 @@ export async function reopenLeaver(
   await reopenAccount(deps, tx, { account, reason: null, ...byOf(by) });
 }
 
-/** Whether a person is deactivated, and by this batch rather than by something later. */
+/** Whether a person is deactivated, and this batch did it and nothing later. */
 export async function isClosedBy(db: Queries, id: string, batchId: string): Promise<boolean> {
   const [account] = await findAccounts(db, eq(users.id, id));
   return wasClosedBy(db, account, batchId);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 
-/** Those of some agents who have an account and can therefore be emailed about it. */
+/** Returns which of these agents have an account and can therefore be emailed about it. */
 export async function findMailedAgents(
   db: Queries,
   ids: readonly string[],

@@ -107,7 +107,7 @@ const ways: [string, () => Promise<{ status: number }>, string][] = [
 ];
 
 describe.each(ways)("when %s", (_way, lose, told) => {
-  test("what they planned is cancelled at once, the other admins are emailed, and nothing happens on its day", async () => {
+  test("the moves they planned are cancelled at once, the other admins are emailed, and nothing happens on the day", async () => {
     const planned = await move({ starts_at: day(2) });
     const leaving = await app.send("POST", `users/${gus.id}/deactivate`, {
       bearer: maker.accessToken,
@@ -167,7 +167,7 @@ test("a bulk undo that is under way stops too, and the move stays done", async (
   expect((await batchOf(body.batch_id)).state).toBe("done");
 });
 
-test("an admin who lost the role without anything being cancelled is checked again on the day, and the admins are told why", async () => {
+test("if an admin lost the role and their plan was not cancelled, it is refused on its day, and the admins are told why", async () => {
   const { body } = await move({ starts_at: day(2) });
   await app.rows("update app_user set role = null where id = $1", [maker.id]);
   app.clock.move(2 * DAY_MS);
@@ -179,7 +179,7 @@ test("an admin who lost the role without anything being cancelled is checked aga
   expect((await app.mailbox.take(ada.email, "moves_called_off")).text).toContain(problem);
 });
 
-test("a job checks its starter at every step, even if they lost the role that way in the middle of it", async () => {
+test("a job checks its starter at every step, even if nothing stopped the job when they lost the role", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await app.rows("update app_user set status = 'deactivated' where id = $1", [maker.id]);
@@ -263,7 +263,7 @@ test.each([
     },
   ],
 ] as [string, () => Promise<[string, object]>][])(
-  "a call that was checked before the caller lost the role, and waited for the change of role, %s",
+  "a call that checked its caller's role, and then waited while the caller lost it, %s",
   async (_what, prepare) => {
     const [path, json] = await prepare();
     const state = async () => [
@@ -287,7 +287,7 @@ test.each([
   },
 );
 
-test("a job checks its starter once more at its very end, after which the role cannot be taken before it is done", async () => {
+test("a job checks its starter once more at its very end, and from that check until it is done the role cannot be taken", async () => {
   const ids = await many();
   const { body } = await move({ client_ids: ids });
   await untilWaiting(1);
@@ -305,7 +305,7 @@ test("a job checks its starter once more at its very end, after which the role c
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("a change of the role waits for the accounts that are being closed, and the next ones stay open", async () => {
+test("a change of the starter's role waits for the accounts that a job is just closing, and the later ones stay open", async () => {
   const ids = await many();
   const json = { action: "deactivate", client_ids: ids };
   const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });
@@ -320,8 +320,8 @@ test("a change of the role waits for the accounts that are being closed, and the
     "select count(*)::int as count from app_user where id = any($1) and status = 'deactivated'",
     [ids],
   );
-  // The next hundred may have begun before the waiting call wakes up; the hundred after them stays open in
-  // any case.
+  // The job closes a hundred accounts at a time. The next hundred may have begun before the waiting call
+  // wakes up; the hundred after them stays open in any case.
   expect([100, 200]).toContain(closed!["count"]);
 });
 
@@ -343,7 +343,7 @@ test("the email to the admins names the planned day in the firm's time zone", as
   );
 });
 
-test("what an admin cancels is recorded", async () => {
+test("a plan that an admin cancels is recorded as cancelled", async () => {
   const { body } = await move({ starts_at: day(3) });
   await app.send("POST", `batches/${body.id}/cancel`, { bearer: maker.accessToken, json: {} });
   expect(
@@ -368,7 +368,7 @@ test("what another admin planned stays", async () => {
   expect((await batchOf(body.id)).state).toBe("planned");
 });
 
-test("of twenty role changes at the moment a move is due, the move is either done or cancelled, and never both", async () => {
+test("a move that is due while its admin loses the role is either done or cancelled, even if twenty calls come at once", async () => {
   const { body } = await move({ starts_at: day(1) });
   app.clock.move(DAY_MS);
   ada = await again(ada);

@@ -12,17 +12,20 @@ import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
 
-/** No alert is written for a cover that began longer ago, while no server ran. */
+/** A cover that began longer ago than this, while no server ran, gets no alert. */
 const NEWS_MS = 7 * DAY_MS;
-/** Any constant that no other advisory lock uses. */
+/**
+ * The number of the advisory lock that followCovers takes. Any number will do that no other advisory lock
+ * uses.
+ */
 const COVERS_LOCK = 7_306_212;
 
 interface Told {
   batchId: string;
   kind: "primary" | "cover";
   /**
-   * True for the undo of a move whose clients were not emailed: clients who have not read of the move learn
-   * of neither.
+   * True for the undo of a move whose clients were not emailed. A client who has not read the alert about the
+   * move then loses it, and gets none about the undo.
    */
   isQuietUndo?: boolean;
   now: Date;
@@ -64,8 +67,8 @@ async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promis
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
-  // With "is not distinct from", no index is used for the agent, and each client would be looked for among
-  // everyone's alerts.
+  // A missing agent is compared as NIL_ID. "is not distinct from" would use no index for the agent, so each
+  // client would be looked for among everyone's alerts.
   const { rows } = await db.execute<{ user_id: string }>(sql`
     delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
     where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} is not distinct from told.agent
@@ -87,11 +90,13 @@ export async function notifyOfOrphans(
   await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
 }
 
-/** Marks covers that have run out as over, and notifies people of those and of covers that have begun. */
+/**
+ * Marks covers that have run out as over. Tells the people concerned, and announces covers that have begun.
+ */
 export async function followCovers(deps: Dependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // Of two servers the second finds what the first has already announced.
+    // Of two servers, the second waits here and then finds that the first has announced everything.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${COVERS_LOCK}::bigint)`);
     const over = new Clients();
     for (const { agentId, clientId } of await endDueCovers(tx.db, now)) over.add(agentId, clientId);

@@ -13,7 +13,10 @@ export interface Actor {
   caller: Caller;
 }
 
-/** The server, on behalf of a person when a day has come or a job ends; null if on no one's behalf. */
+/**
+ * The server as the actor, when a planned day has come or a job ends. `id` is the person on whose behalf it
+ * acts, or null.
+ */
 export function serverActor(id: string | null): Actor {
   return { id, sessionId: null, caller: SERVER_CALLER };
 }
@@ -37,7 +40,7 @@ export type MoveEvent =
   | { kind: "cover_set"; clientId: string; change: [before: NamedCover | null, after: NamedCover] }
   | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
 
-/** A move event that is stored, with its id, which tells it from later ones. */
+/** A stored event of a move. By its id, later events can be told from it. */
 export type PastMove = MoveEvent & { eventId: string };
 
 const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
@@ -45,7 +48,7 @@ const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover"
 interface Batch {
   id: string;
   reason: string | null;
-  /** True if the batch's effects are being undone. */
+  /** True if these events are about the batch's undo. */
   isUndone?: boolean;
 }
 

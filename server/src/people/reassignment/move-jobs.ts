@@ -80,7 +80,10 @@ export function startMoveJob(
   });
 }
 
-/** Why it was cancelled, if a person lost the right to it rather than pressing a button. */
+/**
+ * Why the job was cancelled, if that was because a person lost the right to it. Null if someone pressed a
+ * button.
+ */
 function whyOf({ result }: LongJobRow): string | null {
   const why = result?.["problem"];
   return typeof why === "string" ? why : null;

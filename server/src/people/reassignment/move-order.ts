@@ -6,23 +6,26 @@ import type { Viewer } from "../../foundation/access/access.ts";
 /** A validated move as it is stored with its batch (access/batch.table.ts): only ids, no names. */
 export interface MoveOrder {
   kind: (typeof moveKinds)[number];
-  /** The clients: these ids, or those whom the filter finds when it is carried out. */
+  /** The ids of the clients; null if they are those whom the filter finds when the order is carried out. */
   clientIds: string[] | null;
   filter: ClientFilter | null;
   mode: (typeof moveModes)[number];
   split: (typeof moveSplits)[number];
-  /** The agents whom they go to, each with how many they get if that was given. */
+  /** The agents to whom the clients go. Each has the number of clients that was typed for them, or null. */
   agents: { id: string; count: number | null }[];
-  /** When it begins: ISO 8601, UTC; null: at once. */
+  /** When the move or the cover begins: ISO 8601, UTC. Null: at once. */
   startsAt: string | null;
   /** Only for a cover. */
   endsAt: string | null;
   reason: string | null;
   email: { isSent: boolean; message: string | null };
-  /** How many clients there were when it was requested. */
+  /** How many clients the order concerned when it was requested. */
   clients: number;
   skipped: Skipped[];
-  /** Only for a deactivation: whose account closes with it, and why, which only admins see. */
+  /**
+   * Only for a deactivation: the agent whose account closes with the move, and the reason, which only admins
+   * see.
+   */
   leaver?: Leaver;
   /** Why it could not be carried out. */
   problem?: string;
@@ -32,7 +35,7 @@ export interface MoveOrder {
 export interface Leaver {
   id: string;
   reason: string | null;
-  /** The account was closed at once, and a job moves the clients after it. */
+  /** True if the account was closed at once and a job moves the clients afterwards. */
   isClosed?: true;
   /** Where the agent's own document library goes; if left out, it stays. */
   shelf?: ShelfChoice;

@@ -49,8 +49,8 @@ export async function countMoving(db: Queries, who: Who, now: Date): Promise<num
 }
 
 /**
- * How many of the clients in an order cannot be moved: those who are leaving, and unknown ids. `movable` is
- * how many can.
+ * Takes how many of the clients in an order can be moved (`movable`). Returns how many cannot: those who are
+ * leaving, and unknown ids.
  */
 export async function countLeftOut(db: Queries, who: Who, movable: number, now: Date): Promise<number> {
   if (who.clientIds) return who.clientIds.length - movable;
@@ -88,9 +88,9 @@ export async function findMoving(
 }
 
 /**
- * Locks the clients in an order, and other people with them, and returns the clients' ids, so that another
- * act on one of them has either finished or waits. People's own rows are locked first and in one order, as by
- * every call that assigns or changes a client: otherwise two calls could wait for each other.
+ * Locks the clients in an order, and other people with them. From then on, another act on one of them has
+ * either finished or waits. Returns the clients' ids. Locks people's own rows first and in one order, as
+ * every call does that assigns or changes a client: otherwise two calls could wait for each other.
  */
 export async function lockMoving(
   tx: Transaction,

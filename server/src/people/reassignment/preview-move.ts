@@ -53,7 +53,7 @@ function balanceOf(agent: TargetAgent, { kind }: MoveOrder, { list }: Allotment)
   };
 }
 
-/** One email for each agent, as the first client who gets it would read it. */
+/** One email for each agent: the one that the first of the agent's new clients who are emailed would read. */
 async function previews(
   deps: Parameters<typeof previewMove>[0],
   order: MoveOrder,

@@ -42,7 +42,8 @@ export async function refuseWrongDay(db: Queries, at: Date, field: string, now: 
 }
 
 /**
- * Throws ApiError `invalid_input` if a split by hand leaves clients out, or gives away more than there are.
+ * Refuses a split by hand that leaves clients out, or gives away more than there are. Throws ApiError
+ * `invalid_input`.
  */
 export async function refuseWrongTotal(
   db: Queries,

@@ -294,7 +294,7 @@ test.each([
 test("the current day counts as now, in the firm's time zone", async () => {
   const zone = async (timeZone: string) =>
     app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
-  // The two time zones are twelve hours apart: in exactly one of them it was another day twelve hours ago.
+  // The two time zones are twelve hours apart, so twelve hours ago was another day in exactly one of them.
   const ago = new Date(app.clock.now().getTime() - 12 * HOUR_MS).toISOString();
   const statuses: number[] = [];
   for (const timeZone of ["UTC", "Pacific/Tarawa"]) {
@@ -376,7 +376,7 @@ test("clients go only to agents, not to a client, an admin, a departed agent or 
   expect(await everything()).toEqual(before);
 });
 
-test("moving a client to their own agent, or a user who is not a client, changes nothing and says so", async () => {
+test("a move of a client to their own agent, or of a user who is not a client, is refused and changes nothing", async () => {
   const before = await everything();
   for (const wanted of [
     { to: to(gus) },
@@ -599,7 +599,7 @@ test("two requests with one idempotency key move once and get the same answer", 
   expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test("a move, a planned move and a cover need a fresh sign-in for any number of clients, and a preview does not", async () => {
+test("a move, a planned move and a cover need a fresh sign-in even for one client, and a preview needs none", async () => {
   const one = await some(1, gus);
   const fresh = admin;
   admin = await minutesLater(app, admin);
@@ -664,7 +664,7 @@ test("a job moves more than 200 clients and shows its progress, and so does a jo
 
 test("a cancelled job leaves no client moved, and its batch is cancelled", async () => {
   const ids = await some(201, gus);
-  // The job waits in its middle for a client whom the test has locked.
+  // Half way, the job waits for a client whom the test has locked.
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [ids[100]]);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
@@ -681,7 +681,7 @@ test("a job that is cancelled while no server works on it is not started again b
   const ids = await some(201, gus);
   const { body } = await reassign({ client_ids: ids, to: to(mira) });
   await app.settled();
-  // The state that a server leaves if it is killed before it notices the cancellation.
+  // What remains if a server is killed before it notices that the job is cancelled.
   await app.rows("update batch set state = 'running', done_at = null where id = $1", [body.batch_id]);
   await app.rows("update long_job set state = 'cancelled' where id = $1", [body.job_id]);
   await carryOutDueMoves(app.deps);
@@ -690,7 +690,7 @@ test("a job that is cancelled while no server works on it is not started again b
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", job_id: null });
 });
 
-test("clients are emailed who their agent is now, agents how many came or went, and clients without address or invitation nothing", async () => {
+test("clients are emailed who their agent is now, and agents how many clients came or went; clients without address or invitation get no email", async () => {
   const [added] = await some(1, gus, "added");
   const [invitedOne] = await some(1, gus);
   await app.rows(

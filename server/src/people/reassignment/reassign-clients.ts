@@ -69,7 +69,10 @@ async function judge({ database: { db } }: Dependencies, order: MoveOrder, now: 
   return clients;
 }
 
-/** A cover begins by itself at its time; a client's own agent has to be changed on the day. */
+/**
+ * Whether the order waits for its day: a client's own agent has to be changed on the day. A cover is stored
+ * at once and begins by itself at its time.
+ */
 function isPlanned({ kind, startsAt }: MoveOrder): boolean {
   return kind === "primary" && startsAt !== null;
 }

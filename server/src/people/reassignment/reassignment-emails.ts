@@ -26,14 +26,17 @@ export interface Days {
   endsAt: Date;
 }
 
-/** Whether the firm can email a client: not before they were invited, and not once they have left. */
+/** Whether the firm can email a client: one with an address who has been invited and has not left. */
 export function canBeEmailed({ client: { email, status } }: Allotted): boolean {
   return email !== null && (status === "active" || status === "invited");
 }
 
 type Writer = (one: Allotted) => Email | null;
 
-/** Takes an order. Returns a function that writes a client's email, or null if there is nothing to say. */
+/**
+ * Takes an order. Returns a function that takes a client and returns their email, or null if the client has
+ * nothing to be told.
+ */
 export async function clientWriter(
   { publicUrl }: Pick<Dependencies, "publicUrl">,
   db: Queries,

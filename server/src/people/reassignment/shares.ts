@@ -31,13 +31,16 @@ function byWeight(total: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** Clients may have come or gone since the numbers were given: the largest share takes the difference. */
+/**
+ * Returns the numbers given by hand. If clients have come or gone since, the largest share takes the
+ * difference.
+ */
 function byHand(total: number, list: readonly Share[]): number[] {
   const shares = list.map(({ count }) => count ?? 0);
   const largest = shares.indexOf(Math.max(...shares));
   let difference = total - shares.reduce((sum, share) => sum + share, 0);
   shares[largest]! += difference;
-  // If the largest share cannot cover the shortfall, the others give up theirs from the last on.
+  // If the largest share is too small for that, the others are cut too, the last one first.
   difference = Math.min(0, shares[largest]!);
   shares[largest]! -= difference;
   for (let place = shares.length - 1; difference < 0 && place >= 0; place -= 1) {

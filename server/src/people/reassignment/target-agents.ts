@@ -25,8 +25,8 @@ export interface TargetAgent {
 }
 
 /**
- * The agents' feature stores the card in a table of its own. It is read here by its name, so that no code of
- * that feature is imported.
+ * The card, which the agents' feature stores in a table of its own. The table is named as text here, so that
+ * no code of that feature is imported.
  */
 const card = sql`agent_profile as "card"`;
 const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;

@@ -31,7 +31,7 @@ const told = async (client: Actor, who = admin) =>
 const inDays = (days: number) => later(app.clock.now(), days * DAY_MS);
 const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
 
-test("a client's page shows admins the moves planned for the client, by name, by a filter and with a departing agent", async () => {
+test("a client's page shows admins each planned move of the client, whether it names the client, has a filter or comes with a departing agent", async () => {
   const [cleo, other] = [await clientOf(gus), await clientOf(mira)];
   const planned = async (client = cleo) =>
     (await get(`clients/${client.id}`)).planned.map(({ id }: { id: string }) => id);
@@ -95,7 +95,7 @@ test("a tag given to many clients is shown in the history of each", async () => 
   expect((await told(cleo)).slice(0, 2)).toEqual(["removed the tag “vip”", "added the tag “vip”"]);
 });
 
-test("clients of an agent who deletes the account and comes back have both in their history", async () => {
+test("if an agent deletes the account and comes back, the histories of their clients say both", async () => {
   const idris = await invited(app, admin, "agent", "idris@firm.example");
   await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
   const [cleo, covered] = [await clientOf(idris), await clientOf(gus)];
@@ -144,7 +144,7 @@ const leaving: [string, { path: (id: string) => string; method: string; json?: o
 ];
 
 test.each(leaving)(
-  "a client whose cover ends because the agent %s has that in their history, without the reason",
+  "if a cover ends because the agent %s, the client's history says so, without the reason",
   async (how, { path, method, json, told: words }) => {
     const idris = await invited(app, admin, "agent", `${how.replaceAll(" ", "-")}@firm.example`);
     await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
@@ -164,7 +164,7 @@ test.each(leaving)(
   },
 );
 
-test("the history of clients whose agent's invitation is withdrawn says that they have no agent", async () => {
+test("if the invitation of a client's agent is withdrawn, the client's history says that they have no agent", async () => {
   const { id } = await invite(app, admin, "agent", "early@firm.example");
   await app.rows(
     "update app_user set first_name = 'Early', last_name = 'Bird' where email = 'early@firm.example'",

@@ -11,7 +11,10 @@ import { endCovers, writeCovers } from "./write-assignments.ts";
 type SetEvent = Extract<PastMove, { kind: "cover_set" }>;
 type EndEvent = Extract<PastMove, { kind: "cover_ended" }>;
 
-/** Ends the covers that a batch set, and restores those it replaced or ended whose days are not over. */
+/**
+ * Ends the covers that a batch set. Restores the covers that it replaced or ended, if their days are not
+ * over.
+ */
 export async function undoCovers(
   tx: Transaction,
   chunk: readonly PastMove[],
@@ -43,8 +46,8 @@ export async function undoCovers(
 }
 
 /**
- * Restores covers whose days are not over, if agent and client are still here, no other cover has taken their
- * place and they have not been changed since.
+ * Restores covers whose days are not over. Leaves out a cover if its agent or client is gone, if another
+ * cover has taken its place, or if it has been changed since.
  */
 export async function reviveCovers(
   tx: Transaction,

@@ -21,7 +21,7 @@ import { reviveCovers, undoCovers } from "./undo-covers.ts";
 import { undoPrimaries } from "./undo-primaries.ts";
 
 interface Undo {
-  /** Done, and locked. */
+  /** The batch, which is done and locked. */
   batch: BatchRow;
   actor: Actor;
   now: Date;
@@ -30,8 +30,8 @@ interface Undo {
 
 /**
  * Undoes a move in the caller's transaction, except for clients who have been moved again since or whose
- * agent has left. Throws ApiError `not_found` if the person is no longer an admin. Returns the batch, which
- * says how many were undone and how many not.
+ * former agent has left. Throws ApiError `not_found` if the person is no longer an admin. Returns the batch,
+ * which counts the clients who were given back and those who were not.
  */
 export async function undoMove(
   deps: Dependencies,

@@ -13,7 +13,10 @@ export interface Undone {
   events: MoveEvent[];
 }
 
-/** Gives clients back to the agents whom a batch took them from, if they are as it left them. */
+/**
+ * Gives clients back to the agents whom a batch took them from. Leaves out clients whose agent has changed
+ * since the batch.
+ */
 export async function undoPrimaries(
   tx: Transaction,
   chunk: readonly PastMove[],

@@ -28,9 +28,9 @@ interface Written {
 }
 
 /**
- * Gives clients to other agents, in one statement: the database sees ended and new assignments together, so
- * the row of a client who has an agent before and after is not written (docs/decisions/0037). A cover by the
- * new agent ends, and the open invitation passes to them.
+ * Gives clients to other agents, in one statement. The database then sees ended and new assignments together,
+ * and need not write the row of a client who has an agent before and after (docs/decisions/0037). If the new
+ * agent covered the client, that cover ends. The open invitation passes to the new agent.
  */
 export async function writePrimaries(
   db: Queries,
@@ -46,8 +46,8 @@ export async function writePrimaries(
 }
 
 /**
- * Gives clients back to the agents whom a move took them from at `takenAt`, in one statement: their
- * assignment continues as if it had not ended. Clients without such an assignment get a new one.
+ * Gives clients back to the agents whom a move took them from at `takenAt`, in one statement. The assignment
+ * that ended then is open again, with its old beginning. A client without such an assignment gets a new one.
  */
 export async function restorePrimaries(
   db: Queries,

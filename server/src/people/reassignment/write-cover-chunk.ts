@@ -8,7 +8,7 @@ import { endCovers, writeCovers } from "./write-assignments.ts";
 
 interface Cut {
   batch: BatchRow;
-  /** Null if covers are ended. */
+  /** Null if the order ends covers. */
   days: Days | null;
   now: Date;
 }

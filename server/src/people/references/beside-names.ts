@@ -91,8 +91,8 @@ function isANameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">
 const JOIN = new RegExp(`^(?:${AND}|or|oder|ou|to|bis)$`, "u");
 
 /**
- * Takes a file name without its extension and a part of it. Returns whether a word that is not common in file
- * names is right beside it: before it, or after it with a capital, as names have.
+ * Takes a file name without its extension and a part of it. Returns whether a word right beside the part is
+ * not common in file names and so may be a name. A word after the part must have a capital, as names have.
  */
 export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">): boolean {
   const isName = ({ word }: Neighbour) =>
@@ -102,8 +102,8 @@ export function isBesideAName(stem: string, piece: Pick<Piece, "start" | "end">)
 }
 
 /**
- * Whether a part of a name is written as a name, not in capitals, and is a common first name before another
- * name: "Martin Schulz".
+ * Whether a part of a file name is a common first name with another name after it, as in "Martin Schulz". A
+ * part in capitals does not count.
  */
 function isFirstNameThere(stem: string, { start, end }: Pick<Piece, "start" | "end">): boolean {
   const text = stem.slice(start, end);

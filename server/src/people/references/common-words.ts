@@ -7,8 +7,8 @@ const MONTH_LOCALES = "en de fr es it nl pt pl cs da sv nb fi tr hu ro".split(" 
 export const AND = "and|und|u|et|y|e|en|og|och|i";
 
 /**
- * Words for files, and words for what banks, offices and shops are called in file names. Some of them are
- * people's names as well.
+ * Words for files, and words by which file names call banks, offices and shops. Some of them are people's
+ * names as well.
  */
 const DOCUMENTS =
   "account accounts act agreement amendment annex appendix application archive asset assets attachment audit balance bank bill bills " +
@@ -108,7 +108,10 @@ const OFFICES = wordSet(
     "huisarts tandarts apotheek solicitor solicitors barrister attorney advocate notary surgery clinic adwokat kancelaria notariusz radca " +
     "apteka advokat advokatfirma advokaten revisor lege lääkäri asianajaja tilitoimisto avukat noter eczane muhasebe",
 );
-/** First names that are also common words in file names: before a last name they are more likely a name. */
+/**
+ * First names that are also common words in file names. Before a last name, such a word is more likely the
+ * first name.
+ */
 const ALSO_FIRST_NAMES = wordSet(
   "angel april art august bill carter chance chase christian dean faith grace grant hope jean june mark mason max may miles rich rose will",
 );
@@ -120,7 +123,7 @@ const SHORT =
   "ag am an ans at ab au be bei ch co cu da das de del der des di die dk du ea ein el en er es et eu fr für for from fx gb il im in " +
   "inc is it kap kg la las le les lo los ltd llc llp mbh mit na nl no nr nv of on or os per pdf plc re sa se sl so spa srl st the to " +
   "tv uk um un und une us usa van via vom von vs with y zu zum zur euer eür kfz kst gewst est ust cap div int misc nec oid fbar bas";
-/** Words after the names of companies that are rare elsewhere in file names. */
+/** Words at the end of companies' names, such as legal forms. They are rare elsewhere in file names. */
 const LEGAL_FORMS = wordSet(
   "gmbh mbh kgaa sarl gbr ohg inc incorporated llc llp lllp plc ltd limited corp corporation company holding holdings stiftung pvt pty aktiengesellschaft",
 );
@@ -140,8 +143,8 @@ export function wordSet(text: string): ReadonlySet<string> {
 const COMMON = wordSet(`${DOCUMENTS} ${NAMES} ${FIRMS} ${WEEKDAYS} ${SHORT}`);
 
 /**
- * Takes one word in plain letters. Returns whether it is common in file names, whoever their owner is: a
- * document, a month, "Bank", "Young".
+ * Takes one word in plain letters. Returns whether it is common in the file names of all clients: a document,
+ * a month, "Bank", "Young".
  */
 export function isCommonWord(word: string): boolean {
   return /^[a-z]$/.test(word) || COMMON.has(word) || DOCUMENT_END.test(word) || monthNames().has(word);

@@ -486,8 +486,8 @@ const ANYTHING = [
   "Lager {10421} Miete",
 ];
 /**
- * Numbers of few digits may be anything beside a word that is no paper of a person, no time and not the
- * owner.
+ * A number of few digits may be anything beside a word that is neither a person's paper nor a time nor the
+ * owner's name.
  */
 const NOT_UNDERSTOOD = [
   // Accounts of a ledger.

@@ -8,11 +8,16 @@ import { isBesideAName, isJoined, isWithAName } from "./beside-names.ts";
 import { isOfAPlace } from "./place-numbers.ts";
 import { isMeasured, isOfALetteredThing, isOfAThing, isThing } from "./thing-numbers.ts";
 
-/** In a word, four digits are a year or a number; fewer are a day, a page or a copy. */
+/**
+ * A number in a word is a day, a page or a copy if it has at most this many digits. With four, it is a year
+ * or a number.
+ */
 const SHORT_DIGITS = 3;
-/** Amounts, seats, plates and rooms are numbers with this many digits, or longer round ones. */
+/**
+ * Matches numbers of few digits and longer round ones: amounts, seats, plates and rooms have such numbers.
+ */
 const MAY_BE_ANYTHING = /^(?:\d{1,5}|\d+00)$/;
-/** One or two letters with one or two digits also name cars, products and roads. */
+/** Matches one or two letters with one or two digits, by which cars, products and roads are named too. */
 const MAY_BE_A_MODEL = /^\p{L}{1,2}[\s_.-]?\d{1,2}$/u;
 /** Banks, phone companies, forms and models that are named by a letter and a number. */
 const KNOWN_THINGS = new Set(
@@ -36,8 +41,8 @@ const BETWEEN = String.raw`[\s_.:#-]*`;
 const PERSONS =
   "client|customer|cust|kunde|kd|mandant|mdt|klient|klant|cliënt|cliente|klientin|mandantin|kund|asiakas|ügyfél|müşteri|musteri|zákazník|clientul";
 /**
- * Words before a number that make it a client's number. A word such as "account" does so only with "no.":
- * "Statement of account 2024" has a year.
+ * Words before a number that make it a client's number. A word such as "account" does so only with "no.": the
+ * number in "Statement of account 2024" is a year.
  */
 const OF_A_PERSON = new RegExp(
   `${BORDER}(?:${PERSONS}|ref|reference|referenz|(?:${PERSONS}|account|acct|konto|ref|reference)${BETWEEN}(?:no|nr|n[°º]|num|number|nummer|numer|id)|(?:no|nr|n[°º]?|num|numer|numéro|numero|número|código|codigo|codice|code)[.]?${BETWEEN}(?:(?:de|del|du|di|da|van|för|til)${BETWEEN})?(?:${PERSONS}|klienta|klijenta|klanta)|(?:kunden|konto|mandanten|klienten|referenz|klant|cliënt|kund|kunde)${BETWEEN}(?:nr|nummer)|(?:müşteri|musteri)${BETWEEN}(?:numarası|no)|asiakas(?:numero|nro)|ügyfélszám)${BETWEEN}\\(?$`,
@@ -61,8 +66,8 @@ const NOBODYS_WORDS: ReadonlySet<string> = new Set();
 
 /**
  * Takes a file name without its extension, a reference in it, and the words of its owner's name. Returns
- * whether the name alone does not say whose file it is: the reference may be something else, or it is a
- * number of few digits beside a word that may say what else is numbered.
+ * whether the file name alone does not say whose file it is. That is so if the reference may be something
+ * else, or if it is a number of few digits beside a word that may say what else is numbered.
  */
 export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known = {}): boolean {
   if (mayBeElse(stem, piece, now, known)) return true;
@@ -71,10 +76,10 @@ export function isDoubtful(stem: string, piece: Piece, now: Date, known: Known =
 }
 
 /**
- * Takes a file name without its extension and a reference in it. Returns whether it may as well be a date, a
- * year, a quarter, a version, a page, an amount, the number of something else, a form, a place, or a word
- * common in file names. Then the name alone does not say whose file it is. If the firm's references look like
- * it (`isUsual`), letters with digits are no page, version or measure.
+ * Takes a file name without its extension and a reference in it. Returns whether the reference may as well be
+ * a date, a year, a quarter, a version, a page, an amount, the number of something else, a form, a place, or
+ * a word common in file names. Then the name alone does not say whose file it is. Letters with digits that
+ * look like the firm's references (`isUsual`) are not taken for a page, a version or a measure.
  */
 export function mayBeElse(
   stem: string,
@@ -147,8 +152,8 @@ function isOfTime(token: string, now: Date): boolean {
 }
 
 /**
- * Whether digits without separators are a month or a day: with a year of four digits in any order, with one
- * of two digits for a year around today.
+ * Whether digits without separators are a month or a day with its year. The year has four digits, in any
+ * order with the rest, or has two digits and is around today.
  */
 function isDate(digits: string, now: Date): boolean {
   const at = (from: number, to: number) => Number(digits.slice(from, to));
@@ -185,14 +190,17 @@ const FORM_AROUND =
  * 1042 von 1187".
  */
 const OF_ANOTHER = /^[\s_]+(?:of|von)[\s_]/iu;
-/** Beside a reference, a number in this range may be the year of the file. An older year may be anything. */
+/**
+ * Beside a reference, a year from YEARS_SAID_BEFORE before today to YEARS_SAID_AFTER after it may be the year
+ * of the file. An older year may be anything.
+ */
 const YEARS_SAID_BEFORE = 40;
 const YEARS_SAID_AFTER = 10;
 
 /**
- * Takes a file name without its extension and a part of it that is a reference beside another client's
+ * Takes a file name without its extension and a part of it that is a reference, beside another client's
  * reference. Returns whether the part is clearly something else: a year, a day, a month, a quarter, a page, a
- * form, an amount, or letters that may be a word. If it may be anything else, two people may be meant.
+ * form, an amount, or letters that may be a word. If that is not clear, two people may be meant.
  */
 export function isPlainlyElse(stem: string, piece: Piece, now: Date, isUsual: boolean): boolean {
   // In capitals it is written as references are: "KLEIN" is a client beside "KOC", and "MAI 2026" a month.

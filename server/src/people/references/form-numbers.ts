@@ -40,7 +40,7 @@ const KNOWN_NUMBER = new RegExp(
   String.raw`^(?:ssa[\s_-]?)?(?:${KNOWN_NUMBERS.replaceAll(" ", "|")})(?:[\s_-]?[a-z]{1,4})?$`,
   "u",
 );
-/** A number that is a form's if its letter follows. */
+/** Matches "1042-S", a form. Without its letter, the number may be anything. */
 const LETTER_BEHIND = /^1042[\s_-]?s(?:$|[^\p{L}\p{N}])/u;
 /** Forms that people know by letters with a number. */
 const KNOWN_FORMS = [

@@ -30,7 +30,7 @@ test.for([
   ["Meyer 2024", "Anna Meyer", "Ada Marsh"],
   ["Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
   ["Anna Meyer-Schmidt 2024", "Anna Meyer-Schmidt", "Anna Meyer"],
-  // The first name tells two people with one last name apart, and a name from a common word.
+  // The first name tells apart two people with one last name. It also shows that a common word is a name.
   ["Anna Meyer 2024", "Anna Meyer", "Bernd Meyer"],
   ["Meyer, Anna 2024", "Anna Meyer", "Bernd Meyer"],
   ["2024_Meyer_Anna", "Anna Meyer", "Bernd Meyer"],

@@ -55,8 +55,8 @@ export function tellingWords(named: Named): string[][] {
 }
 
 /**
- * Takes people. Returns a function that finds those of them who have a word of a file name in their last name
- * or their organisation's name. No one else can be named there.
+ * Takes people. Returns a function that takes a file name and finds those of them who have a word of it in
+ * their last name or organisation's name. No other person can be named there.
  */
 export function peopleByName(people: readonly Named[]): (stem: string) => Named[] {
   const byWord = new Map<string, Named[]>();
@@ -74,8 +74,8 @@ export function peopleByName(people: readonly Named[]): (stem: string) => Named[
 /**
  * Takes a file name without its extension, a client, and everyone who has a word of the client's name in
  * theirs. Returns whether the file name has the client's last name, or every longer word of their
- * organisation's name, since a single one such as "Bank" occurs in many. If the name is a month or another
- * word common in file names, or another person has it too, the first name must be there as well.
+ * organisation's name; a single such word, such as "Bank", occurs in many names. The first name must be there
+ * as well if the last name is a month or another word common in file names, or if another person has it too.
  */
 export function isNamedIn(stem: string, client: Named, others: readonly Named[]): boolean {
   const isFull = isSaidInFull(stem, client);
@@ -148,9 +148,10 @@ export function ownWords(named: Named): ReadonlySet<string> {
 }
 
 /**
- * Takes a file name, a reference in it, its owner, and everyone who has a word of it in their names. Returns
- * whether it names another person in full, or names another one and not the owner: by a last name right
- * beside the reference, or by their last name or all words of their organisation anywhere.
+ * Takes a file name, a reference in it, the reference's owner, and everyone who has a word of the file name
+ * in their names. Returns true if the file name has another person's full name and not the owner's. Also
+ * returns true if it does not name the owner and names another person, by a last name right beside the
+ * reference, or anywhere by their last name or all words of their organisation's name.
  */
 export function isOfAnother(
   stem: string,
@@ -174,7 +175,7 @@ export function isOfAnother(
 
 /**
  * Takes a file name, a reference of letters in it, and everyone who has its words in their names. Returns
- * whether it may mean another person than its owner.
+ * whether the reference may be the name of a person other than its owner.
  */
 export function isAlsoAName(
   stem: string,
@@ -196,7 +197,7 @@ export function isAlsoAName(
   return !(owner && isSaidInFull(stem, owner) && !rivals.some((rival) => isAnyFirstNameSaid(stem, rival)));
 }
 
-/** Whether all words occur in a name, and none of them as half of a double name that is not the person's. */
+/** Whether all words occur in a file name, and none of them as half of a double name of someone else. */
 function isSaid(stem: string, words: readonly string[], named: Named): boolean {
   const own = nameWords(named).all;
   const places = placesIn(stem);
@@ -223,7 +224,9 @@ function placesIn(stem: string): Place[] {
   return lastRead.places;
 }
 
-/** The last name read is cached, since each is compared with many people in turn. */
+/**
+ * The file name that was read last. It is cached, since each file name is compared with many people in turn.
+ */
 let lastRead: { stem: string; places: Place[] } = { stem: "", places: [] };
 
 function readPlaces(stem: string): Place[] {

@@ -18,9 +18,9 @@ export function plainText(text: string): string {
 }
 
 /**
- * Takes a file name without its extension, and references that may be in it. Returns where they are. They may
- * be in any case (except references of a few letters only), with "_", "-" or a space for the characters that
- * file systems replace, and with "_" for a dash; every other character must be the same.
+ * Takes a file name without its extension, and references that may be in it. Returns where they are. A
+ * reference may be written in another case, unless it is of a few letters only. "_", "-" or a space may stand
+ * for characters that file systems replace, and "_" for a dash. Every other character must be the same.
  */
 export function findOdd(stem: string, references: readonly OddReference[]): (Piece & { id: string })[] {
   return references.flatMap(({ id, reference }) =>

@@ -2,9 +2,9 @@ import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord, monthNames, wordSet } from "./common-words.ts";
 
 /**
- * Words for a person's papers that have no numbers of their own, so that a number after one says whose it is.
- * Contracts, certificates, policies and accounts have numbers, and rents, prices and payments amounts: these
- * are left out.
+ * Words for a person's papers that have no numbers of their own, so that a number after such a word says
+ * whose paper it is. Left out are contracts, certificates, policies and accounts, which have numbers, and
+ * rents, prices and payments, which have amounts.
  */
 const PAPERS =
   "accounts advice analysis assessment biography correspondence documents files info information letter letters list memo memos " +
@@ -31,8 +31,8 @@ const ENDS =
 const WORD_END = "(?:e|en|s|es|er|n)?$";
 /**
  * The parts that compound words for a person's papers are made of: "Depotauszug", "Steuererklärung",
- * "jaaroverzicht". Orders, tills, samples and machines also have lists, reports and confirmations, with
- * numbers of their own, so other beginnings do not point to a person.
+ * "jaaroverzicht". Words with other beginnings do not point to a person: orders, tills, samples and machines
+ * also have lists, reports and confirmations, with numbers of their own.
  */
 const COMPOUND = new RegExp(
   `^(?:${plainLetters(
@@ -41,8 +41,8 @@ const COMPOUND = new RegExp(
   "u",
 );
 /**
- * A paper named by one of the ends alone. Plans, confirmations, reports of events and testimonials have
- * numbers of their own.
+ * Matches a paper named by one of the ends alone. Left out are plans, confirmations, reports of events and
+ * testimonials, which have numbers of their own.
  */
 const PAPER_ALONE = new RegExp(
   `^(?:${plainLetters("auszug|auszüge|bericht|erklärung|bescheid|bescheinigung|brief|schreiben|übersicht|abschluss|protokoll|mitteilung|nachweis|vollmacht|aufstellung|liste|unterlagen|analyse|auswertung|profil|overzicht|verslag|lijst|opgave|verklaring|rapport")})${WORD_END}`,
@@ -59,7 +59,9 @@ const PASSED_OVER = wordSet(
     "kwartaal roczny roczne kwartalny miesięczny roční årlig årlige kvartalsvis yıllık aylık " +
     "week woche kw cw wk weekly interim latest vorläufig vorläufige endgültig endgültige korrigierte berichtigt berichtigte aktualisiert aktuelle neue vom ab stand au aux al dal op as at dem den in",
 );
-/** Words beside a day, a page, a copy or a person, which do not say what the number is either. */
+/**
+ * Words beside the number of a day, a page, a copy or a person. They do not say what the number is either.
+ */
 const COUNTING = wordSet(
   "page pages seite seiten pagina página sida sivu version ver rev copy kopie copie copia kopia kopi semaine semana quarter quartal trimestre kwartaal kvartal " +
     "halbjahr semestre year jahr année an año anno jaar år rok yıl month monat mois mes mese maand fy gj vz ytd ye end ended ending und u with mit d l " +
@@ -73,8 +75,8 @@ const TOPICS = wordSet(
     "conto portafoglio patrimonio imposte vermogen rekening konta konto hesap liste",
 );
 /**
- * Words after a number that begins a name, except streets, banks and accounts of a ledger, which are found
- * there too: contracts, agreements, invoices, forms and meetings.
+ * Words for documents after a number that begins a file name: contracts, agreements, invoices, forms and
+ * meetings. Left out are words for streets, banks and accounts of a ledger, which are found there too.
  */
 const DOCUMENTS_BEHIND = wordSet(
   "contract contracts agreement agreements lease depot shares invoice invoices receipt receipts quote offer proposal form forms scan scans screenshot img image " +
@@ -86,7 +88,10 @@ const DOCUMENTS_BEHIND = wordSet(
     "overeenkomst factuur facturen offerte volmacht contracten of umowa faktura oferta pełnomocnictwo wspólne smlouva nabídka avtal fullmakt offert avtale tilbud aftale felleskonto gemensamt " +
     "sopimus lasku sözleşme fatura teklif vekaletname ortak conti cuentas dossier transfer übertrag cession",
 );
-/** The topics of such documents. Without a document beside them, these are accounts of a ledger too. */
+/**
+ * Words for what such documents are about. Without a word for a document beside them, they are accounts of a
+ * ledger too.
+ */
 const TOPICS_BEHIND = wordSet(
   "rental share purchase service engagement employment tel ag gmbh kg ltd inc llc sarl bv",
 );
@@ -142,16 +147,16 @@ export function saysNothing(word: string): boolean {
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it is one of those, or a word beside a day, a
- * page, a copy or a person.
+ * Takes one word or number in plain letters. Returns whether it says nothing (`saysNothing`), or is a word
+ * beside a day, a page, a copy or a person.
  */
 export function isNeutral(word: string): boolean {
   return saysNothing(word) || COUNTING.has(word);
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it says what kind of a person's paper it is,
- * says its time, or says nothing.
+ * Takes one word or number in plain letters. Returns whether it fits a person's paper: it says what kind of
+ * paper it is, says its time, or says nothing.
  */
 export function isOfAPaper(word: string): boolean {
   return isNeutral(word) || isPaper(word) || TOPICS.has(word);
@@ -174,8 +179,8 @@ export function isSaidOfADocument(word: string): boolean {
 }
 
 /**
- * Takes one word or number in plain letters. Returns whether it is a number, or the number of an enclosed
- * form or picture.
+ * Takes one word or number in plain letters. Returns whether it is a number, or the name of a form or the
+ * size of a picture that was sent along.
  */
 export function isANumberBehind(word: string): boolean {
   return /^\d+$/.test(word) || SENT_ALONG.test(word);

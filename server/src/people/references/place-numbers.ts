@@ -2,7 +2,7 @@ import { plainLetters } from "@portico/contract/values/fold-text";
 import { isCommonWord } from "./common-words.ts";
 import type { Piece } from "../find-references.ts";
 
-/** Cities of the USA. Their streets are named after cities, and have house numbers of four digits. */
+/** Cities of the USA. Streets there are named after these cities, and have house numbers of four digits. */
 const AMERICAN =
   "york angeles chicago houston phoenix philadelphia dallas austin boston seattle denver miami atlanta francisco diego vegas washington " +
   "brooklyn manhattan portland detroit orlando tampa cleveland pittsburgh baltimore nashville";

@@ -4,9 +4,14 @@ import { isMeasured } from "./thing-numbers.ts";
 
 /** The least digits of a reference without letters; shorter ones are page numbers and amounts. */
 const DIGITS_MIN = 4;
-/** With this many different beginnings, references may begin with any letters. */
+/**
+ * If the firm's references begin with this many different letters or groups of letters, others may begin with
+ * any letters.
+ */
 const HEADS_MIN = 3;
-/** With this many references of one shape and this many digits, the shape is the firm's own. */
+/**
+ * A shape is the firm's own if at least USUAL_MIN references have it, with at least USUAL_DIGITS_MIN digits.
+ */
 const USUAL_MIN = 3;
 const USUAL_DIGITS_MIN = 3;
 /** Characters that file systems replace, as they are found in a file name. */
@@ -28,13 +33,14 @@ export interface Shapes {
    * there are "P124" and "P125".
    */
   isUsual(piece: string): boolean;
-  /** Whether "_" may be a part of a reference. */
+  /** Whether a reference of the firm may have "_" in a file name. */
   hasGaps: boolean;
 }
 
 /**
- * Takes a reference. Returns its shape: its letters, with each run of digits as one digit; for digits alone,
- * how many. Null for letters alone and for few digits, which occur in many names.
+ * Takes a reference. Returns its shape: its letters, with each run of digits as one digit. The shape of
+ * digits alone is how many they are. Null for letters alone and for few digits, which occur in many file
+ * names.
  */
 export function shapeOf(reference: string): string | null {
   const text = reference.normalize("NFC").toLowerCase().trim().replaceAll(REPLACED, "_");
@@ -103,9 +109,9 @@ const JOINED_NUMBER = new RegExp(
 );
 
 /**
- * Takes a file name without its extension and a reference with letters in it. Returns the number joined to it
- * that has as many digits, such as "1043" in "C-1042 und 1043": the letters of a second reference may be left
- * out. Null for a year or an amount, and if no such number follows.
+ * Takes a file name without its extension and a reference with letters in it. Returns a number that is joined
+ * to it and has as many digits, such as "1043" in "C-1042 und 1043": people may leave out the letters of a
+ * second reference. Null if no such number follows, or if it is a year or an amount.
  */
 export function joinedTo(stem: string, { text, end }: Piece): Piece | null {
   const digits = /\p{L}.*?(\d+)$/u.exec(text)?.[1];

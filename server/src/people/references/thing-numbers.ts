@@ -101,7 +101,8 @@ const SHARES = new RegExp(
 /** "Section 1031 exchange" is known by its number. */
 const LAW_BEHIND = new RegExp(String.raw`^[\s_-]*(?:exchange|bgb|hgb|estg|zgb|abgb|kag|dsgvo)${END}`, "iu");
 /**
- * Browsers and programs that save a file with the same name twice put a number after the name of the second.
+ * The number that browsers and programs put after the name of a file when they save a second file with the
+ * same name.
  */
 const COPY_DIGITS_MAX = 4;
 const COPY = /^\)(?:[\s_-]*(?:copy|kopie|copie|copia|kopia))?\s*$/iu;

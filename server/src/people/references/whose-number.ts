@@ -35,7 +35,7 @@ const YEAR_BEFORE = /(?<!\d)(?:19|20)\d\d[\s_-]+$/;
 const MEETINGS =
   /(?:protokolle?|besprechung|sitzung|(?<!\p{L})(?:minutes|minuten|notulen|memo|notes?|notiz(?:en)?|meeting|call|termin|vermerk|referat|verslag|compte[\s_]rendu|verbale|acta))(?:[\s_.-]+\p{L}+)?[\s_.-]*$/u;
 
-/** A month with two digits of a year counts only if the year is one of this many before now. */
+/** A month with a two-digit year counts only if the year is at most this many years ago. */
 const MONTHS_OF_YEARS = 3;
 /** A number of two years is one of these years before now, or the next. */
 const DOUBLE_YEARS = 15;
@@ -56,9 +56,9 @@ const JOINED = joined(String.raw`(?:(?<=\d{3}[\s_]+)(?:\p{L}+[\s_]+)?)`);
 const JOINED_ALONE = joined(String.raw`(?<=\d{3}[\s_]+)`);
 
 /**
- * Takes the text before a number in a name, and the words of its owner's name. Returns whether the number
- * says whose the file is: only days, numbers and the owner's name are before it, or the last other word
- * before it is a word for papers without numbers.
+ * Takes the text before a number in a file name, and the words of its owner's name. Returns whether the
+ * number says whose the file is. It does if only days, numbers and the owner's name are before it, or if the
+ * last other word before it is a word for papers without numbers.
  */
 export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boolean {
   const plain = plainLetters(before);
@@ -70,8 +70,8 @@ export function isSaidOfAPerson(before: string, own: ReadonlySet<string>): boole
 }
 
 /**
- * Takes a file name without its extension, a number in it of few digits or a round one, and the words of its
- * owner's name. Returns whether everything else in the name is understood: papers of a person, times, the
+ * Takes a file name without its extension, a number in it that is round or has few digits, and the words of
+ * its owner's name. Returns whether everything else in the name is understood: papers of a person, times, the
  * owner, words that say nothing, and documents after a number that begins the name. Any other word may be a
  * bank, a street, an account of a ledger or something else with numbers.
  */

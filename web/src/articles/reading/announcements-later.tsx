@@ -5,9 +5,9 @@ import { request } from "../../session/request.ts";
 import { CONTENT_KEY } from "./content-key.ts";
 
 /**
- * Announcements that the user should read now, together with the component that shows them: a lazy component
- * would take no space at its first render, and push the page down at its second. Every change of the lists of
- * articles refreshes it.
+ * Announcements that the user should read now, with the component that shows them. The two are loaded
+ * together: a lazy component would take no space at first and push the page down once it is there. Every
+ * change in the lists of articles reloads this query.
  */
 const waitingQuery = queryOptions({
   queryKey: [CONTENT_KEY, "list", "waiting"],
@@ -20,7 +20,7 @@ const waitingQuery = queryOptions({
   meta: { countsAsAlertsDo: true },
 });
 
-/** More would push the page's main content off the first screen. */
+/** How many announcements are shown; more would push the page's main content off the first screen. */
 const SHOWN = 2;
 
 /**

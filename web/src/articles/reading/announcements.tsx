@@ -15,7 +15,7 @@ export { readWaiting } from "./content.calls.ts";
 
 interface AnnouncementsProps {
   waiting: readonly ArticleRow[];
-  /** How many there are in all, if more than these. */
+  /** How many announcements there are in all; left out if all of them are here. */
   total?: number;
 }
 
@@ -45,7 +45,8 @@ function Announcement({ article }: { article: ArticleRow }) {
     onError: (error) => notifyFailure(error, "It couldn't be marked as read. Please try again."),
   });
   const asks = mine.to_acknowledge;
-  // Opened from a home, an article's link back leads to the list of all articles.
+  // On the list of articles, a link remembers the list as it is. From a home, an article's link back leads to
+  // the whole list.
   const isOnList = useLocation({ select: ({ pathname }) => pathname === "/content" });
   const state = isOnList ? FROM_LIST : {};
   return (

@@ -3,7 +3,7 @@ import { readRichText } from "@portico/contract/values/rich-text-reader";
 import { headingId } from "../../rich-text/rich-text.tsx";
 
 const FEWEST = 2;
-/** A longer list does not help to find something, and is slow to draw. */
+/** How many headings are listed; a longer list does not help to find something, and is slow to draw. */
 const MOST = 100;
 
 /** The parts of a long article, each as a link to its heading. */

@@ -51,7 +51,8 @@ export function articleQuery(slug: string) {
     queryKey: [CONTENT_KEY, "one", slug],
     async queryFn({ signal }) {
       const article = await request(getArticle, { params: { slug }, signal });
-      // An old slug leads to the same article, which need not be opened a second time.
+      // An old slug leads to the same article. It is stored under its present slug too, because fetching it
+      // again would count as opening it again.
       if (article.slug !== slug) queryClient.setQueryData([CONTENT_KEY, "one", article.slug], article);
       void articlesChanged();
       return article;
@@ -89,7 +90,10 @@ export async function acknowledge({ id, slug, version }: Article, name: string):
   await articlesChanged();
 }
 
-/** The bytes of a picture: it has no address that a browser could request by itself. */
+/**
+ * The bytes of a picture. They are fetched with the session, because a picture has no address that a browser
+ * could load by itself.
+ */
 export function imageQuery(id: string, size: "large" | "small") {
   return queryOptions({
     queryKey: [CONTENT_KEY, "image", id, size],

@@ -11,7 +11,9 @@ interface ContentPageProps {
   /** Puts files into the library, for users who may. */
   Upload: UploadToLibrary;
   address: ListAddress;
-  /** With `isStep` the browser's back button returns to the present address. */
+  /**
+   * Changes the address of the page. With `isStep`, the browser's Back then returns to the present address.
+   */
   onAddress: (next: ListAddress, isStep?: boolean) => void;
 }
 

@@ -31,7 +31,7 @@ export function OpenArticle({ slug }: { slug: string }) {
     if (present === slug) document.getElementById(HEADING)?.focus({ preventScroll: true });
   }, [present, slug]);
   useWindowTitle(article?.title);
-  // The article has another slug by now.
+  // The address has an old slug of the article, and is replaced by the present one.
   if (present !== undefined && present !== slug)
     return <Navigate to="/content" search={{ article: present }} state replace />;
   return (
@@ -78,8 +78,8 @@ function useWindowTitle(title: string | undefined): void {
 function Shown({ article, onOutdated }: { article: Article; onOutdated: () => void }) {
   const [isOutdated, setOutdated] = useState(false);
   const changed = useRef<HTMLDivElement>(null);
-  // A user who presses Confirm is at the end of the article and has read an older text, so the focus moves to
-  // the notice.
+  // After the user has pressed Confirm, the article turns out to have changed. They are at its end, so the
+  // focus moves to the notice at the top.
   useEffect(() => {
     if (isOutdated) changed.current?.focus();
   }, [isOutdated]);

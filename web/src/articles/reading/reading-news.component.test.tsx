@@ -71,7 +71,7 @@ test("a reader searches, narrows by category and tag, and comes back to the list
   expect(wire.sent(listArticles).at(-1)!.query).toMatchObject({ tag: "Bonds" });
 });
 
-test("an old address of an article becomes the present one, and an article that is not for the reader says so", async () => {
+test("an old address of an article is replaced by the present one, and a reader who may not see an article is told that it is not there", async () => {
   const renamed = row("Called otherwise now");
   wire.answer(getArticle, ({ params }) =>
     params.slug === "for-staff" ? refuse("not_found") : whole(renamed, "Text."),
@@ -95,7 +95,7 @@ test("the contents of an article lead to its headings, and smaller headings are 
   expect([inner.id, inner.hasAttribute("tabindex")]).toEqual(["", false]);
 });
 
-test("a reader sees that an article has changed before they confirm it, and they confirm the new text", async () => {
+test("if an article changes before a reader confirms it, they are told so and confirm the new text", async () => {
   const can = { edit: false, acknowledge: true };
   const asking = row("Fees to confirm", { acknowledgement_required: true, can });
   let now = whole(asking, "The fee is 1%.");

@@ -32,7 +32,9 @@ export function writtenQuery(asked: WrittenAsked) {
   });
 }
 
-/** An article in the editor. The text being written is newer than any answer, so it is fetched only once. */
+/**
+ * An article in the editor. It is fetched only once, because the text being written is newer than any answer.
+ */
 export function editedQuery(id: string) {
   return queryOptions({
     queryKey: [CONTENT_KEY, "edited", id],
@@ -70,7 +72,7 @@ export function readWritten(id: string): Promise<Written> {
 
 async function changed(written: Written): Promise<Written> {
   await queryClient.invalidateQueries({ queryKey: [CONTENT_KEY, "words"] });
-  // The cache may hold the article as readers saw it before.
+  // The cache may still contain the earlier text as readers saw it.
   queryClient.removeQueries({ queryKey: [CONTENT_KEY, "one"], type: "inactive" });
   await articlesChanged();
   return written;

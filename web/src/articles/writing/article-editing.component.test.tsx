@@ -111,7 +111,7 @@ async function open(article: Written, width?: number) {
 
 const show = (part: string) => press("radio", new RegExp(`^${part}`));
 
-test("a conflict names audience, category and tags too, and fields that only the other user has changed", async () => {
+test("a conflict lists the audience, the category and the tags too, and what only the other user has changed", async () => {
   await open(anArticle({ tags: ["Old"] }), PHONE);
   saved({ audience: "clients", category: "Guides", tags: ["Old", "New"], acknowledgement_required: true });
   await fill(/^Category/, "Markets");
@@ -143,7 +143,7 @@ const versions = [1, 2].map((n) => ({
   is_current: n === 2,
 }));
 
-test("restoring a version over unpublished changes asks first", async () => {
+test("a writer is asked before an older version replaces unpublished changes", async () => {
   wire.answer(listArticleVersions, { items: versions.slice(0, 1), next_cursor: null });
   wire.answer(restoreArticleVersion, () => saved({ title: "Begun", has_changes: false }));
   await open(published({ title: "Changed", has_changes: true }));
@@ -155,12 +155,12 @@ test("restoring a version over unpublished changes asks first", async () => {
   expect(wire.sent(restoreArticleVersion)).toEqual([]);
   await press("button", "Restore version 1", dialog);
   await press("button", "Restore version 1", await find("alertdialog", "Replace your changes?"));
-  // The restored text is what readers see, so there is nothing to publish.
+  // Version 1 is the published text, so nothing is left to publish.
   await see("Changes discarded");
   await until(async () => expect(await field("Title")).toHaveProperty("value", "Begun"));
 });
 
-test("a user who restores a version on an outdated page sees what a colleague has written", async () => {
+test("if a colleague has changed the article meanwhile, restoring a version shows the colleague's text", async () => {
   wire.answer(listArticleVersions, { items: versions.toReversed(), next_cursor: null });
   wire.answer(getArticleVersion, { ...versions[1]!, body: "Second." });
   wire.answer(restoreArticleVersion, refuse("changed_meanwhile"));
@@ -219,7 +219,7 @@ test("a scheduled article stays scheduled when its writer fixes a word", async (
   expect(kept.title).toBe("Office closed");
 });
 
-test("a user who has chosen publishing options and closes the article is asked, since only publishing saves them", async () => {
+test("closing an article with chosen publishing options asks first, since only publishing saves them", async () => {
   wire.answer(publishArticle, () => saved({ status: "published", version: 1 }));
   await open(anArticle({ title: "At noon", audience: "staff" }));
   await press("switch", /^Notify readers by email/);
@@ -247,7 +247,7 @@ test("publishing an article without a title asks for one", async () => {
   await until(() => expect(document.activeElement).toBe(title));
 });
 
-test("an admin edits an agent's article for their clients: it stays theirs, and an invalid setting does not stop other changes from being saved", async () => {
+test("an agent's article for their own clients stays theirs when an admin edits it, and an invalid setting does not hold up other changes", async () => {
   wire.answer(publishArticle, () => saved({ has_changes: false }));
   await open(published({ title: "From my desk", audience: "my_clients", author }), PHONE);
   await show("Settings");
@@ -271,7 +271,7 @@ test("an admin edits an agent's article for their clients: it stays theirs, and 
   await see("Changes published");
 });
 
-test("readers who have not opened an article are reminded once a day, and not while the list is searched", async () => {
+test("the readers who have not opened an article can all be reminded once a day, and not while the list is searched", async () => {
   const reader = (first_name: string) => ({
     ...blankItem(listArticleReceipts),
     person: { ...blankItem(listArticleReceipts).person, first_name, last_name: "Marsh" },
@@ -299,7 +299,7 @@ test("readers who have not opened an article are reminded once a day, and not wh
   await press("button", /^Remind all/, readers);
   await press("button", "Send 2 emails", await find("alertdialog", "Remind 2 people?"));
   await see(/2 people reminded/);
-  // Nobody is left to remind.
+  // The response says that nobody is left to remind.
   await press("button", /^Remind all/, readers);
   await see("Already reminded");
 });

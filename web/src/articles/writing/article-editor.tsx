@@ -93,7 +93,7 @@ export function ArticleEditor({ article: opened, kept, Upload, onClose }: Articl
         />
       </EditorHead>
       {(draft.state === "conflict" || draft.state === "fixed") && (
-        // Shown above all parts, whichever is open.
+        // Above the open part, whichever it is.
         <div className="max-h-2/5 shrink-0 overflow-y-auto border-b border-line bg-white px-4 pt-4 sm:px-8 [&>*]:mb-4!">
           <ConflictNotice draft={draft} saver={saver} onTaken={() => setAnew(anew + 1)} />
           {draft.state === "fixed" && (
@@ -233,7 +233,10 @@ function WritePart({ article, errors, documents, onChange }: WritePartProps) {
   );
 }
 
-/** A scheduled article stays scheduled until the user chooses otherwise. */
+/**
+ * Returns the publishing options of an article: one that is scheduled stays so until the user chooses
+ * otherwise.
+ */
 function publishingOf({ publish_at, emailing }: Written): Publishing {
   if (publish_at === null) return { ...newPublishing(), notify: false };
   return scheduledPublishing(publish_at, emailing?.state === "waiting");

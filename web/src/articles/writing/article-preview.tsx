@@ -62,7 +62,7 @@ export function ArticlePreview({ article }: { article: Written }) {
   );
 }
 
-/** Returns a function that says whether this kind of reader can open a document in the article. */
+/** Returns a function that says whether readers of this kind can open a document that is attached. */
 function isOpenTo(reader: "client" | "agent") {
   return (attachment: WrittenAttachment) =>
     unseenText(reader === "client" ? "clients" : "staff", attachment) === null;

@@ -16,7 +16,7 @@ export type ArticleSaver = DraftSaver<Written, ArticlePatch>;
 const rule: DraftRule<Written, ArticlePatch> = {
   thing: "article",
   merged: (first, second) => ({ ...first, ...second }),
-  // The server says which documents these are.
+  // The page does not know the documents by their ids; the server's answer has them.
   applied: (article, { attachment_ids: _ids, ...patch }) => ({ ...article, ...(patch as Partial<Written>) }),
   errorsOf: ({ code, errors }) => (code === "invalid_input" ? (errors ?? {}) : null),
   fixedBy: ["not_found"],
@@ -36,7 +36,7 @@ export function useArticle(article: Written, kept: ArticleCopy) {
         read: () => readWritten(article.id),
       }),
     articleCopy(article.id),
-    // The browser's back button leaves the article, too.
+    // Done here and not in the close button, because the browser's Back leaves the article too.
     (left) => (isUntouched(left) ? deleteDraft(left.id).catch(() => undefined) : articlesChanged()),
   );
 }

@@ -22,8 +22,8 @@ export function AudiencePart({ article, error, onChange }: AudiencePartProps) {
   if (!data && !isError) return <Skeleton className="h-32 w-full" />;
   const people = new Map(data?.items.map((one) => [one.audience, one.people]));
   const all = data?.items.map((one) => one.audience) ?? [];
-  // The chosen audience is always shown. An agent's article for their own clients stays for them, whichever
-  // admin edits it.
+  // If the chosen audience is not among this user's, it is the only option: an agent's article for their own
+  // clients stays for them, whichever admin edits it.
   const offered = all.includes(audience) ? all : [audience];
   return (
     <fieldset>

@@ -50,7 +50,7 @@ export function PublishButton({ article, saver, publishing, onErrors, onClose }:
     };
     if (Object.keys(errors).length > 0) return onErrors(errors);
     const { state } = saver.current();
-    // The user is not asked to confirm while the article cannot be saved.
+    // If the article cannot be saved, the error is shown without asking for a confirmation first.
     if (state === "conflict" || state === "refused" || state === "fixed") return void send();
     if (!isLater && (publishing.notify || !isOut)) return setAsking(true);
     void send();
@@ -154,7 +154,9 @@ function peopleText(people: number): string {
   return people === 1 ? "1 person" : `${formatCount(people)} people`;
 }
 
-/** An author is not a reader of their own article. */
+/**
+ * Says how many people will get the article. Where the author belongs to the audience, they are not counted.
+ */
 function countedText(people: number, audience: Written["audience"], isOwn: boolean): string {
   if (audience !== "everyone" && audience !== "staff") return peopleText(people);
   return `${peopleText(people)} ${isOwn ? "besides you" : "besides its author"}`;

@@ -33,7 +33,7 @@ interface SettingsPartProps {
   publishing: Publishing;
   errors: Readonly<Record<string, string>>;
   onPublishing: (next: Publishing) => void;
-  /** Called when another text has replaced the written one. */
+  /** Called when the editor has another text: a restored version, or the version of another user. */
   onRestored: () => void;
 }
 
@@ -136,7 +136,7 @@ export function SettingsPart(props: SettingsPartProps) {
   );
 }
 
-/** How many have opened it since it was news. */
+/** How many readers have opened the article since they were last notified of it. */
 function SoFar({ article }: { article: Written }) {
   const { opened, acknowledged, addressed, acknowledgement_required } = article;
   const [isShown, setShown] = useState(false);

@@ -12,7 +12,7 @@ interface UntilFieldProps {
   onChange: (at: string | null) => void;
 }
 
-/** A day of the firm's calendar; something ends when this day begins. */
+/** Asks for the day on which something ends: it ends when this day begins for the firm. */
 export function UntilField({ value, onChange, error, ...rest }: UntilFieldProps) {
   return (
     <DateField

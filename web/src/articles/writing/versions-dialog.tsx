@@ -65,7 +65,7 @@ export function VersionsDialog({ article, saver, onRestored, onClose }: Versions
     },
     onError(error) {
       notifyFailure(error, "The version wasn't restored. Please try again.");
-      // The colleague's text is shown behind the dialog.
+      // In a conflict the dialog closes, because the colleague's text is shown behind it.
       if (saver.current().state === "conflict") onClose();
     },
   });

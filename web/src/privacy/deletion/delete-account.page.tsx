@@ -10,8 +10,9 @@ const AccountDeleted = lazyPart(() =>
 );
 
 /**
- * Opened by the link in an email, it asks the user to press a button; opened by hand, it sends that email to
- * a user who cannot sign in. A user who has just left, either way, reads here until when they can come back.
+ * The page to delete an account. From the emailed link, it asks the user to press a button. Opened by hand,
+ * it sends that email to a user who cannot sign in. After the deletion it says until when the user can come
+ * back.
  */
 export function DeleteAccountPage() {
   const handedOn = useHandedOn();

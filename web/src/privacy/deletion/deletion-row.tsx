@@ -22,7 +22,8 @@ export function DeletionRow() {
   const act = useMutation({
     mutationFn: closeAccount,
     onSuccess: async (eraseAt) => {
-      // The page is left before the session ends: one that needs a session would lead to the sign-in page.
+      // Leaves this page before the session ends: on a page that needs a session, its end would lead to the
+      // sign-in page.
       await navigate({ to: "/auth/delete-account", state: { eraseAt }, replace: true });
       await forgetSession();
     },

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";
 
-/** For admins: whether there is no other admin, so that the server would refuse the deletion. */
+/** For admins: whether they are the only admin. The server would then refuse the deletion. */
 export const onlyAdminQuery = queryOptions({
   queryKey: ["only admin"],
   queryFn: async ({ signal }) => {

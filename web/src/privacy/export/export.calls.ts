@@ -4,7 +4,10 @@ import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";
 
-/** Often enough to show progress, and rarely enough for a server with many waiting users. */
+/**
+ * How often the progress is fetched: often enough to show it, and rarely enough for a server with many
+ * waiting users.
+ */
 const LOOK_AGAIN_MS = 1_000;
 
 export const exportQuery = queryOptions({

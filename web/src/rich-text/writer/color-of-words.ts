@@ -18,7 +18,7 @@ export interface Look {
   hasGround: boolean;
 }
 
-/** What the classes of a style sheet say about it, by `.name` or `tag.name`. */
+/** What the classes of a style sheet say about the color, by selector: `.name` or `tag.name`. */
 export type Looks = Map<string, Partial<Look>>;
 
 /** Takes the declarations of a rule or of an element. Returns what they say about the color of its text. */

@@ -16,12 +16,15 @@ export type Attributes = Readonly<Record<string, string>>;
 export interface Table {
   /** The indexes of the hidden columns. */
   hidden: Set<number>;
-  /** How many columns are declared, and how many of them by the open group. */
+  /**
+   * How many columns the table has declared so far. `ofGroup` is the open group of columns, and counts those
+   * within it.
+   */
   declared: number;
   ofGroup: { hidden: boolean; span: number; columns: number } | null;
   /** The index of the next cell in the row. */
   column: number;
-  /** For each column, how many more rows a cell from above covers. */
+  /** For each column, how many further rows are covered by a cell that began above. */
   filled: number[];
   /** The joined cells. */
   joined: JoinedCell[];
@@ -90,8 +93,8 @@ export function noteTable({ name, attributes, isHidden, from, to }: Tag, tables:
 }
 
 /**
- * Takes a finished table. Returns edits that reduce the spans of its joined cells to the visible columns and
- * rows: otherwise other cells would move under the wrong heads.
+ * Takes a finished table. Returns edits that reduce each joined cell to the visible columns and rows that it
+ * covers: otherwise the cells beside it would move under other heads.
  */
 export function editsOf(
   table: Table | undefined,
@@ -110,7 +113,8 @@ export function editsOf(
 }
 
 /**
- * Takes a table. Ends its group of columns: a group without columns of its own declares as many as its span.
+ * Ends the open group of columns of a table. If the group contains no columns, it declares as many as its
+ * span says.
  */
 export function closeGroup(table: Table | undefined): void {
   if (table?.ofGroup?.columns === 0) declare(table, table.ofGroup.span, table.ofGroup.hidden);

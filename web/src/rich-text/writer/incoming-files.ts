@@ -7,8 +7,9 @@ import { cleanPastedHtml } from "./pasted-html.ts";
 import { PICTURE } from "./picture-node.ts";
 
 /**
- * Returns the files of a paste or a drop that contains nothing else, otherwise null, because then its text
- * was meant. A copied picture also contains a tag with its address.
+ * Returns the files of a paste or a drop that consists only of files. If there is text too, returns null,
+ * because the text was meant. A copied picture counts as only a file, although it comes with a tag with its
+ * address.
  */
 export function filesAlone(data: DataTransfer | null): File[] | null {
   const files = [...(data?.files ?? [])];
@@ -18,8 +19,8 @@ export function filesAlone(data: DataTransfer | null): File[] | null {
 }
 
 /**
- * Takes what was pasted, and the ids of this text's pictures. Returns it without other pictures, which the
- * readers of this text may not be allowed to see.
+ * Takes a paste and the ids of the pictures in this text. Returns the paste without any other pictures,
+ * because the readers of this text may not be allowed to see those.
  */
 export function withoutOtherPictures(slice: Slice, own: ReadonlySet<string>): Slice {
   const kept = slice.content.content.filter(

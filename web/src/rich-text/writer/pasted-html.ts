@@ -7,13 +7,13 @@ const KEPT = new Set(
     " ",
   ),
 );
-/** Attributes that carry meaning; the last ones are from our own copies. */
+/** The attributes that are kept. The last ones are in copies from our own editor. */
 const ATTRIBUTES = /^(href|start|data-pm-slice|data-type|data-checked|data-picture|data-alt)$/;
 /** Elements that are removed with their content. */
 const DROPPED =
   "script|style|title|template|textarea|iframe|object|noscript|svg|math|select|xmp|noembed|head";
 
-/** Tags that may be within a word, and are removed without leaving a space. */
+/** Tags within a text. When they are removed, no space is left, because they may be inside a word. */
 const INLINE = new Set(
   "abbr acronym bdi bdo big cite data dfn font ins kbd label mark nobr o:p q rp rt ruby samp small sub sup time tt u var wbr".split(
     " ",
@@ -23,14 +23,14 @@ const INLINE = new Set(
 /** The largest number of columns in a table. */
 const SPAN_MAX = RICH_TABLE_MAX_COLUMNS;
 
-/** A longer paste is cleaned tag by tag, without converting Word's lists. */
+/** Up to this length Word's lists are converted; a longer paste is only cleaned tag by tag. */
 const WORD_MAX_CHARACTERS = 500_000;
 
 /**
- * Takes HTML from the clipboard. Returns it without the parts that its author did not see, and counts them;
- * also without styles, handlers, comments and anything that is not text. Word's list paragraphs become lists.
- * The editor's own rules decide what is kept in the end; this prevents it from passing HTML to the browser
- * that would violate our policy.
+ * Takes HTML from the clipboard. Returns it without what its author did not see, and says how many such parts
+ * there were. Styles, handlers, comments and everything that is not text are removed too, and Word's list
+ * paragraphs become lists. The editor's own rules decide in the end what is kept. Without this step, the
+ * editor would pass HTML to the browser that violates our policy.
  */
 export function cleanPastedHtml(pasted: string): ShownHtml {
   const { html, hiddenParts } = shownHtml(pasted);
@@ -62,8 +62,8 @@ function withoutForeignTags(html: string): string {
 }
 
 /**
- * Takes a tag. Returns it; a heading gets one of the two levels that the text has, 2 and 3. If there is a
- * first level, all move one level down.
+ * Takes a tag. Returns the tag to use in its place: headings get one of the two levels of our texts, 2 and 3.
+ * `isShifted`: the paste has a first level, so all headings move one level down.
  */
 function headingOf(tag: string, isShifted: boolean): string {
   const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);

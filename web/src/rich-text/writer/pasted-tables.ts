@@ -2,7 +2,7 @@ import { RICH_TABLE_MAX_COLUMNS } from "@portico/contract/values/rich-text";
 import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import { TableMap } from "@tiptap/pm/tables";
 
-/** How many rows of a pasted table are kept: a larger table would be shown as plain text. */
+/** How many rows of a pasted table are kept. A larger table would only be shown as plain text. */
 const ROWS_MAX = 1000;
 
 /**

@@ -22,7 +22,8 @@ export const PictureNode = Node.create({
     });
     return { picture: kept("picture"), alt: kept("alt") };
   },
-  // The copy has no address: pasted elsewhere it must not request anything.
+  // A copy of the picture contains only its id and no address, so that nothing is requested where it is
+  // pasted.
   renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
   parseHTML: () => [{ tag: "div[data-picture]" }],
   parseMarkdown(token, { createNode }) {

@@ -41,8 +41,7 @@ export interface RichTextWriterProps {
 }
 
 /**
- * The share of the maximum length from which on a phone shows the length of the text: below it the toolbar
- * needs the space.
+ * On a phone, how full the text has to be before its length is shown; until then the toolbar needs the space.
  */
 const NEAR = 0.8;
 
@@ -68,7 +67,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
   const [length, setLength] = useState(value.length);
   const [isLinking, setLinking] = useState(false);
   const isLeaving = useRef(false);
-  // The options are created once: options that differ at each rendering would be applied to the editor again.
+  // Created once, because the editor would be set up again for options that are new at each rendering.
   const [options] = useState(() => ({
     extensions: writerExtensions({ placeholder, picture: pictures && shownPictures(pictures.Picture) }),
     content: writerContent(value, { hasPictures: pictures !== undefined }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cleanPastedHtml } from "./pasted-html.ts";
 import { shownHtml } from "./shown-html.ts";
 
-/** Returns only the words of a paste. */
+/** Cleans a paste and returns only its words. */
 function words(html: string): string {
   const clean = cleanPastedHtml(html).html;
   return clean
@@ -202,7 +202,7 @@ test.for([
   ["2<sup>2,5</sup>", "2 2,5"],
   ["1<sup>st</sup>", "1st"],
   ["<font color=red>H</font>ello, <u>w</u>orld", "Hello, world"],
-])("%s reads as %s", ([html, read]) => {
+])("of %s the words are %s", ([html, read]) => {
   expect(words(html!)).toBe(read);
 });
 
@@ -262,7 +262,7 @@ test.for([
   expect(cleanPastedHtml(html).hiddenParts).toBe(hiddenParts);
 });
 
-test("joined cells cover only the columns and rows that are left, so that no cell moves under another head", () => {
+test("if columns or rows are hidden, joined cells become smaller, so that no other cell moves under another head", () => {
   const columns =
     "<table><col><col style='display:none'><col><tr><td colspan=2 class=x>d</td><td>e</td></tr><tr><td>a</td><td>s</td><td>b</td></tr></table>";
   expect(cleanPastedHtml(columns).html).toBe(
@@ -281,7 +281,7 @@ test("HTML without hidden parts stays exactly as it is", () => {
   expect(shownHtml(html)).toEqual({ html, hiddenParts: 0 });
 });
 
-test("a paste ends where it is nested too deeply for anyone to see", () => {
+test("what is nested too deeply to be visible is not pasted", () => {
   const deep = `<p>a</p>${"<div>".repeat(200_000)}b`;
   expect(words(deep)).toBe("a");
   expect(cleanPastedHtml(deep).hiddenParts).toBe(1);
@@ -326,6 +326,6 @@ test.each([
     "<table><tr><td>Also</table>",
   ],
   ["<ul><li hidden><p>Secret<ul><li>Secret<li>Secret</ul><li>Also</ul>", "<ul><li>Also</ul>"],
-])("the hidden part in %s ends at the next element of its kind", (html, shown) => {
+])("if the hidden part in %s is not closed, it ends at the next element of its kind", (html, shown) => {
   expect(shownHtml(html)).toEqual({ html: shown, hiddenParts: 1 });
 });

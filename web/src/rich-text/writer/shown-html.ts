@@ -17,11 +17,17 @@ export interface ShownHtml {
   hiddenParts: number;
 }
 
-/** Not part of the text: the mark of a comment elsewhere, or a mark that Word hides on the screen. */
+/**
+ * Matches what is no part of the text: the mark that refers to a comment, or a mark that Word does not show
+ * on the screen.
+ */
 const MARK_CLASS = /(^|\s)(MsoCommentReference|msocomanch(or)?|msocomoff|msocomhide)(\s|$)/i;
 const MARK_STYLE = /mso-special-character:\s*comment|mso-hide:\s*screen/i;
 const MARK_TARGET = /^#(_msocom_|cmnt)/i;
-/** Starts the text of a comment at the end of a Google document: the whole block is removed with it. */
+/**
+ * Matches the link that begins the text of a comment at the end of a Google document. The whole block around
+ * it is removed.
+ */
 const COMMENT_TARGET = /^#cmnt_ref/i;
 const PARAGRAPHS = new Set("p li div td".split(" "));
 
@@ -44,8 +50,8 @@ const LOWERED = signs("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊�
 
 const CELLS_END = "td th tr tbody thead tfoot".split(" ");
 /**
- * Elements that end at the next one of their kind even if something in them is not closed, and the elements
- * that may be in between.
+ * Elements that need not be closed: each ends at one of `next`. If an element of `within` is open inside,
+ * `next` belongs to that one.
  */
 const ENDED_BY: Readonly<Record<string, { next: readonly string[]; within: readonly string[] }>> = {
   td: { next: CELLS_END, within: ["table"] },
@@ -63,18 +69,19 @@ interface Element {
   name: string;
   /** The characters that replace its text if it is raised or lowered. */
   signs: ReadonlyMap<string, string> | null;
-  /** Its own text is invisible through size or visibility; elements inside decide for themselves. */
+  /** True if its own text is invisible by its size or visibility. Elements inside may still be visible. */
   isUnseen: boolean;
   look: Look;
-  /** Its invisible words have been counted. */
+  /** True if its invisible words are counted already. */
   isCounted: boolean;
 }
 
 /**
- * Takes HTML from the clipboard. Returns it without what the other program hides, has deleted or only shows
- * beside the text: hidden words, paragraphs, rows and columns, deletions under review, comments and their
- * marks. Raised or lowered numbers become such characters: 10² is not 102. White words without a background
- * of their own are hidden too, unless all words are white: a dark program has its background elsewhere.
+ * Takes HTML from the clipboard. Returns it without what the other program does not show as text: hidden
+ * words, paragraphs, rows and columns, deletions under review, comments and their marks. Raised or lowered
+ * numbers become such characters, because 10² is not 102. White words on no background of their own count as
+ * hidden, unless all words are white: then the other program is dark, and its background is outside the
+ * paste.
  */
 export function shownHtml(html: string): ShownHtml {
   const shown = readShown(html, true);
@@ -109,7 +116,8 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
           parser.pause();
           return;
         }
-        // The parser treats the tag as part of an unclosed paragraph.
+        // This tag ends a hidden element that was not closed, although the parser takes it for a part of that
+        // element.
         if (hidden && isEndedBy(name, open, hidden.depth)) endHidden(parser.startIndex);
         if (hidden) {
           if (!EMPTY.has(name))
@@ -201,7 +209,9 @@ function readShown(html: string, hidesWhite: boolean): ShownHtml {
   return { html: shown + html.slice(at), hiddenParts };
 }
 
-/** Takes a tag, and the depth of an element among the open ones. Returns whether the tag ends the element. */
+/**
+ * Takes a tag, the open elements, and the depth of one of them. Returns whether the tag ends this element.
+ */
 function isEndedBy(tag: string, open: readonly Element[], depth: number): boolean {
   const end = ENDED_BY[open[depth]?.name ?? ""];
   return !!end?.next.includes(tag) && !open.some(({ name }, at) => at > depth && end.within.includes(name));
@@ -243,13 +253,13 @@ function noteRules(css: string, hidden: Set<string>, looks: Looks): void {
     if (start === -1 || end === -1) return;
     const [before, declarations] = [css.slice(at, start), css.slice(start + 1, end)];
     const isAtRule = before.lastIndexOf("@") > before.lastIndexOf(";");
-    // This block contains blocks, which are skipped with it.
+    // An at-rule may contain further blocks, which are skipped with it.
     at = isAtRule && declarations.includes("{") ? endOfBlock(css, start) : end + 1;
     const hides = HIDDEN_STYLE.test(declarations);
     const look = lookOf(declarations);
     const saysDisplay = hides || DISPLAY.test(declarations);
     if (isAtRule || !(saysDisplay || Object.keys(look).length > 0)) continue;
-    // Before the selectors there may be comments, and statements such as @import.
+    // Removes what may stand before the selectors: comments, and statements such as @import.
     const selectors = before.replace(/^[\s\S]*(?:\*\/|<!--|;)/, "");
     for (const selector of selectors.split(",").map((one) => one.trim())) {
       if (!/^[a-z]*\.[\w-]+$/i.test(selector)) continue;

@@ -28,7 +28,7 @@ export function useNewPicture(file: File, { add, faultOf }: WriterPictures) {
   return {
     share,
     fault,
-    /** Resolves to its id once it is uploaded; null if it was refused. */
+    /** Resolves to the id of the picture once it is uploaded; null if it was refused. */
     whenSent: () => sent.current,
     again: () => {
       setFault(null);

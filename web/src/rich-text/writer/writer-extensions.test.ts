@@ -46,7 +46,7 @@ test("a table too wide for readers is plain text in the writer, and keeps every 
   expect(plainText(readRichText(throughWriter(wide)))).toBe(wide);
 });
 
-test("a line that begins like a list, a heading or a rule stays a line", () => {
+test("a typed line that looks like a list, a heading or a rule is read back as a line", () => {
   const manager = new MarkdownManager({ extensions: writerExtensions() });
   for (const text of [
     "- 3 %",
@@ -89,7 +89,7 @@ const PICTURE = pictureMarkdown({
 
 function throughWriterOfPictures(markdown: string): string {
   const content = writerContent(markdown, { hasPictures: true });
-  // This throws if a picture is where none is allowed.
+  // Throws if the document has a picture at a place where none is allowed.
   getSchema(writerExtensions({ picture: PictureNode }))
     .nodeFromJSON(content)
     .check();
@@ -113,6 +113,6 @@ test.for([
   expect(throughWriterOfPictures(once)).toBe(once);
 });
 
-test("a writer without pictures keeps their descriptions", () => {
+test("in a writer without pictures, their descriptions are kept as text", () => {
   expect(throughWriter(`a\n\n${PICTURE}\n\nb`)).toContain("chart");
 });

@@ -15,7 +15,7 @@ import { DocumentWithPictures, PictureNode, withPicturesOnTop } from "./picture-
 const LINE_MARK = /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|(?:-{3,}|={1,})\s*$|\d{1,9}(?=[.)](?:\s|$)))/gm;
 
 const PlainParagraph = Paragraph.extend({
-  // Tiptap takes a lone picture out of its paragraph, even where it has to become words.
+  // A lone picture stays in its paragraph, where it can become words; Tiptap would take it out.
   parseMarkdown(token, helpers) {
     const [first, ...rest] = token.tokens ?? [];
     return first?.type === "image" && rest.length === 0
@@ -29,8 +29,9 @@ const PlainParagraph = Paragraph.extend({
 });
 
 /**
- * Raw HTML is text: marked would pass it to the browser, which our policy stops with an exception. Each
- * editor has its own instance, since the extension adds rules to it.
+ * Returns a Markdown parser that treats raw HTML as text. The usual parser would pass HTML to the browser,
+ * where our policy stops it with an exception. Each editor needs its own parser, because the editor's
+ * extension adds rules to it.
  */
 function markdownWithoutHtml() {
   return new Marked({ gfm: true }).use({
@@ -61,11 +62,11 @@ function isTooWide(markdown: string): boolean {
 
 interface Writing {
   placeholder?: string;
-  /** The picture node with its view; if left out, pictures become their descriptions. */
+  /** The node that shows pictures; if left out, pictures become their descriptions. */
   picture?: typeof PictureNode | undefined;
 }
 
-/** "# " also begins a heading, of level 2, because the first level is for the title. */
+/** Makes "# " begin a heading too. The heading has level 2, because the first level is for the title. */
 const TypedHeading = Extension.create({
   name: "typedHeading",
   addInputRules() {
@@ -96,7 +97,7 @@ export function writerExtensions({ placeholder = "", picture }: Writing = {}) {
     }),
     PlainParagraph,
     TypedHeading,
-    // Without these a stored task list would be damaged.
+    // The writer cannot make task lists, but without these extensions it would damage those in a stored text.
     TaskList,
     TaskItem.configure({ nested: true }),
     TableKit.configure({ table: { resizable: false } }),

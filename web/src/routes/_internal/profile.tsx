@@ -40,8 +40,8 @@ function Door() {
 }
 
 /**
- * Only admins download this. It loads as a whole: a part that came later would hide the page again while it
- * is fetched.
+ * The firm's settings, which only admins load. They are loaded in one piece: if a part were loaded later, the
+ * page would be hidden again until it arrives.
  */
 const FirmSettings = lazyPart(async () => {
   const [{ FirmSettingsPage }, { TemplatesRow }] = await Promise.all([

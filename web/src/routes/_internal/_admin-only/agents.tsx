@@ -59,7 +59,8 @@ const ReportNeeds = lazyPart(async () => ({
 const AgentReports = lazyPart(async () => ({
   default: (await import("../../../reports/reports/reports-at-a-glance.tsx")).AgentReports,
 }));
-// The bar has little space: an admin's first action is to move clients.
+// The first action has its own button if there is little space: admins most often move clients. Those marked
+// as last come after all others.
 const bulkActs = [
   bulkMove,
   bulkCover,
@@ -73,7 +74,7 @@ const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorRe
 /** Called when a step of the checklist is done. */
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
 
-/** Few who open this page need this. */
+/** Its code is loaded when it is needed, because few users of this page set the time zone. */
 async function setTimeZone(zone: string): Promise<void> {
   const { saveFirm } = await import("../../../firm/firm.calls.ts");
   await saveFirm({ time_zone: zone });
