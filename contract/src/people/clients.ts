@@ -10,9 +10,7 @@ import { clientRow, closing, directions, peopleQuery } from "./people.ts";
 import { clientProfile } from "./client-record.ts";
 
 const listedClient = z.extend(clientRow, {
-  /**
-   * For a covering agent: until when they cover. ISO 8601, UTC; null for their own clients and for admins.
-   */
+  /** For a covering agent: until when they cover, ISO 8601, UTC. Null for all others. */
   covering_until: z.nullable(z.string()),
   /** The published report with the latest period; null when there is none. */
   last_report: z.nullable(
@@ -111,10 +109,7 @@ export type BulkSkip = (typeof bulkSkips)[number];
 export const bulkDone = z.object({
   affected: z.number(),
   skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
-  /**
-   * For a dry run: how many bulk emails are sent per minute (EMAILS_PER_MINUTE); left out where no email
-   * waits.
-   */
+  /** For a dry run: bulk emails per minute (EMAILS_PER_MINUTE); left out where no email waits. */
   emails_per_minute: z.optional(z.number()),
 });
 
@@ -150,10 +145,7 @@ export const bulkClients = call({
   idempotent: true,
 });
 
-/**
- * Ours: a link to the whole filtered list of clients as a CSV file. The link works once and for a minute.
- * Needs a fresh sign-in.
- */
+/** Ours: a link to the filtered list as CSV, which works once and for a minute. Needs a fresh sign-in. */
 export const exportClients = call({
   method: "POST",
   path: "clients/export",

@@ -57,10 +57,7 @@ function alertName({ first_name, last_name, organisation_name, email }: AlertPer
   return organisation_name || `${first_name} ${last_name}`.trim() || email || "Someone";
 }
 
-/**
- * The words for an alert's clients: one client by name; several as a number, with the names of the first two
- * in the body.
- */
+/** The words for an alert's clients: one by name; of several the number, and two names in the body. */
 function clientsOf({ clients, clientCount, firm, role }: Told) {
   const [first, second] = clients;
   if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };
