@@ -103,8 +103,10 @@ test("a reminder is an alert too: it counts what is missing now, replaces the on
   await signInAgain();
   expect((await post(gus, `requests/${id}/remind`)).status).toBe(200);
   expect((await unread()).map(({ kind }: { kind: string }) => kind)).toEqual(["request_reminder"]);
-  const mails = app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "request_reminder");
-  expect((await alertsOf(cleo)).filter(({ title }) => title.includes("waiting"))).toHaveLength(mails.length);
+  const alerted = (await alertsOf(cleo)).filter(({ title }) => title.includes("waiting")).length;
+  const emails = () =>
+    app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "request_reminder");
+  await expect.poll(emails, LONG_WAIT).toHaveLength(alerted);
   await app.rows("update request_item set state = 'uploaded' where id = $1", [items[1].id]);
   expect((await titles(cleo)).filter((title) => title.includes("waiting"))).toEqual([]);
   await app.rows("update request set state = 'submitted', missing_on = null where id = $1", [id]);
