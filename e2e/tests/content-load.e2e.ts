@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { newPair } from "../actors.ts";
 import { publishArticle } from "../articles.ts";
 import { expect, test } from "../fixtures.ts";
+import { sentBytes } from "../sent-bytes.ts";
 import { withoutStream } from "../without-stream.ts";
 import { openWhole } from "../whole-page.ts";
 
@@ -61,9 +62,7 @@ function watch(page: Page, has: ReadonlySet<string> = new Set()) {
     urls: () => new Set(requests.map((request) => request.url())),
     /** The size as sent over the network. */
     async bytes() {
-      const sizes = await Promise.all(requests.map((request) => request.sizes()));
-      // The browser reports a negative size for what comes from its cache.
-      return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(responseBodySize, 0), 0);
+      return sentBytes(requests);
     },
     /** Returns the files with the editor for rich text, which ProseMirror's name in them reveals. */
     async withWriter() {

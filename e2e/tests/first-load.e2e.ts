@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { firstAdmin, newActor } from "../actors.ts";
 import { expect, test } from "../fixtures.ts";
 import { putTokens } from "../tokens.ts";
+import { sentBytes } from "../sent-bytes.ts";
 import { withoutStream } from "../without-stream.ts";
 import { openWhole } from "../whole-page.ts";
 
@@ -92,10 +93,7 @@ function watchLoad(page: Page): Load {
   return {
     urls: () => requests.map((request) => request.url()),
     async bytes() {
-      const code = requests.filter(isCode);
-      const sizes = await Promise.all(code.map((request) => request.sizes()));
-      // The browser reports a negative size for what comes from its cache.
-      return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(responseBodySize, 0), 0);
+      return sentBytes(requests.filter(isCode));
     },
   };
 }
