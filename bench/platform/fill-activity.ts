@@ -1,5 +1,5 @@
 import pg from "pg";
-import { queues } from "../../server/src/background.ts";
+import { queues } from "../../server/src/modules.ts";
 import { migrate } from "../../server/src/platform/database/migrate.ts";
 import { PROGRAM_ROLE } from "../../server/test/test-addresses.ts";
 import type { ListsPostgres } from "./lists-postgres.ts";

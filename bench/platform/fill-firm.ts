@@ -1,5 +1,5 @@
 import pg from "pg";
-import { queues } from "../../server/src/background.ts";
+import { queues } from "../../server/src/modules.ts";
 import { fillLargeFirm } from "../../server/src/demo/fill-large-firm.ts";
 import { migrate } from "../../server/src/platform/database/migrate.ts";
 import { createPasswordHasher } from "../../server/src/platform/password-hash.ts";

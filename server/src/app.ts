@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { UPLOAD_MAX_MB } from "@portico/contract/documents/material-limits";
-import { background, queues } from "./background.ts";
-import { routes } from "./calls.ts";
-import { fileRoutes, uploadDoor } from "./files.ts";
+import { features, personalData, queues, routes } from "./modules.ts";
 import { startBackground } from "./background/start-background.ts";
 import { registerFileRoutes } from "./http/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
@@ -42,7 +40,6 @@ import type { ReportPdfMaker } from "./platform/pdf/report-pdf-input.ts";
 import { createReportPdfMaker } from "./platform/pdf/report-pdf-maker.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
-import { personalData } from "./personal-data.ts";
 import { firmAnswer } from "./foundation/firm/firm-answer.ts";
 
 interface AppOptions {
@@ -126,14 +123,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     emailsPerMinute: options.emailsPerMinute ?? Infinity,
     google: options.google && (await googleSignIn(options.google)),
   };
-  const running = await startBackground(deps, background, {
+  const running = await startBackground(deps, features, {
     transport: options.mail.transport,
     onProblem: (sentence, problem) => server.log.warn({ problem }, sentence),
   });
   const sessions = createSessionReader(database.reader, secrets);
   registerRoutes(server, routes, deps, sessions);
-  registerFileRoutes(server, fileRoutes, deps, sessions);
-  await registerUploadRoutes(server, uploadDoor, deps, sessions);
+  for (const { files = [], uploadDoor } of features) {
+    registerFileRoutes(server, files, deps, sessions);
+    if (uploadDoor) await registerUploadRoutes(server, uploadDoor, deps, sessions);
+  }
   await addPages(server, deps, options);
   // Open streams would keep the process running.
   server.addHook("preClose", () => streams.close());

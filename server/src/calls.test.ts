@@ -18,7 +18,7 @@ import { QUARTERLY } from "../test/reports.ts";
 import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
 import { LONG_WAIT } from "../test/long-wait.ts";
-import { routes } from "./calls.ts";
+import { routes } from "./modules.ts";
 import { needsSession, rolesWith } from "./http/guard.ts";
 import { DAY_MS, MINUTE_MS } from "./platform/clock.ts";
 

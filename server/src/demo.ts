@@ -1,6 +1,6 @@
 import pg from "pg";
 import { buildApp } from "./app.ts";
-import { queues } from "./background.ts";
+import { queues } from "./modules.ts";
 import { readConfig } from "./config.ts";
 import { hasAdmin } from "./identity/first-admin.ts";
 import { demoMailboxes } from "./demo/demo-mailboxes.ts";

@@ -2,7 +2,7 @@ import { pages, pageUrl } from "@portico/contract/http/pages";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
-import { queues } from "./background.ts";
+import { queues } from "./modules.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
 import { endFirstAdminToken, issueFirstAdminToken } from "./identity/first-admin.ts";
 import { keepFreePort, listen, refuseTakenPort } from "./listen.ts";

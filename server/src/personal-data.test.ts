@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../test/database.ts";
-import { personalData } from "./personal-data.ts";
+import { personalData } from "./modules.ts";
 
 let database: TestDatabase;
 let client: pg.Client;

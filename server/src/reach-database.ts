@@ -1,4 +1,4 @@
-import { queues } from "./background.ts";
+import { queues } from "./modules.ts";
 import type { Config } from "./config.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { refuseOtherSchema } from "./platform/database/applied-migrations.ts";

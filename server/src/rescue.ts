@@ -1,7 +1,7 @@
 import { normalizeEmail } from "@portico/contract/values/email";
 import { accountsAt } from "./foundation/email/closed-accounts.ts";
 import { issueRescue, RESCUE_MINUTES } from "./identity/rescue/issue-rescue.ts";
-import { queues } from "./background.ts";
+import { queues } from "./modules.ts";
 import { readConfig } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";

@@ -1,9 +1,9 @@
 import { defaultLabels, roleWords } from "@portico/contract/foundation/labels";
 import { expect, test } from "vitest";
-import { background } from "./background.ts";
+import { features } from "./modules.ts";
 import { jobInWords } from "./foundation/event-words/file-words.ts";
 
-const kinds = background.flatMap(({ longJobs = [] }) => longJobs.map(({ kind }) => kind));
+const kinds = features.flatMap(({ longJobs = [] }) => longJobs.map(({ kind }) => kind));
 
 test.each(kinds)("the activity describes a stopped job of the kind %s by what it did", (job) => {
   const facts = { job, done: 3, total: 12 };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile, chown, chmod } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { queues } from "../src/background.ts";
+import { queues } from "../src/modules.ts";
 import { databaseAccount } from "../src/platform/database/embedded-account.ts";
 import { embeddedBinaries, type PostgresBinaries } from "../src/platform/database/embedded-binaries.ts";
 import { ensureCluster, OWNER_ROLE } from "../src/platform/database/embedded-cluster.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "@portico/contract/http/call";
-import { routes } from "../src/calls.ts";
+import { routes } from "../src/modules.ts";
 import { failuresOf } from "../src/http/failures-of.ts";
 import { fastifyPath } from "../src/http/register-routes.ts";
 import { failureOf } from "../src/platform/http/error-reply.ts";

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { queues } from "../src/background.ts";
+import { queues } from "../src/modules.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { firstAdmin, invite, signedIn } from "./actors.ts";

@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { foldText } from "@portico/contract/values/fold-text";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { queues } from "../src/background.ts";
+import { queues } from "../src/modules.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { signedIn } from "./actors.ts";
 import { authenticator, CODE_MS } from "./authenticator.ts";

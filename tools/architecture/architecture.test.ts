@@ -142,7 +142,7 @@ test("lists, charts and rich text do not import anything about people", () => {
 });
 
 test("every folder of a side is a module, or assembles the program", () => {
-  const together = ["server/src/calls", "server/src/background", "server/src/demo", "web/src/routes"];
+  const together = ["server/src/background", "server/src/demo", "web/src/routes"];
   const folders = new Set(
     files.flatMap((file) => /^(?:server|contract|web)\/src\/[\w-]+(?=\/)/.exec(file)?.[0] ?? []),
   );

@@ -7,15 +7,16 @@ const server = files.filter(
   (file) => /^server\/src\/.*\.ts$/.test(file) && !isTest(file) && read(file) !== "",
 );
 const isFeature = (file: string) => modules[placeOf(file)?.at ?? -1]?.features === true;
-const isLetter = (file: string) => file.endsWith(".email.ts");
+const isEmail = (file: string) => file.endsWith(".email.ts");
 
 /**
- * Takes a table of calls and a handler that it names. Returns the files of the feature that hold the handler:
+ * Takes a feature's file and a handler that it names. Returns the files of the feature that hold the handler:
  * its own file and those next to it.
  */
-function filesOfHandler(table: string, handler: string): string[] {
-  const source = new RegExp(`import \\{ ${handler} \\} from "([^"]+)"`).exec(read(table))?.[1] ?? "";
-  const file = path.posix.join(path.posix.dirname(table), source);
+function filesOfHandler(feature: string, handler: string): string[] {
+  const source =
+    new RegExp(`import \\{[^}]*\\b${handler}\\b[^}]*\\} from "([^"]+)"`).exec(read(feature))?.[1] ?? "";
+  const file = path.posix.join(path.posix.dirname(feature), source);
   return [file, ...neighboursOf(file)];
 }
 
@@ -25,7 +26,8 @@ function neighboursOf(file: string): string[] {
   return near.map(({ to }) => to);
 }
 
-const tables = ["account", "portal", "report", "content"].map((part) => `server/src/calls/${part}-calls.ts`);
+/** The files in which features hand what they have to the program. */
+const features = server.filter((file) => file.endsWith(".feature.ts"));
 
 /** Takes files and a pattern that none of them may contain. Returns the files that contain it. */
 function findIn(list: readonly string[], pattern: RegExp): string[] {
@@ -40,35 +42,36 @@ test("no file imports itself through others, even for types only", () => {
   expect(findCircle(edges)).toBeNull();
 });
 
-test("the program is assembled in tables: app.ts and main.ts import no feature", () => {
+test("the program is assembled from the list of features: app.ts and main.ts import none of them", () => {
   const builders = ["server/src/app.ts", "server/src/main.ts"];
   expect(
     builders.flatMap(importsOf).filter(({ to }) => isFeature(to) && placeOf(to)?.feature !== ""),
   ).toEqual([]);
 });
 
-test("the tables of calls import in alphabetical order and have one call per line", () => {
-  for (const table of tables) {
-    const sources = [...read(table).matchAll(/^import .* from "([^"]+)";$/gm)].map(
-      ([, source = ""]) => source,
-    );
-    expect(sources).toEqual(sources.toSorted());
-    const rows = read(table).match(/\broute\(/g) ?? [];
-    expect(read(table).match(/^ {2}route\("(GET|POST|PUT|PATCH|DELETE) .*\),$/gm)).toHaveLength(rows.length);
+test("every feature's file is in the list of features, and has one call per line", () => {
+  const listed = importsOf("server/src/modules.ts").filter(({ to }) => to.endsWith(".feature.ts"));
+  expect(listed.map(({ to }) => to).toSorted()).toEqual(features.toSorted());
+  const list = /features: readonly Feature\[\] = \[([^\]]*)\]/.exec(read("server/src/modules.ts"))?.[1] ?? "";
+  expect(list.match(/\w+/g)).toHaveLength(features.length);
+  for (const feature of features) {
+    const calls = read(feature).match(/\broute\(/g) ?? [];
+    const lines = read(feature).match(/^ {4}route\("(GET|POST|PUT|PATCH|DELETE) .*\),$/gm) ?? [];
+    expect([feature, lines.length]).toEqual([feature, calls.length]);
   }
 });
 
-test("only the tables and the platform's own addresses register routes on the server", () => {
+test("only the list of features and the platform's own addresses register routes on the server", () => {
   const others = server.filter((file) => !/^server\/src\/(http|platform\/http)\//.test(file));
   expect(findIn(others, /\b(app|server)\.(get|post|put|patch|delete|all|route)\(/)).toEqual([]);
 });
 
 test("every call with an id checks that the user may see that object", () => {
-  for (const table of tables) {
-    for (const [, name, handler = ""] of read(table).matchAll(
+  for (const feature of features) {
+    for (const [, name, handler = ""] of read(feature).matchAll(
       /route\("(\S+ \S*\{\S*)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g,
     )) {
-      const handlers = filesOfHandler(table, handler);
+      const handlers = filesOfHandler(feature, handler);
       // The code that the calls of a feature share checks for all of them.
       const near = handlers.flatMap((one) => neighboursOf(one));
       // Features that share objects check them by the same file: one of their module, or one called find-….
@@ -98,9 +101,9 @@ const actWithoutSession: Readonly<Record<string, string>> = {
 test("every write of a session happens under the lock of its user, after a check that the session is still alive", () => {
   const looks =
     /\b(lock|hold)Owner\(|\brequireLivingSession\(|\bkeepSessionId: session\.id\b|\brefreshAuthentication\(|(?<!database\.)\btransaction\(/;
-  const careless = tables.flatMap((table) =>
-    [...read(table).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"(?!anyone)\w+",\s*"\w+",\s*(\w+)/g)]
-      .filter(([, , handler = ""]) => !filesOfHandler(table, handler).some((one) => looks.test(read(one))))
+  const careless = features.flatMap((feature) =>
+    [...read(feature).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"(?!anyone)\w+",\s*"\w+",\s*(\w+)/g)]
+      .filter(([, , handler = ""]) => !filesOfHandler(feature, handler).some((one) => looks.test(read(one))))
       .map(([, name]) => name),
   );
   expect(careless.sort()).toEqual(Object.keys(actWithoutSession).sort());
@@ -172,9 +175,9 @@ function writesEvent(file: string, seen = new Set<string>()): boolean {
 }
 
 test("every call that changes something records an event, or is listed here with the reason why not", () => {
-  const silent = tables.flatMap((table) =>
-    [...read(table).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)]
-      .filter(([, , handler = ""]) => !writesEvent(filesOfHandler(table, handler)[0]!))
+  const silent = features.flatMap((feature) =>
+    [...read(feature).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)]
+      .filter(([, , handler = ""]) => !writesEvent(filesOfHandler(feature, handler)[0]!))
       .map(([, name]) => name),
   );
   expect(silent.sort()).toEqual(Object.keys(leaveNoEvent).sort());
@@ -208,9 +211,9 @@ test("a list never reads a password hash", () => {
 });
 
 test("a handler contains no SQL of its own", () => {
-  const handlers = tables.flatMap((table) =>
-    [...read(table).matchAll(/route\("\S+ \S+",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)].map(
-      ([, handler = ""]) => filesOfHandler(table, handler)[0]!,
+  const handlers = features.flatMap((feature) =>
+    [...read(feature).matchAll(/route\("\S+ \S+",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)].map(
+      ([, handler = ""]) => filesOfHandler(feature, handler)[0]!,
     ),
   );
   expect(handlers.length).toBeGreaterThan(200);
@@ -233,12 +236,12 @@ test("only these places set a password hash", () => {
 });
 
 test("the text of an email is in a file of its own", () => {
-  const others = server.filter((file) => !isLetter(file) && !file.startsWith("server/src/platform/"));
+  const others = server.filter((file) => !isEmail(file) && !file.startsWith("server/src/platform/"));
   expect(findIn(others, /\bparagraphs:/)).toEqual([]);
 });
 
 test("an email states a duration by its constant", () => {
-  expect(findIn(server.filter(isLetter), /\b(\d+|one|two|a) (minutes?|hours?)\b|\b\d+ days?\b/)).toEqual([]);
+  expect(findIn(server.filter(isEmail), /\b(\d+|one|two|a) (minutes?|hours?)\b|\b\d+ days?\b/)).toEqual([]);
 });
 
 test("only the contract contains addresses of pages", () => {

@@ -32,7 +32,7 @@ test("with the quick imports the program loads exactly the same files as without
     "/node_modules/drizzle-orm/",
     "/node_modules/zod/",
     "/contract/src/",
-    "/server/src/calls.ts",
+    "/server/src/modules.ts",
   ])
     expect(usual).toContainEqual(expect.stringContaining(part));
   expect(list("--import", HOOK)).toEqual(usual);

@@ -4,10 +4,10 @@ import { visibleWords } from "./visible-words.js";
 
 const FIXED = /\b(agent|client)s?\b/i;
 /**
- * Files whose words are for programmers: the API's document, the tables of calls and files, database driver
- * messages.
+ * Files whose words are for programmers: the API's document, the calls and files of features, messages of the
+ * database driver.
  */
-const FOR_PROGRAMS = /^server\/src\/(calls\/|files\.ts$|http\/openapi\.ts$|platform\/database\/outage\.ts$)/;
+const FOR_PROGRAMS = /\.feature\.ts$|^server\/src\/(http\/openapi|platform\/database\/outage)\.ts$/;
 /** Where the firm's words are set, with their defaults. */
 const OF_THE_WORDS =
   /^contract\/src\/foundation\/labels\.ts$|^server\/src\/(foundation\/firm\/firm\.store|schema\/foundation\/firm\.table)\.ts$|^web\/src\/firm\/firm-fields\.ts$/;

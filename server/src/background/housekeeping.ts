@@ -6,15 +6,12 @@ import { forgetOldSessions } from "../foundation/sessions/forget-old-sessions.ts
 import { forgetOldTokens } from "../foundation/tokens/mailed-tokens.ts";
 import { forgetUnusedDevices } from "../foundation/sessions/remember-device.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
-import { resealSecrets } from "../identity/two-factor/reseal-secrets.ts";
+import type { Sweep } from "../foundation/feature-work.ts";
 
 /** Work that is due on a certain day is done at most this late. */
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 /** Work for which a user has set a time is done at most this late. */
 const DUE_EVERY_MS = MINUTE_MS;
-
-/** A feature's task that runs again and again; if two servers run it at once, its work is done once. */
-export type Sweep = (deps: Dependencies) => Promise<void>;
 
 const forgetting = [
   forgetOldKeys,
@@ -40,7 +37,7 @@ export function startHousekeeping(
   // Work that became due while no server ran is done at once.
   const rounds = [
     repeat(ofFeatures(due), DUE_EVERY_MS, onError),
-    repeat([() => resealSecrets(deps), ...forget, ...ofFeatures(sweeps)], SWEEP_EVERY_MS, onError),
+    repeat([...forget, ...ofFeatures(sweeps)], SWEEP_EVERY_MS, onError),
   ];
   return { stop: async () => void (await Promise.all(rounds.map(({ stop }) => stop()))) };
 }

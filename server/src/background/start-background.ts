@@ -11,7 +11,7 @@ import { LONG_JOB_QUEUE } from "../foundation/long-jobs/start-long-job.ts";
 import { workLongJob } from "../foundation/long-jobs/work-long-job.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { hasDeadLink } from "../foundation/tokens/dead-link.ts";
-import type { FeatureBackground } from "./feature-background.ts";
+import type { FeatureWork } from "../foundation/feature-work.ts";
 
 interface Surroundings {
   transport: MailTransport;
@@ -25,15 +25,15 @@ interface Surroundings {
  */
 export async function startBackground(
   deps: Dependencies,
-  features: readonly FeatureBackground[],
+  features: readonly FeatureWork[],
   { transport, onProblem }: Surroundings,
 ): Promise<{ stop(): Promise<void> }> {
   const { jobs, secrets } = deps;
   const senders = Object.assign({}, ...features.map(({ emailSenders }) => emailSenders)) as Required<
-    NonNullable<FeatureBackground["emailSenders"]>
+    NonNullable<FeatureWork["emailSenders"]>
   >;
   const deliveries = Object.assign({}, ...features.map((feature) => feature.deliveries)) as NonNullable<
-    FeatureBackground["deliveries"]
+    FeatureWork["deliveries"]
   >;
   const unsent = emailPurposes.filter((purpose) => !senders[purpose]);
   if (unsent.length > 0) throw new Error(`No sender is registered for these emails: ${unsent.join(", ")}`);
@@ -59,7 +59,10 @@ export async function startBackground(
     workLongJob(deps, kinds, attempt),
   );
   const work = {
-    sweeps: features.flatMap(({ sweeps = [] }) => sweeps),
+    sweeps: [
+      ...features.flatMap(({ resumes = [] }) => resumes),
+      ...features.flatMap(({ sweeps = [] }) => sweeps),
+    ],
     due: features.flatMap(({ due = [] }) => due),
   };
   return startHousekeeping(deps, work, (error) => {

@@ -45,8 +45,8 @@ export type CopyFile = NamedFile &
   );
 
 /**
- * The personal data that a feature stores. Each feature declares it in its `*.personal.ts`;
- * server/src/personal-data.ts lists them all, and deletion and export work through that list
+ * The personal data that a feature stores. Each feature declares it in its `*.personal.ts` and hands it in by
+ * its `*.feature.ts`; deletion and export work through all of them
  * (docs/decisions/0025 and 0026).
  */
 export interface PersonalData {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/test-app.ts";
-import { routes } from "../calls.ts";
+import { routes } from "../modules.ts";
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

@@ -29,7 +29,7 @@ interface FileAnswer {
 type FileHandler<Name extends string> = (deps: Dependencies, input: FileInput<Name>) => Promise<FileAnswer>;
 
 /** One line of the table of files. */
-interface FileRoute {
+export interface FileRoute {
   path: string;
   access: Access;
   limit: LimitName;

@@ -3,7 +3,7 @@ import { DAY_MS } from "../../src/platform/clock.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { accountsAt } from "../../src/foundation/email/closed-accounts.ts";
 import { startJobQueue } from "../../src/platform/jobs/job-queue.ts";
-import { queues } from "../../src/background.ts";
+import { queues } from "../../src/modules.ts";
 import { createMailOutbox } from "../../src/platform/mail/mail-outbox.ts";
 import { matchSecret } from "../../src/platform/secret-store.ts";
 import { createSecrets } from "../../src/platform/secrets.ts";

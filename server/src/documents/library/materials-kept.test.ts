@@ -8,7 +8,7 @@ import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { compareFiles } from "../storage/compare-files.ts";
 import { materials } from "../../schema/documents/material.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
-import { personalData } from "../../personal-data.ts";
+import { personalData } from "../../modules.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { sweepMaterials } from "../storage/sweep-materials.ts";
 
@@ -182,7 +182,8 @@ test("an erased client's documents that the firm must keep are seen by admins al
   const made = await addFile(app, dora, { shelf: "client", filename: "mine.pdf" });
   const now = app.clock.now();
   await app.deps.database.transaction(async ({ db }) => {
-    for (const { erase } of personalData) await erase(db, { id: dora.id, email: dora.email }, now);
+    for (const { erase } of personalData.toReversed())
+      await erase(db, { id: dora.id, email: dora.email }, now);
   });
   await app.rows("update assignment set ends_at = $2, is_over = true where client_id = $1", [dora.id, now]);
   const { body } = await get(ada, `materials/${made.id}`);

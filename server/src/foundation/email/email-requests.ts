@@ -8,7 +8,7 @@ import type { Dependencies } from "../dependencies.ts";
 /** Requests for an email by an address that may belong to no account. */
 export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
-/** Which emails can be requested; each has one sender (server/src/background.ts). */
+/** Which emails can be requested; each has one sender (`emailSenders` of a feature). */
 export const emailPurposes = [
   "email_confirmation",
   "password_reset",

@@ -39,7 +39,7 @@ export interface Progress {
   finish(tx: Transaction, result: Record<string, unknown>): Promise<void>;
 }
 
-/** A bulk action of a feature. It has a line in server/src/background.ts. */
+/** A bulk action of a feature. Its feature lists it in `longJobs`. */
 export interface LongJobKind {
   kind: string;
   /** True if the job is one transaction, so that a failed job has changed nothing. */

@@ -13,7 +13,7 @@ import {
 import { runBeside, runProgram } from "../../../test/program.ts";
 import { PROGRAM_ROLE } from "../../../test/test-addresses.ts";
 import { TEST_SECRET } from "../../../test/test-app.ts";
-import { queues } from "../../background.ts";
+import { queues } from "../../modules.ts";
 import { StartError } from "../start-error.ts";
 import { refuseOtherSchema } from "./applied-migrations.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";

@@ -19,7 +19,8 @@ async function eraseOne(deps: Dependencies, id: string, now: Date): Promise<void
   await deps.database.transaction(async (tx) => {
     const still = await lockDueAccount(tx.db, id, now);
     if (!still) return;
-    for (const feature of deps.personalData) await feature.erase(tx.db, still, now);
+    // Later features build on the records of earlier ones, so they are erased first.
+    for (const feature of deps.personalData.toReversed()) await feature.erase(tx.db, still, now);
     await recordEvent(tx, { kind: "account_erased", userId: id, actorId: null, caller: SERVER_CALLER, now });
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import type { Actor, TestApp } from "../../../test/test-app.ts";
 import { LONG_WAIT_MS } from "../../../test/long-wait.ts";
-import { personalData } from "../../personal-data.ts";
+import { personalData } from "../../modules.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { forgetOldExports } from "./forget-old-exports.ts";
 import { makeExport } from "./make-export.ts";

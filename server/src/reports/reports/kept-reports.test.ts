@@ -3,7 +3,7 @@ import { firstAdmin, invited } from "../../../test/actors.ts";
 import { plainPdfs, reportsOf } from "../../../test/reports.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
-import { personalData } from "../../personal-data.ts";
+import { personalData } from "../../modules.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { sweepReports } from "../publishing/sweep-reports.ts";
 
@@ -66,7 +66,8 @@ test("after a client is erased, the record of their published reports stays with
 
   const now = clock.now();
   await app.deps.database.transaction(async ({ db }) => {
-    for (const { erase } of personalData) await erase(db, { id: cleo.id, email: cleo.email }, now);
+    for (const { erase } of personalData.toReversed())
+      await erase(db, { id: cleo.id, email: cleo.email }, now);
   });
   await app.rows("update assignment set ends_at = $2, is_over = true where client_id = $1", [cleo.id, now]);
 

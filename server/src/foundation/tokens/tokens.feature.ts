@@ -1,0 +1,6 @@
+import type { FeatureWork } from "../feature-work.ts";
+import { tokensPersonalData } from "./tokens.personal.ts";
+
+export const tokensFeature: FeatureWork = {
+  personalData: tokensPersonalData,
+};

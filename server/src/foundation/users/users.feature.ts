@@ -1,0 +1,6 @@
+import type { FeatureWork } from "../feature-work.ts";
+import { usersPersonalData } from "./users.personal.ts";
+
+export const usersFeature: FeatureWork = {
+  personalData: usersPersonalData,
+};

@@ -1,0 +1,13 @@
+import * as passwordResetCalls from "@portico/contract/identity/password-reset";
+import type { Feature } from "../../http/feature.ts";
+import { route } from "../../http/route.ts";
+import { resetPassword } from "./reset-password.ts";
+import { sendResetEmail } from "./send-reset-email.ts";
+
+export const passwordResetFeature: Feature = {
+  // prettier-ignore
+  calls: [
+    route("POST user/password/reset/confirm/", passwordResetCalls.resetPassword, "anyone", "token", resetPassword),
+  ],
+  emailSenders: { password_reset: sendResetEmail },
+};
