@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { UPLOAD_MAX_MB } from "@portico/contract/documents/material-limits";
-import { features, personalData, queues, routes } from "./modules.ts";
+import { eventWords, features, personalData, queues, routes } from "./modules.ts";
 import { startBackground } from "./background/start-background.ts";
 import { registerFileRoutes } from "./http/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
@@ -118,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,
+    eventWords,
     publicUrl,
     outgoingEmail: outgoingEmailOf(options.mail),
     emailsPerMinute: options.emailsPerMinute ?? Infinity,

@@ -1,6 +1,7 @@
 import { assignmentsFeature } from "./foundation/access/access.feature.ts";
 import { attemptsFeature } from "./foundation/attempts/attempts.feature.ts";
 import { auditFeature } from "./foundation/audit/audit.feature.ts";
+import { exportsFeature } from "./foundation/exports/exports.feature.ts";
 import { longJobsFeature } from "./foundation/long-jobs/long-jobs.feature.ts";
 import { sessionsFeature } from "./foundation/sessions/sessions.feature.ts";
 import { tokensFeature } from "./foundation/tokens/tokens.feature.ts";
@@ -61,18 +62,20 @@ import { dataExportFeature } from "./privacy/export/export.feature.ts";
 import type { Feature } from "./http/feature.ts";
 import { EMAIL_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
+import { createEventWords } from "./foundation/event-words/event-words.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 /** EVERY FEATURE, in the order of the modules. A feature that is not listed here does nothing. */
 export const features: readonly Feature[] = [
   usersFeature,
-  assignmentsFeature,
-  attemptsFeature,
-  auditFeature,
-  longJobsFeature,
   sessionsFeature,
   tokensFeature,
+  attemptsFeature,
+  auditFeature,
+  assignmentsFeature,
+  exportsFeature,
+  longJobsFeature,
   firmFeature,
   jobsFeature,
   avatarFeature,
@@ -141,3 +144,11 @@ export const queues: readonly Queue[] = [
 
 /** What the program stores about people, in the order in which the copy of a person's data names its files. */
 export const personalData = features.flatMap((feature) => feature.personalData ?? []);
+
+const jobs = new Map(features.flatMap(({ longJobs = [] }) => longJobs.map((job) => [job.kind, job])));
+
+/** The kinds of events of all features, and their words. */
+export const eventWords = createEventWords(
+  features.map(({ events = {} }) => events),
+  (kind, people) => jobs.get(kind)?.inWords(people) ?? "a long task",
+);

@@ -1,7 +1,7 @@
 import type { ActivityFilter } from "@portico/contract/activity/activity";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "../foundation/access/access.ts";
-import { kindsOf } from "../foundation/event-words/event-words.ts";
+import type { EventWords } from "../foundation/audit/event-kinds.ts";
 import { events } from "../schema/foundation/event.table.ts";
 import type { FirmFacts } from "../foundation/firm/firm.store.ts";
 import type { Queries } from "../platform/database/database.ts";
@@ -22,16 +22,16 @@ export function activityFile(
   db: Queries,
   viewer: Viewer,
   { filter = {} }: ActivityAsked,
-  { firm, now }: { firm: FirmFacts; now: Date },
+  { firm, now, eventWords }: { firm: FirmFacts; now: Date; eventWords: EventWords },
 ) {
   const { actor, subject, kind, batch } = filter;
   const query = selectActivity(db)
     .where(
       and(
-        isSeenBy(db, viewer, now),
+        isSeenBy(db, viewer, { now, eventWords }),
         actor === undefined ? undefined : eq(events.actorId, actor),
         subject === undefined ? undefined : eq(events.userId, subject),
-        kind === undefined ? undefined : inArray(events.kind, [...kindsOf(kind, viewer.role)]),
+        kind === undefined ? undefined : inArray(events.kind, [...eventWords.kindsOf(kind, viewer.role)]),
         batch === undefined ? undefined : eq(events.batchId, batch),
         withinDays(filter, firm.timeZone),
       ),
@@ -42,12 +42,13 @@ export function activityFile(
   return {
     heads: isAdmin ? [...HEADS, ...PLACE_HEADS] : HEADS,
     query,
-    cellsOf: (row: unknown[]) => cellsOf(rowOf(row), viewer, firm),
+    cellsOf: (row: unknown[]) => cellsOf(eventWords, rowOf(row), viewer, firm),
   };
 }
 
-function cellsOf(row: ActivityRow, viewer: Viewer, firm: FirmFacts): unknown[] {
+function cellsOf(eventWords: EventWords, row: ActivityRow, viewer: Viewer, firm: FirmFacts): unknown[] {
   const { at, by, actor, what, subject, changes, reason, device, network } = activityAnswer(
+    eventWords,
     row,
     viewer,
     firm,

@@ -3,7 +3,7 @@ import { COUNT_CAP } from "@portico/contract/values/limits";
 import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Viewer, visibleAgents, visibleClients } from "../foundation/access/access.ts";
-import { kindsForAgents } from "../foundation/event-words/event-words.ts";
+import type { EventWords } from "../foundation/audit/event-kinds.ts";
 import { isOfSameAct } from "../foundation/audit/record-event.ts";
 import { events } from "../schema/foundation/event.table.ts";
 import { firmFactColumns, getFirm } from "../foundation/firm/firm.store.ts";
@@ -43,6 +43,13 @@ export interface AskedNames {
   subject: AskedName | null;
 }
 
+/** What is asked for, when, and which kinds of events there are. */
+interface Asking {
+  asked: ActivityFilter;
+  now: Date;
+  eventWords: EventWords;
+}
+
 /**
  * Finds a page and counts the list up to the cap, in one statement. Returns the names of the people in the
  * filter as well.
@@ -50,12 +57,12 @@ export interface AskedNames {
 export async function findActivity(
   db: Queries,
   viewer: Viewer,
-  { asked: filter, now }: { asked: ActivityFilter; now: Date },
+  { asked: filter, now, eventWords }: Asking,
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ) {
   const hasDays = filter.from !== undefined || filter.to !== undefined;
   const timeZone = hasDays ? (await getFirm(db)).timeZone : "UTC";
-  const list = findableActivity(viewer, filter, { now, timeZone });
+  const list = findableActivity(viewer, filter, { now, timeZone, eventWords });
   const behind = after && order.isAfter(AT, ID, after);
   const { rows } = await db.execute<{
     total: number;
@@ -169,7 +176,7 @@ export async function readActivity(
   db: Queries,
   viewer: Viewer,
   ids: readonly string[],
-  { asked, now }: { asked: ActivityFilter; now: Date },
+  { asked, ...told }: Asking,
 ) {
   if (ids.length === 0) return [];
   const members = sql<number>`(select count(*)::int from (
@@ -183,7 +190,7 @@ export async function readActivity(
     .leftJoin(actors, eq(actors.id, events.actorId))
     .leftJoin(subjects, eq(subjects.id, events.userId))
     .leftJoin(firms, sql`true`)
-    .where(and(inArray(events.id, [...ids]), isSeenBy(db, viewer, now)))
+    .where(and(inArray(events.id, [...ids]), isSeenBy(db, viewer, told)))
     .orderBy(desc(events.createdAt), desc(events.id));
 }
 
@@ -193,11 +200,15 @@ export type ReadActivity = Awaited<ReturnType<typeof readActivity>>[number];
  * The access rule for events: an admin sees all; an agent sees those kinds that agents may see, of clients
  * whom they look after now.
  */
-export function isSeenBy(db: Queries, viewer: Viewer, now: Date): SQL | undefined {
+export function isSeenBy(
+  db: Queries,
+  viewer: Viewer,
+  { now, eventWords }: Omit<Asking, "asked">,
+): SQL | undefined {
   if (viewer.role === "admin") return undefined;
   const theirs = db
     .select({ id: users.id })
     .from(users)
     .where(visibleClients(db, viewer, now));
-  return and(inArray(events.userId, theirs), inArray(events.kind, [...kindsForAgents]));
+  return and(inArray(events.userId, theirs), inArray(events.kind, [...eventWords.kindsForAgents]));
 }

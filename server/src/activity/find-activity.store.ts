@@ -1,6 +1,6 @@
 import type { ActivityFilter } from "@portico/contract/activity/activity";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { kindsOf } from "../foundation/event-words/event-words.ts";
+import type { EventWords } from "../foundation/audit/event-kinds.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { assignments } from "../schema/people/assignment.table.ts";
 import { isOpenAt } from "../foundation/access/open-assignments.ts";
@@ -40,10 +40,10 @@ const MANY_CLIENTS = 3_000;
 export function findableActivity(
   viewer: Viewer,
   asked: ActivityFilter,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, eventWords }: { now: Date; timeZone: string; eventWords: EventWords },
 ): Findable {
   const { actor, subject, kind, batch } = asked;
-  const kinds = kindsOf(kind, viewer.role);
+  const kinds = eventWords.kindsOf(kind, viewer.role);
   const isOfKinds = sql`${events.kind} = any(${sql.param([...kinds])}::text[])`;
   const days = withinDays(asked, timeZone);
   const isByActor = actor === undefined ? undefined : eq(events.actorId, actor);

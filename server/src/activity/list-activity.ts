@@ -12,7 +12,7 @@ import { type AskedNames, findActivity, order, type ReadActivity, readActivity }
  * after now.
  */
 export async function listActivity(
-  { database: { db } }: Dependencies,
+  { database: { db }, eventWords }: Dependencies,
   { query, session: { user }, now }: Input<typeof listActivityCall, "staff">,
 ) {
   const { cursor, ...asked } = query;
@@ -22,15 +22,15 @@ export async function listActivity(
     cursor,
     kinds: order.kinds,
     find: async (after, limit) => {
-      const found = await findActivity(db, user, { asked, now }, { after, limit });
+      const found = await findActivity(db, user, { asked, now, eventWords }, { after, limit });
       names = found.asked;
       return found;
     },
     idOf: ({ event }) => event.id,
-    read: (ids) => readActivity(db, user, ids, { asked, now }),
+    read: (ids) => readActivity(db, user, ids, { asked, now, eventWords }),
   });
   return {
-    items: rows.map(({ firm, many, ...row }) => activityAnswer(row, user, firm ?? UNNAMED, many)),
+    items: rows.map(({ firm, many, ...row }) => activityAnswer(eventWords, row, user, firm ?? UNNAMED, many)),
     ...page,
     asked: names,
   };

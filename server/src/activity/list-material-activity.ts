@@ -11,7 +11,7 @@ import { findOfMaterial } from "./material-activity.store.ts";
 
 /** GET materials/{id}/activity: the events of a document, newest first. */
 export async function listMaterialActivity(
-  { database: { db } }: Dependencies,
+  { database: { db }, eventWords }: Dependencies,
   { params, query, session, now }: Input<typeof listMaterialActivityCall, "staff">,
 ) {
   const viewer = session.user;
@@ -20,11 +20,11 @@ export async function listMaterialActivity(
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: order.kinds,
-    find: (after, limit) => findOfMaterial(db, viewer, material, { after, limit, now }),
+    find: (after, limit) => findOfMaterial(db, viewer, material, { after, limit, now, eventWords }),
     keyOf: ({ key, event }) => [key, event.id],
   });
   return {
-    items: rows.map(({ firm, ...row }) => activityAnswer(row, viewer, firm ?? UNNAMED)),
+    items: rows.map(({ firm, ...row }) => activityAnswer(eventWords, row, viewer, firm ?? UNNAMED)),
     next_cursor,
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleAgents, visibleClients } from "../foundation/access/access.ts";
-import { kindsForAgents } from "../foundation/event-words/event-words.ts";
+import type { EventWords } from "../foundation/audit/event-kinds.ts";
 import { events } from "../schema/foundation/event.table.ts";
 import { firmFactColumns } from "../foundation/firm/firm.store.ts";
 import { firms } from "../schema/foundation/firm.table.ts";
@@ -13,6 +13,7 @@ interface Page {
   after: string[] | undefined;
   limit: number;
   now: Date;
+  eventWords: EventWords;
 }
 
 /**
@@ -23,7 +24,7 @@ export function findOfMaterial(
   db: Queries,
   viewer: Viewer,
   material: Pick<MaterialRow, "id" | "shelf" | "ownerId">,
-  { after, limit, now }: Page,
+  { after, limit, now, eventWords }: Page,
 ) {
   const [at, id] = [sql`${events.createdAt}`, sql`${events.id}`];
   // Written exactly as in the index.
@@ -34,7 +35,9 @@ export function findOfMaterial(
     .leftJoin(actors, eq(actors.id, events.actorId))
     .leftJoin(subjects, eq(subjects.id, events.userId))
     .leftJoin(firms, sql`true`)
-    .where(and(isOfIt, isToldTo(db, viewer, material, now), after && order.isAfter(at, id, after)))
+    .where(
+      and(isOfIt, isToldTo(db, viewer, material, { now, eventWords }), after && order.isAfter(at, id, after)),
+    )
     .orderBy(order.by(at, id))
     .limit(limit);
 }
@@ -47,10 +50,10 @@ function isToldTo(
   db: Queries,
   viewer: Viewer,
   { shelf, ownerId }: Pick<MaterialRow, "shelf" | "ownerId">,
-  now: Date,
+  { now, eventWords }: { now: Date; eventWords: EventWords },
 ): SQL | undefined {
   if (viewer.role === "admin") return undefined;
-  const isKind = inArray(events.kind, [...kindsForAgents]);
+  const isKind = inArray(events.kind, [...eventWords.kindsForAgents]);
   if (shelf === "client") return and(isKind, eq(events.userId, ownerId!));
   const known = db
     .select({ one: sql`1` })

@@ -47,6 +47,7 @@ export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
  */
 export const dailyAlertsJob: LongJobKind = {
   kind: KIND,
+  inWords: () => "sending the daily emails",
   async work(deps, job, progress) {
     const unwritten: Unwritten[] = [];
     let { done } = job;

@@ -11,6 +11,7 @@ import { sendLogo } from "./send-logo.ts";
 import { sendTestEmail, testEmailDelivery } from "./send-test-email.ts";
 import { setLogo } from "./set-logo.ts";
 import { updateFirm } from "./update-firm.ts";
+import { firmEvents } from "./firm.events.ts";
 
 export const firmFeature: Feature = {
   // prettier-ignore
@@ -30,4 +31,5 @@ export const firmFeature: Feature = {
     }),
   ],
   deliveries: testEmailDelivery,
+  events: firmEvents,
 };

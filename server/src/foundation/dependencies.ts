@@ -13,6 +13,7 @@ import type { PictureMaker } from "../platform/pictures/picture-maker.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { GoogleSignIn } from "../platform/openid/google-sign-in.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { EventWords } from "./audit/event-kinds.ts";
 import type { LimitName } from "./limits.ts";
 
 /** What every call may use. Built once in app.ts. */
@@ -37,6 +38,8 @@ export interface Dependencies {
   streams: EventStreams;
   /** What every feature stores of people: for erasing somebody, and for the copy of their data. */
   personalData: readonly PersonalData[];
+  /** The kinds of events of all features, and how they are told. */
+  eventWords: EventWords;
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;
   /** Alerts are read above where they are written. */

@@ -1,6 +1,7 @@
 import type { JobAttempt } from "../platform/jobs/job-queue.ts";
 import type { Queue } from "../platform/jobs/queue.ts";
 import type { DeliveryOutcome } from "../platform/mail/email.ts";
+import type { EventList } from "./audit/event-kinds.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { EmailPurpose, EmailRequest } from "./email/email-requests.ts";
 import type { LongJobKind } from "./long-jobs/long-job-kind.ts";
@@ -43,6 +44,8 @@ export interface FeatureWork {
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>
   >;
+  /** The kinds of events that it records, with their words. */
+  events?: EventList;
   personalData?: PersonalData;
 }
 

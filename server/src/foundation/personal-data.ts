@@ -2,6 +2,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries, Transaction } from "../platform/database/database.ts";
+import type { EventWords } from "./audit/event-kinds.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 
 /** The person whose data it is. */
@@ -15,6 +16,7 @@ export interface Person {
 export interface CopyFacts {
   database: Pick<Database, "db" | "pool">;
   files: Pick<FileStore, "read">;
+  eventWords: Pick<EventWords, "factsOf">;
   person: Person;
   now: Date;
 }
@@ -23,6 +25,8 @@ interface NamedFile {
   name: string;
   /** What the file holds, for about.txt. */
   about: string;
+  /** True for the file that a reader looks for first. */
+  isFirst?: true;
   /** Returns whether the file exists; without it the file always does. */
   isThere?(facts: CopyFacts): Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import { route } from "../http/route.ts";
 import { cancelJob } from "./cancel-job.ts";
 import { getJob } from "./get-job.ts";
 import { listJobs } from "./list-jobs.ts";
+import { jobsEvents } from "./jobs.events.ts";
 
 export const jobsFeature: Feature = {
   // prettier-ignore
@@ -12,4 +13,5 @@ export const jobsFeature: Feature = {
     route("GET jobs/{id}",         jobsCalls.getJob,    "staff", "read",  getJob),
     route("POST jobs/{id}/cancel", jobsCalls.cancelJob, "staff", "write", cancelJob),
   ],
+  events: jobsEvents,
 };

@@ -24,6 +24,7 @@ interface Waiting<Reader> {
 
 interface RemindKind<Reader> {
   kind: string;
+  inWords: LongJobKind["inWords"];
   /** The key in the job's `what` that holds the thing's id. */
   key: string;
   /** Takes the thing's id and the person who reminds. Throws ApiError if they may no longer do it. */
@@ -62,6 +63,7 @@ export async function findReminding(
 export function remindJob<Reader extends Named>(of: RemindKind<Reader>): LongJobKind {
   return {
     kind: of.kind,
+    inWords: of.inWords,
     async work(deps, job, progress) {
       let far = farOf(job);
       for (;;) {

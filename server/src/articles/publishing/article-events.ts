@@ -1,6 +1,6 @@
 import type { Actor } from "../../foundation/access/actor.ts";
 import { type ActFacts, recordActs } from "../../foundation/access/record-acts.ts";
-import type { EventKind } from "../../foundation/audit/record-event.ts";
+import type { EventKind } from "../../foundation/audit/event-kinds.ts";
 import type { ArticleTableRow } from "../../schema/articles/article.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 

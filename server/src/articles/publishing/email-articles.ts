@@ -22,6 +22,7 @@ import { EMAIL_KIND, type EmailWhat } from "./publication.store.ts";
  */
 export const emailArticlesJob: LongJobKind = {
   kind: EMAIL_KIND,
+  inWords: () => "sending emails about an article",
   work: (deps, job, progress) =>
     inSteps(deps, job.done, (tx, far) => emailSome(deps, tx, { job, far, progress })),
   async abandoned({ clock }, tx, { what }) {

@@ -6,6 +6,7 @@ import { emailArticlesJob } from "./email-articles.ts";
 import { notifyDueArticles } from "./publication.store.ts";
 import { publishArticle } from "./publish-article.ts";
 import { unscheduleArticle } from "./unschedule-article.ts";
+import { articleEvents } from "./publishing.events.ts";
 
 export const articlePublishingFeature: Feature = {
   // prettier-ignore
@@ -16,4 +17,5 @@ export const articlePublishingFeature: Feature = {
   ],
   longJobs: [emailArticlesJob],
   due: [notifyDueArticles],
+  events: articleEvents,
 };

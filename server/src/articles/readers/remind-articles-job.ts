@@ -18,6 +18,7 @@ export function findArticleReminding(db: Queries, viewer: Viewer, id: string): P
 
 export const remindArticlesJob = remindJob({
   ...REMIND,
+  inWords: () => "sending reminders to read an article",
   async open(deps, tx, { id, viewer, now }) {
     const article = await findTracked(tx.db, await findWritable(tx.db, viewer, id));
     if (!isReadNow(article, now)) throw new ApiError("article_not_published");

@@ -5,6 +5,7 @@ import { addFolder } from "./add-folder.ts";
 import { deleteFolder } from "./delete-folder.ts";
 import { listFolders } from "./list-folders.ts";
 import { updateFolder } from "./update-folder.ts";
+import { foldersEvents } from "./folders.events.ts";
 
 export const foldersFeature: Feature = {
   // prettier-ignore
@@ -14,4 +15,5 @@ export const foldersFeature: Feature = {
     route("PATCH folders/{id}",  foldersCalls.updateFolder, "staff",     "write", updateFolder),
     route("DELETE folders/{id}", foldersCalls.deleteFolder, "staff",     "write", deleteFolder),
   ],
+  events: foldersEvents,
 };

@@ -11,6 +11,7 @@ import { listVersions } from "./list-versions.ts";
 import { materialsPersonalData } from "./materials.personal.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { updateMaterial } from "./update-material.ts";
+import { materialEvents } from "./library.events.ts";
 
 export const documentLibraryFeature: Feature = {
   // prettier-ignore
@@ -25,4 +26,5 @@ export const documentLibraryFeature: Feature = {
     route("POST materials/{id}/versions/{n}/restore", materialEdits.restoreVersion,         "signed_in", "write", restoreVersion),
   ],
   personalData: materialsPersonalData,
+  events: materialEvents,
 };

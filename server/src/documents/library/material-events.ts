@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { PastActor } from "../../foundation/access/actor.ts";
 import { type ActFacts, recordActs, type ToldChanges } from "../../foundation/access/record-acts.ts";
-import type { EventKind } from "../../foundation/audit/record-event.ts";
+import type { EventKind } from "../../foundation/audit/event-kinds.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 
 type Named = Pick<MaterialRow, "id" | "title" | "shelf" | "ownerId">;

@@ -15,6 +15,7 @@ import { runMatch } from "./run-match.ts";
 import { startMatch } from "./start-match.ts";
 import { undoJob as undoMatchJob } from "./undo-job.ts";
 import { undoMatch } from "./undo-match.ts";
+import { matchingEvents } from "./matching.events.ts";
 
 export const documentMatchingFeature: Feature = {
   // prettier-ignore
@@ -33,4 +34,5 @@ export const documentMatchingFeature: Feature = {
   longJobs: [runMatchJob, undoMatchJob],
   sweeps: [forgetMatches],
   personalData: matchingPersonalData,
+  events: matchingEvents,
 };

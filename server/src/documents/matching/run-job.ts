@@ -20,6 +20,7 @@ interface Far {
  */
 export const runJob: LongJobKind = {
   kind: RUN,
+  inWords: () => "matching files",
   fills: [materials],
   async work(deps, job, progress) {
     const { placed = 0 } = (job.result ?? {}) as Partial<Far>;

@@ -16,6 +16,7 @@ interface Far {
  */
 export const undoJob: LongJobKind = {
   kind: UNDO,
+  inWords: () => "undoing matched files",
   async work(deps, job, progress) {
     const { undone = 0, kept = 0 } = (job.result ?? {}) as Partial<Far>;
     for (let far: Far | null = { undone, kept }; far !== null;) {

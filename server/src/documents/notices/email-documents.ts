@@ -39,11 +39,14 @@ export async function emailOfDocuments(
 }
 
 /** Each email leaves a notice, so that many documents in a row are one email. */
-export const emailDocumentsJob = emailJob(KIND, async (deps, tx, { clientIds, job, now }) => {
-  const due = await takeNotices(tx.db, clientIds, now);
-  await postNewDocument(deps, tx, due, job.startedBy, now);
-  return due.length;
-});
+export const emailDocumentsJob = emailJob(
+  { kind: KIND, inWords: () => "sending emails about new documents" },
+  async (deps, tx, { clientIds, job, now }) => {
+    const due = await takeNotices(tx.db, clientIds, now);
+    await postNewDocument(deps, tx, due, job.startedBy, now);
+    return due.length;
+  },
+);
 
 /** The reasons why a client is not emailed about a document; the first one that applies is given. */
 const REASONS = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;

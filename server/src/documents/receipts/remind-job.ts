@@ -17,6 +17,7 @@ export function findMaterialReminding(db: Queries, viewer: Viewer, id: string): 
 
 export const remindMaterialsJob = remindJob({
   ...REMIND,
+  inWords: () => "sending reminders to read a document",
   async open(deps, tx, { id, viewer, now }) {
     const tracked = await findTracked(tx.db, viewer, id, now);
     const query = { ...tracked, viewer, state: "waiting" as const, areActive: true, now };

@@ -45,6 +45,7 @@ interface Far {
  */
 export const askJob: LongJobKind = {
   kind: ASK_KIND,
+  inWords: ({ client }) => `asking many ${client.manyInText} for documents`,
   fills: [requests, requestItems],
   async work(deps, job, progress) {
     let far = farOf(job);

@@ -19,6 +19,7 @@ export interface CancelWhat {
 /** Calls off many requests, some per transaction: if the server is killed, the job goes on where it was. */
 export const cancelJob: LongJobKind = {
   kind: CANCEL_KIND,
+  inWords: ({ client }) => `cancelling a request to many ${client.manyInText}`,
   async work({ database, clock }, job, progress) {
     const { request_ids, reason, session_id, caller } = job.what as unknown as CancelWhat;
     let { done } = job;

@@ -38,14 +38,17 @@ export async function emailOfRequests(
 }
 
 /** Emails many clients what they are asked for. */
-export const emailRequestsJob = emailJob(KIND, async (deps, tx, { clientIds, far, job }) => {
-  const { request_ids } = job.what as unknown as What;
-  const byId = job.startedBy!;
-  const requestIds = request_ids
-    ? request_ids.slice(far, far + clientIds.length)
-    : await findNewest(tx.db, clientIds, byId);
-  return post(deps, tx, requestIds, byId);
-});
+export const emailRequestsJob = emailJob(
+  { kind: KIND, inWords: () => "sending emails about a request for documents" },
+  async (deps, tx, { clientIds, far, job }) => {
+    const { request_ids } = job.what as unknown as What;
+    const byId = job.startedBy!;
+    const requestIds = request_ids
+      ? request_ids.slice(far, far + clientIds.length)
+      : await findNewest(tx.db, clientIds, byId);
+    return post(deps, tx, requestIds, byId);
+  },
+);
 
 /** Clients are not emailed about documents that have come by now or requests that were called off. */
 async function post(

@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { type ActFacts, recordActs, type ToldChanges } from "../../foundation/access/record-acts.ts";
 import { changeSoon } from "../../notifications/change-soon.ts";
-import type { EventKind } from "../../foundation/audit/record-event.ts";
+import type { EventKind } from "../../foundation/audit/event-kinds.ts";
 import type { RequestRow } from "../../schema/documents/request.table.ts";
 
 type Named = Pick<RequestRow, "id" | "clientId" | "title">;

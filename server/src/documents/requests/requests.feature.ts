@@ -23,6 +23,7 @@ import { requestsPersonalData } from "./requests.personal.ts";
 import { remindClientsJob, sendDueReminders } from "./send-due-reminders.ts";
 import { updateRequest } from "./update-request.ts";
 import { updateTemplate } from "./update-template.ts";
+import { requestEvents } from "./requests.events.ts";
 
 export const documentRequestsFeature: Feature = {
   // prettier-ignore
@@ -47,4 +48,5 @@ export const documentRequestsFeature: Feature = {
   longJobs: [askJob, cancelJob, emailRequestsJob, remindClientsJob],
   sweeps: [sendDueReminders, notifyLateRequests],
   personalData: requestsPersonalData,
+  events: requestEvents,
 };

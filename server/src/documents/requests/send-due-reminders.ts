@@ -25,7 +25,11 @@ export async function sendDueReminders(deps: Dependencies): Promise<void> {
   await beginPacedJob(deps, toRemind);
 }
 
-export const remindClientsJob = pacedJob({ ...toRemind, email: remindSome });
+export const remindClientsJob = pacedJob({
+  ...toRemind,
+  inWords: () => "sending reminders about requests for documents",
+  email: remindSome,
+});
 
 /** If a run takes days, each part of it reminds of what is due by then. */
 async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { most: number; now: Date }) {

@@ -12,6 +12,7 @@ const AT_ONCE = 1_000;
  */
 export const replaceJob: LongJobKind = {
   kind: REPLACE_KIND,
+  inWords: () => "replacing copies of a document",
   async work(deps, job, progress) {
     const { database, clock } = deps;
     const { copied, notify = true, session_id, caller } = job.what as unknown as ReplaceWhat;

@@ -45,6 +45,7 @@ interface Far {
  */
 export const sendJob: LongJobKind = {
   kind: SEND_KIND,
+  inWords: () => "sending documents",
   // Without this the planner would expect one copy and one folder, and would search for everyone who has
   // opened a copy once for each copy.
   fills: [materials, folders],

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
-import { type EventKind, recordEvents } from "../audit/record-event.ts";
+import type { EventKind } from "../audit/event-kinds.ts";
+import { recordEvents } from "../audit/record-event.ts";
 import type { PastActor } from "./actor.ts";
 
 /** What an event records in addition to who, when and where. */

@@ -3,7 +3,7 @@ import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { day } from "../../platform/clock.ts";
 import { labelsFor, type ToldField } from "./field-labels.ts";
-import type { PeopleWords } from "./told-changes.ts";
+import type { PeopleWords } from "../audit/event-kinds.ts";
 
 type Changes = Readonly<Record<string, [before: unknown, after: unknown]>> | null;
 

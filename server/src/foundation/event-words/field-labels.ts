@@ -1,5 +1,5 @@
 import { clientLabels } from "@portico/contract/people/client-labels";
-import type { PeopleWords } from "./told-changes.ts";
+import type { PeopleWords } from "../audit/event-kinds.ts";
 
 /**
  * Fields that an event can report as changed, other than a client's own: those of a document, a request, an

@@ -1,7 +1,7 @@
 import { inText } from "@portico/contract/values/in-text";
 import { day, type DateStyle } from "../../platform/clock.ts";
 import { statusNames } from "./changes-in-words.ts";
-import type { PeopleWords } from "./told-changes.ts";
+import type { PeopleWords } from "../audit/event-kinds.ts";
 
 const list = new Intl.ListFormat("en-GB");
 

@@ -30,9 +30,10 @@ type Post = (
  * A job that sends bulk emails at their pace, some at a time: no client is emailed twice, even if the job is
  * killed.
  */
-export function emailJob(kind: string, post: Post): LongJobKind {
+export function emailJob({ kind, inWords }: Pick<LongJobKind, "kind" | "inWords">, post: Post): LongJobKind {
   return {
     kind,
+    inWords,
     work: (deps, job, progress) =>
       inSteps(deps, job.done, (tx, far) => emailSome(deps, tx, { job, far, progress, post })),
   };

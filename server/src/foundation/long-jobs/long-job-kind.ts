@@ -1,5 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/database/database.ts";
+import type { PeopleWords } from "../audit/event-kinds.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 
@@ -42,6 +43,8 @@ export interface Progress {
 /** A bulk action of a feature. Its feature lists it in `longJobs`. */
 export interface LongJobKind {
   kind: string;
+  /** What it does, in words that follow "stopped": "matching files". */
+  inWords: (people: PeopleWords) => string;
   /** True if the job is one transaction, so that a failed job has changed nothing. */
   isWhole?: true;
   /** Tables in which it adds or changes very many rows. The database analyses them again once it is done. */

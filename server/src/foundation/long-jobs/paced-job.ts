@@ -14,7 +14,7 @@ interface Waiting {
   count: (db: Queries, now: Date) => Promise<number>;
 }
 
-interface Paced extends Waiting {
+interface Paced extends Waiting, Pick<LongJobKind, "inWords"> {
   /** Emails some of them, and marks them in the same transaction so that they no longer wait. */
   email: (deps: Dependencies, tx: Transaction, some: { most: number; now: Date }) => Promise<Emailed>;
 }
@@ -48,6 +48,7 @@ export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting
 export function pacedJob(of: Paced): LongJobKind {
   return {
     kind: of.kind,
+    inWords: of.inWords,
     work: (deps, job, progress) =>
       inSteps(deps, job.done, (tx, far) => emailSome(deps, tx, { of, job, far, progress })),
   };

@@ -21,6 +21,7 @@ async function worked(more: Partial<LongJobKind>) {
   await insertJob(database.db, { ...job, createdAt: now, updatedAt: now });
   const kind: LongJobKind = {
     kind: "of_the_test",
+    inWords: () => "a test",
     async work(_deps, _job, progress) {
       await database.transaction((tx) => progress.keep(tx, { done: 1, total: 2, result: { clients: 1 } }));
       throw new Error("a defect");

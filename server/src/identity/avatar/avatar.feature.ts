@@ -5,6 +5,7 @@ import { route } from "../../http/route.ts";
 import { avatarPersonalData } from "./avatar.personal.ts";
 import { sendAvatar } from "./send-avatar.ts";
 import { setAvatar } from "./set-avatar.ts";
+import { avatarEvents } from "./avatar.events.ts";
 
 export const avatarFeature: Feature = {
   // prettier-ignore
@@ -18,4 +19,5 @@ export const avatarFeature: Feature = {
     }),
   ],
   personalData: avatarPersonalData,
+  events: avatarEvents,
 };

@@ -18,6 +18,7 @@ export const credentialsPersonalData: PersonalData = {
   files: [
     {
       name: "account.json",
+      isFirst: true,
       about: "your name, email address and phone number, and how you sign in",
       async *content(facts) {
         yield `${JSON.stringify(await findAccount(facts), null, 2)}\n`;

@@ -5,6 +5,7 @@ import { cancelEmailChange } from "./cancel-email-change.ts";
 import { changeEmail } from "./change-email.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { sendChangeEmail } from "./send-change-email.ts";
+import { emailChangeEvents } from "./email-change.events.ts";
 
 export const emailChangeFeature: Feature = {
   // prettier-ignore
@@ -14,4 +15,5 @@ export const emailChangeFeature: Feature = {
     route("POST user/change_email",           emailChangeCalls.changeEmail,        "optional",  "token", changeEmail, "own_account"),
   ],
   emailSenders: { email_change: sendChangeEmail },
+  events: emailChangeEvents,
 };

@@ -3,6 +3,7 @@ import type { Feature } from "../../http/feature.ts";
 import { route } from "../../http/route.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { sendConfirmationEmail } from "./send-confirmation-email.ts";
+import { emailConfirmationEvents } from "./email-confirmation.events.ts";
 
 export const emailConfirmationFeature: Feature = {
   // prettier-ignore
@@ -10,4 +11,5 @@ export const emailConfirmationFeature: Feature = {
     route("POST user/email/confirm/", emailConfirmationCalls.confirmEmail, "optional", "email", confirmEmail, "own_account"),
   ],
   emailSenders: { email_confirmation: sendConfirmationEmail },
+  events: emailConfirmationEvents,
 };

@@ -5,6 +5,7 @@ import { googleOptions } from "./google-options.ts";
 import { linkGoogle } from "./link-google.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
 import { unlinkGoogle } from "./unlink-google.ts";
+import { googleEvents } from "./google.events.ts";
 
 export const googleFeature: Feature = {
   // prettier-ignore
@@ -14,4 +15,5 @@ export const googleFeature: Feature = {
     route("POST user/google/link",    googleCalls.linkGoogle,       "signed_in", "token",   linkGoogle, "fresh", "own_account"),
     route("DELETE user/google/link",  googleCalls.unlinkGoogle,     "signed_in", "write",   unlinkGoogle, "fresh", "own_account"),
   ],
+  events: googleEvents,
 };

@@ -11,6 +11,7 @@ import { noteDelivery } from "./note-delivery.ts";
 import { remindInvitees, remindInviteesJob } from "./remind-invitees.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
+import { invitationsEvents } from "./invitations.events.ts";
 
 export const invitationsFeature: Feature = {
   // prettier-ignore
@@ -27,4 +28,5 @@ export const invitationsFeature: Feature = {
   longJobs: [remindInviteesJob],
   sweeps: [remindInvitees],
   personalData: invitationPersonalData,
+  events: invitationsEvents,
 };

@@ -18,7 +18,11 @@ export async function remindInvitees(deps: Dependencies): Promise<void> {
   if (deps.outgoingEmail === "sent") await beginPacedJob(deps, toRemind);
 }
 
-export const remindInviteesJob = pacedJob({ ...toRemind, email: remindSome });
+export const remindInviteesJob = pacedJob({
+  ...toRemind,
+  inWords: () => "sending reminders",
+  email: remindSome,
+});
 
 async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { most: number; now: Date }) {
   const sentBefore = await dueBefore(tx.db, now);

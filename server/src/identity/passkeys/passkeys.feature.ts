@@ -8,6 +8,7 @@ import { passkeySignInOptions } from "./passkey-sign-in-options.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { renamePasskey } from "./rename-passkey.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+import { passkeysEvents } from "./passkeys.events.ts";
 
 export const passkeysFeature: Feature = {
   // prettier-ignore
@@ -20,4 +21,5 @@ export const passkeysFeature: Feature = {
     route("PATCH user/passkeys/{id}",        passkeyCalls.renamePasskey,        "signed_in", "write",   renamePasskey, "own_account"),
     route("DELETE user/passkeys/{id}",       passkeyCalls.removePasskey,        "signed_in", "write",   removePasskey, "fresh", "own_account"),
   ],
+  events: passkeysEvents,
 };

@@ -3,6 +3,7 @@ import type { Feature } from "../../http/feature.ts";
 import { route } from "../../http/route.ts";
 import { changePassword } from "./change-password.ts";
 import { validatePassword } from "./validate-password.ts";
+import { passwordChangeEvents } from "./password-change.events.ts";
 
 export const passwordChangeFeature: Feature = {
   // prettier-ignore
@@ -10,4 +11,5 @@ export const passwordChangeFeature: Feature = {
     route("POST user/change_password", passwordChangeCalls.changePassword,   "optional", "token",  changePassword, "own_account"),
     route("POST user/password/common", passwordChangeCalls.validatePassword, "anyone",   "lookup", validatePassword),
   ],
+  events: passwordChangeEvents,
 };

@@ -3,6 +3,7 @@ import type { Feature } from "../../http/feature.ts";
 import { route } from "../../http/route.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendResetEmail } from "./send-reset-email.ts";
+import { passwordResetEvents } from "./password-reset.events.ts";
 
 export const passwordResetFeature: Feature = {
   // prettier-ignore
@@ -10,4 +11,5 @@ export const passwordResetFeature: Feature = {
     route("POST user/password/reset/confirm/", passwordResetCalls.resetPassword, "anyone", "token", resetPassword),
   ],
   emailSenders: { password_reset: sendResetEmail },
+  events: passwordResetEvents,
 };

@@ -3,6 +3,7 @@ import type { Feature } from "../../http/feature.ts";
 import { route } from "../../http/route.ts";
 import { getUser } from "./get-user.ts";
 import { updateUser } from "./update-user.ts";
+import { profileEvents } from "./profile.events.ts";
 
 export const profileFeature: Feature = {
   // prettier-ignore
@@ -10,4 +11,5 @@ export const profileFeature: Feature = {
     route("GET user/",   profileCalls.getUser,    "signed_in", "read",  getUser, "own_account"),
     route("PATCH user/", profileCalls.updateUser, "optional",  "write", updateUser, "own_account"),
   ],
+  events: profileEvents,
 };

@@ -2,7 +2,8 @@ import type { Role } from "@portico/contract/foundation/roles";
 import { and, desc, eq, gte, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type BatchRow, batches } from "../../schema/people/batch.table.ts";
-import { type EventKind, isOfSameAct } from "../../foundation/audit/record-event.ts";
+import type { EventKind } from "../../foundation/audit/event-kinds.ts";
+import { isOfSameAct } from "../../foundation/audit/record-event.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 

@@ -2,8 +2,7 @@ import { pages } from "@portico/contract/http/pages";
 import type { Role } from "@portico/contract/foundation/roles";
 import { moment } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { whatHappened } from "../../foundation/event-words/event-words.ts";
-import { manyInWords } from "../../foundation/event-words/many-words.ts";
+import type { EventWords } from "../../foundation/audit/event-kinds.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
@@ -35,12 +34,13 @@ export interface ActsOnOthers {
  */
 export async function actsOnOthers(
   db: Queries,
+  eventWords: EventWords,
   actorId: string,
   { since, firm, reader, now }: { since: Date; firm: FirmFacts; reader: Role | null; now: Date },
 ): Promise<ActsOnOthers> {
   const found = await findActsOnOthers(db, actorId, since, TOLD_MAX + 1);
   const list = found.slice(0, TOLD_MAX).map((act) => ({
-    what: inWords(act, firm),
+    what: inWords(eventWords, act, firm),
     note: noteOf(act),
     at: act.event.createdAt,
     undo: undoOf(act, reader, now),
@@ -53,15 +53,15 @@ export function whenOf({ at }: ActOnOthers, firm: FirmFacts): string {
   return moment(at, firm);
 }
 
-function inWords({ event, subject, count }: FoundAct, firm: FirmFacts): string {
+function inWords(eventWords: EventWords, { event, subject, count }: FoundAct, firm: FirmFacts): string {
   const words = wordsOf(firm);
-  if (count > 1) return begun(manyInWords(event, count, words, firm));
+  if (count > 1) return begun(eventWords.manyInWords(event, count, words, firm));
   const name = subject && nameOf(subject);
   if (event.kind === "invited" && name) {
     const role = event.facts["role"] as Role | undefined;
     return `Invited ${name}${role && words[role] ? ` (${words[role].oneInText})` : ""}`;
   }
-  const what = begun(whatHappened(event, words, firm));
+  const what = begun(eventWords.whatHappened(event, words, firm));
   const changed = changeInWords(event, firm);
   return [what, name].filter(Boolean).join(": ") + changed;
 }

@@ -31,9 +31,9 @@ export async function notifyOfActs(
   const firm = await getFirm(tx.db);
   const { publicUrl } = deps;
   const asked = { since, firm, now };
-  const own = await actsOnOthers(tx.db, user.id, { ...asked, reader: user.role });
+  const own = await actsOnOthers(tx.db, deps.eventWords, user.id, { ...asked, reader: user.role });
   if (own.list.length === 0) return [];
-  const acts = await actsOnOthers(tx.db, user.id, { ...asked, reader: "admin" });
+  const acts = await actsOnOthers(tx.db, deps.eventWords, user.id, { ...asked, reader: "admin" });
   const activity = { tab: "activity", actor: user.id };
   const home = user.role === "admin" ? pages.agents : pages.clients;
   const admins = await findOtherAdmins(tx.db, user.id);

@@ -6,6 +6,7 @@ import { endOneSession } from "./end-one-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signOut } from "./sign-out.ts";
+import { sessionsEvents } from "./sessions.events.ts";
 
 export const ownSessionsFeature: Feature = {
   // prettier-ignore
@@ -16,4 +17,5 @@ export const ownSessionsFeature: Feature = {
     route("DELETE user/sessions/",     sessionCalls.endOtherSessions, "signed_in", "write",   endAllOtherSessions, "own_account"),
     route("DELETE user/sessions/{id}", sessionCalls.endSession,       "signed_in", "write",   endOneSession, "own_account"),
   ],
+  events: sessionsEvents,
 };

@@ -4,6 +4,7 @@ import { route } from "../../http/route.ts";
 import { inviteeDetails } from "./invitee-details.ts";
 import { inviterDetails } from "./inviter-details.ts";
 import { signUp } from "./sign-up.ts";
+import { signUpEvents } from "./sign-up.events.ts";
 
 export const signUpFeature: Feature = {
   // prettier-ignore
@@ -12,4 +13,5 @@ export const signUpFeature: Feature = {
     route("GET user/inviter/details", signUpCalls.inviterDetails, "anyone", "lookup", inviterDetails),
     route("GET user/invitee/details", signUpCalls.inviteeDetails, "anyone", "lookup", inviteeDetails),
   ],
+  events: signUpEvents,
 };

@@ -3,6 +3,7 @@ import type { Feature } from "../../http/feature.ts";
 import { route } from "../../http/route.ts";
 import { stepUpPasskeyOptions } from "./step-up-passkey-options.ts";
 import { stepUp } from "./step-up.ts";
+import { stepUpEvents } from "./step-up.events.ts";
 
 export const stepUpFeature: Feature = {
   // prettier-ignore
@@ -10,4 +11,5 @@ export const stepUpFeature: Feature = {
     route("POST user/step_up/passkey/options", stepUpCalls.stepUpPasskeyOptions, "signed_in", "write", stepUpPasskeyOptions, "own_account"),
     route("POST user/step_up",                 stepUpCalls.stepUp,               "signed_in", "token", stepUp, "own_account"),
   ],
+  events: stepUpEvents,
 };

@@ -13,6 +13,7 @@ import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 import { resetTwoFactor } from "./reset-two-factor.ts";
 import { setTwoFactorRule } from "./set-two-factor-rule.ts";
+import { twoFactorEvents } from "./two-factor.events.ts";
 
 export const twoFactorFeature: Feature = {
   // prettier-ignore
@@ -29,4 +30,5 @@ export const twoFactorFeature: Feature = {
     route("PUT firm/two_factor",                twoFactorCalls.setTwoFactorRule,     "admin",     "write", setTwoFactorRule, "fresh"),
   ],
   sweeps: [resealSecrets, applyDueResets],
+  events: twoFactorEvents,
 };

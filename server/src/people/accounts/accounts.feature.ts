@@ -5,6 +5,7 @@ import { deactivateClientsJob } from "./deactivate-clients.ts";
 import { deactivateUser } from "./deactivate-user.ts";
 import { reactivateUser } from "./reactivate-user.ts";
 import { setUserRole } from "./set-user-role.ts";
+import { accountsEvents } from "./accounts.events.ts";
 
 export const accountsFeature: Feature = {
   // prettier-ignore
@@ -14,4 +15,5 @@ export const accountsFeature: Feature = {
     route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole, "fresh"),
   ],
   longJobs: [deactivateClientsJob],
+  events: accountsEvents,
 };

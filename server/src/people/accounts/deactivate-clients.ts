@@ -68,6 +68,7 @@ async function startDeactivation(
 /** Resumes where a killed server stopped: accounts that are already deactivated are skipped. */
 export const deactivateClientsJob: LongJobKind = {
   kind: "deactivate_clients",
+  inWords: ({ client }) => `deactivating ${client.manyInText}`,
   async work(deps, { id: batchId, what }, progress) {
     const { clientIds, reason, actorId, sessionId, caller } = what as unknown as ClosingJob;
     const now = deps.clock.now();

@@ -12,6 +12,7 @@ import { listAgentOptions } from "./list-agent-options.ts";
 import { listAgents } from "./list-agents.ts";
 import { sendAgents } from "./send-agents.ts";
 import { updateAgent } from "./update-agent.ts";
+import { agentsEvents } from "./agents.events.ts";
 
 export const agentsFeature: Feature = {
   // prettier-ignore
@@ -26,4 +27,5 @@ export const agentsFeature: Feature = {
   ],
   files: [fileRoute("GET /downloads/agents/{token}", "anyone", "download", sendAgents)],
   personalData: agentProfilePersonalData,
+  events: agentsEvents,
 };

@@ -21,6 +21,7 @@ import { listClients } from "./list-clients.ts";
 import { resendToClients } from "./resend-to-clients.ts";
 import { sendClients } from "./send-clients.ts";
 import { updateClient } from "./update-client.ts";
+import { clientsEvents } from "./clients.events.ts";
 
 export const clientsFeature: Feature = {
   // prettier-ignore
@@ -41,4 +42,5 @@ export const clientsFeature: Feature = {
   files: [fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients)],
   longJobs: [emailClientsJob],
   personalData: clientProfilePersonalData,
+  events: clientsEvents,
 };

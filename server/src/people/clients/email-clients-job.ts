@@ -56,6 +56,7 @@ export async function startEmailing(
  */
 export const emailClientsJob: LongJobKind = {
   kind: KIND,
+  inWords: () => "sending invitations",
   async work(deps, job, progress) {
     let far: Far = { done: job.done, tally: tallyOf(job) };
     while (far.done < job.total) {

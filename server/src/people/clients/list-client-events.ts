@@ -1,11 +1,7 @@
 import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/people/clients";
 import { TIMELINE_PAGE_SIZE } from "@portico/contract/people/people-limits";
-import {
-  kindsForAgents,
-  reasonOf,
-  unfoldedChanges,
-  whatHappened,
-} from "../../foundation/event-words/event-words.ts";
+import type { EventWords } from "../../foundation/audit/event-kinds.ts";
+import { reasonOf } from "../../foundation/event-words/event-words.ts";
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
@@ -20,7 +16,7 @@ import { openClient } from "./client.store.ts";
  * are shown only to the client.
  */
 export async function listClientEvents(
-  { database: { db } }: Dependencies,
+  { database: { db }, eventWords }: Dependencies,
   input: Input<typeof listClientEventsCall, "staff">,
 ) {
   const { query } = input;
@@ -30,22 +26,34 @@ export async function listClientEvents(
     cursor: query.cursor,
     kinds: ["date", "id"],
     find: (after, limit) =>
-      findClientEvents(db, { clientId: person.id, kinds: kindsForAgents, by: query.by }, after, limit),
+      findClientEvents(
+        db,
+        { clientId: person.id, kinds: eventWords.kindsForAgents, by: query.by },
+        after,
+        limit,
+      ),
     keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
   const firm = await getFirm(db);
   const isAdmin = input.session.user.role === "admin";
-  return { items: rows.map((row) => eventAnswer(row, person.id, firm, isAdmin)), next_cursor };
+  return {
+    items: rows.map((row) => eventAnswer(eventWords, row, { clientId: person.id, firm, isAdmin })),
+    next_cursor,
+  };
 }
 
-function eventAnswer(row: ClientEventRow, clientId: string, firm: FirmFacts, isAdmin: boolean) {
+function eventAnswer(
+  eventWords: EventWords,
+  row: ClientEventRow,
+  { clientId, firm, isAdmin }: { clientId: string; firm: FirmFacts; isAdmin: boolean },
+) {
   return {
     id: row.id,
     kind: row.kind,
-    what: whatHappened(row, { ...wordsOf(firm), isOnOwnPage: true }, firm),
+    what: eventWords.whatHappened(row, { ...wordsOf(firm), isOnOwnPage: true }, firm),
     by: handOf(row, clientId),
     actor: row.actor && row.actor.status !== "erased" ? portraitAnswer(row.actor) : null,
-    changes: unfoldedChanges(row, firm),
+    changes: eventWords.changesOf(row, firm),
     reason: reasonOf(row, isAdmin),
     at: row.createdAt.toISOString(),
   };

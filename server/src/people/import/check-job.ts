@@ -13,6 +13,7 @@ import type { Rules } from "./row-rules.ts";
  */
 export const checkJob: LongJobKind = {
   kind: CHECK,
+  inWords: () => "checking an import",
   async work(deps, job, progress) {
     const now = deps.clock.now();
     let [after, done] = [0, 0];

@@ -23,6 +23,7 @@ import { setImportEncoding } from "./set-import-encoding.ts";
 import { startImport } from "./start-import.ts";
 import { undoImport } from "./undo-import.ts";
 import { undoJob as undoImportJob } from "./undo-job.ts";
+import { importEvents } from "./import.events.ts";
 
 export const peopleImportFeature: Feature = {
   // prettier-ignore
@@ -45,4 +46,5 @@ export const peopleImportFeature: Feature = {
   longJobs: [checkJob, runJob, undoImportJob],
   sweeps: [forgetImports],
   personalData: importsPersonalData,
+  events: importEvents,
 };

@@ -42,6 +42,7 @@ const FILLED = [users, clientProfiles, agentProfiles, assignments, importRows];
  */
 export const runJob: LongJobKind = {
   kind: RUN,
+  inWords: () => "an import",
   async work(deps, job, progress) {
     const now = deps.clock.now();
     let { done } = job;

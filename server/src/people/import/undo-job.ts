@@ -19,6 +19,7 @@ const ROWS_AT_ONCE = 500;
 /** Removes the people whom an import added and who have not been touched since, some rows per transaction. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
+  inWords: () => "undoing an import",
   async work(deps, job, progress) {
     const now = deps.clock.now();
     let after = 0;

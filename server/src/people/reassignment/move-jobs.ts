@@ -21,6 +21,7 @@ const UNDO = "move_undo";
  */
 export const moveJob: LongJobKind = {
   kind: MOVE,
+  inWords: ({ client }) => `a move of ${client.manyInText}`,
   fills: [assignments, alerts],
   isWhole: true,
   async work(deps, job, progress) {
@@ -41,6 +42,7 @@ export const moveJob: LongJobKind = {
 /** The undo of a move of many clients. */
 export const undoJob: LongJobKind = {
   kind: UNDO,
+  inWords: ({ client }) => `undoing a move of ${client.manyInText}`,
   fills: [assignments, alerts],
   isWhole: true,
   async work(deps, job, progress) {

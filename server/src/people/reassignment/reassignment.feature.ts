@@ -8,6 +8,7 @@ import { followCovers } from "./move-alerts.ts";
 import { moveJob, undoJob } from "./move-jobs.ts";
 import { reassignClients } from "./reassign-clients.ts";
 import { undoBatch } from "./undo-batch.ts";
+import { reassignmentEvents } from "./reassignment.events.ts";
 
 export const reassignmentFeature: Feature = {
   // prettier-ignore
@@ -19,4 +20,5 @@ export const reassignmentFeature: Feature = {
   ],
   longJobs: [moveJob, undoJob],
   sweeps: [carryOutDueMoves, followCovers],
+  events: reassignmentEvents,
 };

@@ -7,6 +7,7 @@ import { eraseDueAccounts } from "./erase-due-accounts.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { sendDeletionEmail } from "./send-deletion-email.ts";
 import { undoDeletion } from "./undo-deletion.ts";
+import { deletionEvents } from "./deletion.events.ts";
 
 export const deletionFeature: Feature = {
   // prettier-ignore
@@ -18,4 +19,5 @@ export const deletionFeature: Feature = {
   ],
   emailSenders: { deletion: sendDeletionEmail },
   sweeps: [eraseDueAccounts],
+  events: deletionEvents,
 };

@@ -12,7 +12,8 @@ interface ExportFacts extends CopyFacts {
 type WithPersonalData = Pick<Dependencies, "personalData">;
 
 function filesOf({ personalData }: WithPersonalData): CopyFile[] {
-  return personalData.flatMap(({ files = [] }) => files);
+  const files = personalData.flatMap((feature) => feature.files ?? []);
+  return [...files.filter((file) => file.isFirst), ...files.filter((file) => !file.isFirst)];
 }
 
 /** Counts the steps of a copy: each file, and the file that lists them. */

@@ -11,6 +11,7 @@ import { linkExport } from "./link-export.ts";
 import { makeExport } from "./make-export.ts";
 import { sendExport } from "./send-export.ts";
 import { startExport } from "./start-export.ts";
+import { exportEvents } from "./export.events.ts";
 
 export const dataExportFeature: Feature = {
   // prettier-ignore
@@ -23,4 +24,5 @@ export const dataExportFeature: Feature = {
   workers: [worker(EXPORT_QUEUE, makeExport)],
   sweeps: [forgetOldExports],
   personalData: dataExportPersonalData,
+  events: exportEvents,
 };

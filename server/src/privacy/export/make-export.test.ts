@@ -45,16 +45,16 @@ test("the zip holds these files, and about.txt explains each in plain words", as
     "sessions.json",
     "devices.json",
     "events.json",
-    "invitations.json",
     "assignments.json",
+    "invitations.json",
     "details.json",
-    "alerts.json",
-    "alert-choices.json",
+    "documents.json",
+    "opened-documents.json",
     "requested-documents.json",
     "reports.json",
     "articles-opened.json",
-    "documents.json",
-    "opened-documents.json",
+    "alerts.json",
+    "alert-choices.json",
   ]);
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);

@@ -49,7 +49,7 @@ async function fillExport(deps: Dependencies, key: ExportKey): Promise<void> {
   const firm = await getFirm(db);
   const spooled = join(files.spool, randomUUID());
   try {
-    const zip = await zipTo(spooled, exportEntries(deps, { database, files, person: user, firm, now }, tell));
+    const zip = await zipTo(spooled, exportEntries(deps, { ...deps, person: user, firm, now }, tell));
     await keepZip(deps, key, { ...zip, spooled, user, firm });
   } finally {
     await rm(spooled, { force: true });

@@ -21,6 +21,7 @@ const CHECK_MAX_MS = 10 * MINUTE_MS;
  */
 export const makeJob: LongJobKind = {
   kind: MAKE,
+  inWords: ({ client }) => `drafting reports for many ${client.manyInText}`,
   fills: [reports],
   async work(deps, job, progress) {
     let { done } = job;

@@ -23,6 +23,7 @@ import { callOff, findHeld, loadWritable, lockDrafts } from "./held-reports.stor
  */
 export const scheduleJob: LongJobKind = {
   kind: SCHEDULE,
+  inWords: ({ client }) => `publishing reports for many ${client.manyInText}`,
   fills: [reports],
   async work(deps, job, progress) {
     let [after, done] = [0, 0];

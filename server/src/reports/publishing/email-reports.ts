@@ -54,11 +54,14 @@ export async function emailOfReports(
 }
 
 /** The job that emails many clients about their reports. */
-export const emailReportsJob = emailJob(KIND, (deps, tx, { clientIds, far, job }) => {
-  const { kind, report_ids } = job.what as unknown as What;
-  const list = clientIds.map((clientId, place) => ({ clientId, id: report_ids[far + place]! }));
-  return post(deps, tx, kind, list);
-});
+export const emailReportsJob = emailJob(
+  { kind: KIND, inWords: () => "sending emails about reports" },
+  (deps, tx, { clientIds, far, job }) => {
+    const { kind, report_ids } = job.what as unknown as What;
+    const list = clientIds.map((clientId, place) => ({ clientId, id: report_ids[far + place]! }));
+    return post(deps, tx, kind, list);
+  },
+);
 
 async function post(
   { outbox, publicUrl }: Dependencies,

@@ -2,7 +2,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
 import { type ActFacts, recordActs } from "../../foundation/access/record-acts.ts";
 import { changeOfPeople } from "../../notifications/change-of-people.ts";
-import type { EventKind } from "../../foundation/audit/record-event.ts";
+import type { EventKind } from "../../foundation/audit/event-kinds.ts";
 import type { ReportTableRow } from "../../schema/reports/report.table.ts";
 
 type Named = Pick<ReportTableRow, "id" | "clientId" | "title">;

@@ -11,6 +11,7 @@ import { listAgentReports } from "./list-agent-reports.ts";
 import { listReports } from "./list-reports.ts";
 import { reportsPersonalData } from "./reports.personal.ts";
 import { sendReport } from "./send-report.ts";
+import { reportsEvents } from "./reports.events.ts";
 
 export const reportsFeature: Feature = {
   // prettier-ignore
@@ -25,4 +26,5 @@ export const reportsFeature: Feature = {
   ],
   files: [fileRoute("GET /downloads/reports/{token}", "anyone", "file", sendReport)],
   personalData: reportsPersonalData,
+  events: reportsEvents,
 };

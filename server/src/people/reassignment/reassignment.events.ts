@@ -1,21 +1,51 @@
-import type { RoleWords } from "@portico/contract/foundation/labels";
+import type { EventList, PeopleWords, ToldEvent } from "../../foundation/audit/event-kinds.ts";
+import { clientsCounted, onDay, one } from "../../foundation/event-words/event-text.ts";
 import { day, type DateStyle, later } from "../../platform/clock.ts";
-import type { events } from "../../schema/foundation/event.table.ts";
 
-/** The facts of an event that its words are made from. */
-export type ToldEvent = Pick<typeof events.$inferSelect, "kind" | "changes" | "facts" | "actorId" | "userId">;
+/** What is done to clients who change agents. */
+export const reassignmentEvents = {
+  client_moved: {
+    group: "moves",
+    what: movedInWords,
+    isForAgents: true,
+    inCopy: "Someone else looks after you, or no one for now",
+    many: (number, { client }, { facts }) =>
+      facts["is_undone"] === true
+        ? `undid the move of ${number} ${client.manyInText}`
+        : `moved ${number} ${client.manyInText}`,
+    isByPortal: true,
+  },
+  cover_set: {
+    group: "moves",
+    what: coverInWords,
+    isForAgents: true,
+    inCopy: "Someone was asked to cover for the person who looks after you",
+    many: (number, { client }) => `arranged cover for ${number} ${client.manyInText}`,
+    isByPortal: true,
+  },
+  cover_ended: {
+    group: "moves",
+    what: coverEndInWords,
+    isForAgents: true,
+    inCopy: "Someone no longer covers for the person who looks after you",
+    many: (number, { client }) => `ended cover for ${number} ${client.manyInText}`,
+    isByPortal: true,
+  },
+  move_planned: {
+    group: "moves",
+    what: planInWords,
+    inCopy: "Your move to someone else was scheduled",
+  },
+  move_called_off: {
+    group: "moves",
+    what: calledOffInWords,
+    inCopy: "Something you had planned or started for many people was cancelled",
+    showsChanges: true,
+  },
+} satisfies EventList;
 
-/** What the firm calls its people. */
-export interface PeopleWords {
-  agent: RoleWords;
-  client: RoleWords;
-  /** True on that client's own page, where no name is needed; elsewhere the name is shown below. */
-  isOnOwnPage?: boolean;
-}
-
-/** "this client" on their own page, and "a client" in a list of everyone. */
-export function one(role: "agent" | "client", { isOnOwnPage, ...people }: PeopleWords): string {
-  return isOnOwnPage ? `this ${people[role].oneInText}` : people[role].withArticle;
+declare module "../../foundation/audit/event-kinds.ts" {
+  interface EventKinds extends KindsOf<typeof reassignmentEvents> {}
 }
 
 type Pair = [before: unknown, after: unknown] | undefined;
@@ -26,7 +56,7 @@ function namesIn(pair: Pair): (string | null)[] {
 }
 
 /** Says what happened to a client who changed agents. */
-export function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords): string {
+function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords): string {
   const [before, after] = namesIn(changes?.["agent"]);
   const client = one("client", people);
   if (facts["why"] === "deleted")
@@ -45,7 +75,7 @@ export function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords)
 }
 
 /** Says who was to cover, and on which days. */
-export function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style: DateStyle): string {
+function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style: DateStyle): string {
   const { from, until } = (changes?.["cover"]?.[1] ?? {}) as { from?: string; until?: string };
   const days =
     from && until ? ` from ${day(new Date(from), style)} to ${day(later(new Date(until), -1), style)}` : "";
@@ -53,7 +83,7 @@ export function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style
 }
 
 /** Says whose cover was ended. */
-export function coverEndInWords({ changes, facts }: ToldEvent): string {
+function coverEndInWords({ changes, facts }: ToldEvent): string {
   if (facts["why"] === "deleted") return "deleted their account and no longer covers";
   const [agent] = namesIn(changes?.["cover"]);
   const leaver = absent(facts["why"], agent);
@@ -74,22 +104,12 @@ function absent(why: unknown, agent: string | null | undefined): string | null {
 }
 
 /** Says how many clients are to move, and when. */
-export function planInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
-  return `scheduled a move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
+function planInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
+  return `scheduled a move of ${clientsCounted(facts["clients"], people)}${onDay(facts["due"], style)}`;
 }
 
 /** Says which planned move was cancelled. */
-export function calledOffInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
+function calledOffInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
   if (facts["why"]) return "cancelled everything planned or under way from this account";
-  return `cancelled a planned move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
-}
-
-/** " on 3 December 2026"; empty if the event has no date. */
-export function onDay(due: unknown, style: DateStyle): string {
-  return typeof due === "string" ? ` on ${day(new Date(due), style)}` : "";
-}
-
-function countInWords(clients: unknown, { client }: PeopleWords): string {
-  if (typeof clients !== "number") return client.manyInText;
-  return clients === 1 ? `1 ${client.oneInText}` : `${clients.toLocaleString("en-GB")} ${client.manyInText}`;
+  return `cancelled a planned move of ${clientsCounted(facts["clients"], people)}${onDay(facts["due"], style)}`;
 }

@@ -1,7 +1,7 @@
 import { roleWords } from "@portico/contract/foundation/labels";
 import { expect, test } from "vitest";
-import type { DateStyle } from "../../platform/clock.ts";
-import { whatHappened } from "./event-words.ts";
+import { eventWords } from "./modules.ts";
+import type { DateStyle } from "./platform/clock.ts";
 
 const people = roleWords({
   agent: { one: "Adviser", many: "Advisers" },
@@ -10,7 +10,11 @@ const people = roleWords({
 const style: DateStyle = { timeZone: "Europe/Berlin", dateOrder: "mdy" };
 
 function told(kind: string, facts: Record<string, unknown>): string {
-  return whatHappened({ kind, facts, changes: null, actorId: null, userId: null } as never, people, style);
+  return eventWords.whatHappened(
+    { kind, facts, changes: null, actorId: null, userId: null } as never,
+    people,
+    style,
+  );
 }
 
 const exported = (list: string, filter: Record<string, unknown>) =>

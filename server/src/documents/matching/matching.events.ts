@@ -1,0 +1,32 @@
+import type { EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
+import { counted } from "../../foundation/event-words/event-text.ts";
+
+/** What is done to the documents of many by the references in their names. */
+export const matchingEvents = {
+  documents_placed: {
+    group: "documents",
+    what: placedInWords,
+    inCopy: "Documents placed by reference",
+  },
+  documents_taken_back: {
+    group: "documents",
+    what: takenBackInWords,
+    inCopy: "Placing documents by reference was undone",
+  },
+} satisfies EventList;
+
+declare module "../../foundation/audit/event-kinds.ts" {
+  interface EventKinds extends KindsOf<typeof matchingEvents> {}
+}
+
+/** Says how many documents were placed by the references in their names. */
+function placedInWords({ facts }: ToldEvent): string {
+  const files = Number(facts["files"] ?? 0);
+  return `placed ${files === 1 ? "1 document" : `${counted(files)} documents`} with Match files`;
+}
+
+/** Says how many documents were removed from folders by an undo, and how many had to stay. */
+function takenBackInWords({ facts }: ToldEvent): string {
+  const { undone = 0, kept = 0 } = facts;
+  return `undid Match files (${counted(undone)} removed, ${counted(kept)} kept)`;
+}

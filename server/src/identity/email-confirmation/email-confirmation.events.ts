@@ -1,0 +1,15 @@
+import { eventWords } from "@portico/contract/identity/history";
+import type { EventList } from "../../foundation/audit/event-kinds.ts";
+
+/** Confirmed email addresses. */
+export const emailConfirmationEvents = {
+  email_confirmed: {
+    group: "security",
+    what: "confirmed their email address",
+    inCopy: eventWords.email_confirmed,
+  },
+} satisfies EventList;
+
+declare module "../../foundation/audit/event-kinds.ts" {
+  interface EventKinds extends KindsOf<typeof emailConfirmationEvents> {}
+}

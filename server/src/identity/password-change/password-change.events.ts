@@ -1,0 +1,15 @@
+import { eventWords } from "@portico/contract/identity/history";
+import type { EventList } from "../../foundation/audit/event-kinds.ts";
+
+/** Changes of a password. */
+export const passwordChangeEvents = {
+  password_changed: {
+    group: "security",
+    what: "changed their password",
+    inCopy: eventWords.password_changed,
+  },
+} satisfies EventList;
+
+declare module "../../foundation/audit/event-kinds.ts" {
+  interface EventKinds extends KindsOf<typeof passwordChangeEvents> {}
+}

@@ -1,0 +1,16 @@
+import { eventWords } from "@portico/contract/identity/history";
+import type { EventList } from "../../foundation/audit/event-kinds.ts";
+
+/** Changes of one's own profile. */
+export const profileEvents = {
+  profile_changed: {
+    group: "records",
+    what: "changed their own profile",
+    isForAgents: true,
+    inCopy: eventWords.profile_changed,
+  },
+} satisfies EventList;
+
+declare module "../../foundation/audit/event-kinds.ts" {
+  interface EventKinds extends KindsOf<typeof profileEvents> {}
+}

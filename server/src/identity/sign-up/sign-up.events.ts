@@ -1,0 +1,16 @@
+import { eventWords } from "@portico/contract/identity/history";
+import type { EventList } from "../../foundation/audit/event-kinds.ts";
+
+/** Sign-ups. */
+export const signUpEvents = {
+  signed_up: {
+    group: "accounts",
+    what: "signed up",
+    isForAgents: true,
+    inCopy: eventWords.signed_up,
+  },
+} satisfies EventList;
+
+declare module "../../foundation/audit/event-kinds.ts" {
+  interface EventKinds extends KindsOf<typeof signUpEvents> {}
+}
