@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { UPLOAD_MAX_MB } from "@portico/contract/documents/material-limits";
-import { eventWords, features, personalData, queues, routes } from "./modules.ts";
+import { alertKinds, eventWords, features, personalData, queues, routes } from "./modules.ts";
 import { startBackground } from "./background/start-background.ts";
 import { registerFileRoutes } from "./http/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
@@ -32,7 +32,6 @@ import { addWebPages } from "./platform/http/web-pages.ts";
 import { startJobQueue } from "./platform/jobs/job-queue.ts";
 import { addDevMailPages } from "./platform/http/dev-mail-pages.ts";
 import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
-import { postAlertsNow } from "./alerts/post-alerts-now.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
@@ -114,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     scanner: scannerAt(options.clamdUrl ?? null),
     maxUploadBytes: (options.maxUploadMb ?? UPLOAD_MAX_MB) * 1024 * 1024,
     outbox: createMailOutbox(jobs, secrets, accountsAt),
-    postAlertsNow,
+    alertKinds,
     streams,
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,

@@ -53,7 +53,10 @@ import { articlePublishingFeature } from "./articles/publishing/publishing.featu
 import { articleReadersFeature } from "./articles/readers/readers.feature.ts";
 import { articleReadingFeature } from "./articles/reading/reading.feature.ts";
 import { articleWritingFeature } from "./articles/writing/writing.feature.ts";
-import { alertsFeature } from "./alerts/alerts.feature.ts";
+import { alertsFeature } from "./notifications/alerts/alerts.feature.ts";
+import { alertPreferencesFeature } from "./notifications/preferences/preferences.feature.ts";
+import { dailyEmailFeature } from "./notifications/daily-email/daily-email.feature.ts";
+import { recoveryFeature } from "./identity/recovery/recovery.feature.ts";
 import { activityFeature } from "./activity/activity.feature.ts";
 import { searchFeature } from "./search/search.feature.ts";
 import { unreadCountsFeature } from "./unread-counts/unread-counts.feature.ts";
@@ -62,6 +65,7 @@ import { dataExportFeature } from "./privacy/export/export.feature.ts";
 import type { Feature } from "./http/feature.ts";
 import { EMAIL_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
+import { createAlertKinds } from "./foundation/alert-kinds.ts";
 import { createEventWords } from "./foundation/event-words/event-words.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
@@ -78,6 +82,9 @@ export const features: readonly Feature[] = [
   longJobsFeature,
   firmFeature,
   jobsFeature,
+  alertsFeature,
+  alertPreferencesFeature,
+  dailyEmailFeature,
   avatarFeature,
   credentialsFeature,
   emailChangeFeature,
@@ -89,17 +96,18 @@ export const features: readonly Feature[] = [
   passwordChangeFeature,
   passwordResetFeature,
   profileFeature,
+  recoveryFeature,
   rescueFeature,
   ownSessionsFeature,
   signInFeature,
   signUpFeature,
   stepUpFeature,
   twoFactorFeature,
-  accountsFeature,
-  agentsFeature,
-  clientsFeature,
-  peopleImportFeature,
   reassignmentFeature,
+  clientsFeature,
+  agentsFeature,
+  accountsFeature,
+  peopleImportFeature,
   documentDownloadsFeature,
   foldersFeature,
   documentLibraryFeature,
@@ -123,7 +131,6 @@ export const features: readonly Feature[] = [
   articleReadersFeature,
   articleReadingFeature,
   articleWritingFeature,
-  alertsFeature,
   activityFeature,
   searchFeature,
   unreadCountsFeature,
@@ -151,4 +158,10 @@ const jobs = new Map(features.flatMap(({ longJobs = [] }) => longJobs.map((job) 
 export const eventWords = createEventWords(
   features.map(({ events = {} }) => events),
   (kind, people) => jobs.get(kind)?.inWords(people) ?? "a long task",
+);
+
+/** The kinds of alerts of all features. */
+export const alertKinds = createAlertKinds(
+  features.map(({ alerts = {} }) => alerts),
+  features.flatMap(({ sharedNews = [] }) => sharedNews),
 );

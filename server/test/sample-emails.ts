@@ -22,7 +22,7 @@ import { rescueEmail } from "../src/identity/rescue/rescue.email.ts";
 import { refreshReusedEmail } from "../src/identity/sessions/refresh-reused.email.ts";
 import { newCodesEmail } from "../src/identity/two-factor/new-codes.email.ts";
 import { resetAskedEmail } from "../src/identity/two-factor/reset-asked.email.ts";
-import { alertNowEmail, dailyAlertsEmail } from "../src/alerts/alerts.email.ts";
+import { alertNowEmail, dailyAlertsEmail } from "../src/notifications/alerts/alerts.email.ts";
 import { reactivatedEmail } from "../src/people/accounts/reactivated.email.ts";
 import { roleChangedEmail } from "../src/people/accounts/accounts.email.ts";
 import { codesLockedEmail } from "../src/foundation/attempts/codes-locked.email.ts";

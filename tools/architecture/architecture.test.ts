@@ -174,7 +174,6 @@ test("a feature has the same name in server, contract and web", () => {
     "contract/articles/content": "articles, for all of the module's features",
     "contract/articles/content-readers": "a reader's page need not fetch it",
     "contract/articles/content-edits": "a reader's page need not fetch it",
-    "contract/notifications/alerts": "the server's module of that name",
     "contract/notifications/alert-count": "every signed-in page fetches it",
   };
   const features = new Set(

@@ -26,7 +26,6 @@ export const modules = [
   { name: "documents", on: ["server", "contract", "web"], features: true },
   { name: "reports", on: ["server", "contract", "web"], features: true },
   { name: "articles", on: ["server", "contract", "web"], features: true },
-  { name: "alerts", on: ["server"] },
   { name: "activity", on: ["server", "contract", "web"] },
   { name: "search", on: ["server", "contract", "web"] },
   { name: "unread-counts", on: ["server", "contract", "web"] },

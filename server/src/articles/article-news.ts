@@ -3,11 +3,11 @@ import { and, desc, eq, gte, isNull, lte, not, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { isArticleFor, isCurrentVersion, listedArticles } from "./visible-articles.ts";
-import { kindsAbout } from "../notifications/alert-kinds.ts";
-import type { SharedNews } from "../notifications/gather-alerts.ts";
-import { writeAlerts } from "../notifications/write-alerts.ts";
+import type { AlertKind, SharedNews } from "../foundation/alert-kinds.ts";
 import { articlePublications, articles, articleVersions } from "../schema/articles/article.table.ts";
 import { articleReceipt } from "./article-readers.ts";
+
+const KINDS: readonly AlertKind[] = ["announcement_new", "article_new"];
 
 /**
  * The publications that a user is to be notified of. Even for a million readers, a publication is one row
@@ -16,16 +16,15 @@ import { articleReceipt } from "./article-readers.ts";
 export const articleNews: SharedNews<Awaited<ReturnType<typeof findUntold>>[number]> = {
   mark: "articlesUntil",
   roles,
-  kinds: kindsAbout("article"),
+  kinds: KINDS,
   toldMax: 100,
   findUntold,
-  async tell(deps, tx, viewer, untold) {
-    for (const { articleId, kind, at } of untold.toReversed()) {
-      const to = [{ userId: viewer.id, subjectId: articleId }];
-      const alertKind = kind === "announcement" ? "announcement_new" : "article_new";
-      await writeAlerts(deps, tx, { kind: alertKind, to, now: at, isAsked: true });
-    }
-  },
+  alertsOf: (viewer, untold) =>
+    untold.toReversed().map(({ articleId, kind, at }) => ({
+      kind: kind === "announcement" ? "announcement_new" : "article_new",
+      to: [{ userId: viewer.id, subjectId: articleId }],
+      now: at,
+    })),
 };
 
 async function findUntold(
@@ -34,7 +33,7 @@ async function findUntold(
   { since, now }: { since: Date; now: Date },
   limit: number,
 ) {
-  const kinds = sql.param(kindsAbout("article"));
+  const kinds = sql.param([...KINDS]);
   const wasTold = sql`exists (select 1 from alert where alert.user_id = ${viewer.id} and alert.subject_id = ${articles.id}
     and alert.kind = any(${kinds}::text[]) and alert.at >= ${articlePublications.at})`;
   return db

@@ -5,8 +5,7 @@ import type { Viewer } from "../foundation/access/access.ts";
 import { isNewFor } from "./new-materials.ts";
 import { listedMaterials } from "./visible-materials.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
-import type { SharedNews } from "../notifications/gather-alerts.ts";
-import { writeAlerts } from "../notifications/write-alerts.ts";
+import type { SharedNews } from "../foundation/alert-kinds.ts";
 import { materials } from "../schema/documents/material.table.ts";
 
 /** Documents that come within the hour are one alert. */
@@ -19,12 +18,12 @@ export const shelfNews: SharedNews<Untold[number]> = {
   kinds: ["document_new"],
   toldMax: 500,
   findUntold,
-  async tell(deps, tx, viewer, untold) {
-    for (const { byId, ids, at } of together(untold)) {
-      const to = [{ userId: viewer.id, ...(byId && { subjectId: byId }), materialIds: ids }];
-      await writeAlerts(deps, tx, { kind: "document_new", to, now: at, isAsked: true });
-    }
-  },
+  alertsOf: (viewer, untold) =>
+    together(untold).map(({ byId, ids, at }) => ({
+      kind: "document_new",
+      to: [{ userId: viewer.id, ...(byId && { subjectId: byId }), materialIds: ids }],
+      now: at,
+    })),
 };
 
 async function findUntold(

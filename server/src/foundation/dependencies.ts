@@ -1,6 +1,6 @@
 import type { outgoingEmail } from "@portico/contract/identity/current-user";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Transaction } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { EventStreams } from "../platform/http/event-streams.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -13,6 +13,7 @@ import type { PictureMaker } from "../platform/pictures/picture-maker.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { GoogleSignIn } from "../platform/openid/google-sign-in.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { AlertKindList } from "./alert-kinds.ts";
 import type { EventWords } from "./audit/event-kinds.ts";
 import type { LimitName } from "./limits.ts";
 
@@ -42,8 +43,8 @@ export interface Dependencies {
   eventWords: EventWords;
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;
-  /** Alerts are read above where they are written. */
-  postAlertsNow: PostAlertsNow;
+  /** The kinds of alerts of all features. */
+  alertKinds: AlertKindList;
   /** What becomes of emails. */
   outgoingEmail: (typeof outgoingEmail)[number];
   /** At which emails to many leave, over all servers. */
@@ -53,12 +54,4 @@ export interface Dependencies {
 }
 
 /** What whoever writes an alert needs. */
-export type AlertWriter = Pick<Dependencies, "outbox" | "publicUrl" | "postAlertsNow">;
-
-/** Takes new alerts of one kind by their ids. Posts emails to those who want them at once. */
-export type PostAlertsNow = (
-  deps: Pick<Dependencies, "outbox" | "publicUrl">,
-  tx: Transaction,
-  ids: readonly string[],
-  now: Date,
-) => Promise<void>;
+export type AlertWriter = Pick<Dependencies, "outbox" | "publicUrl" | "alertKinds">;

@@ -1,6 +1,7 @@
 import type { JobAttempt } from "../platform/jobs/job-queue.ts";
 import type { Queue } from "../platform/jobs/queue.ts";
 import type { DeliveryOutcome } from "../platform/mail/email.ts";
+import type { AlertList, SharedNews } from "./alert-kinds.ts";
 import type { EventList } from "./audit/event-kinds.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { EmailPurpose, EmailRequest } from "./email/email-requests.ts";
@@ -44,6 +45,10 @@ export interface FeatureWork {
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>
   >;
+  /** The kinds of alerts that it writes, with their words. */
+  alerts?: AlertList;
+  /** What many people share, of which nobody has an alert until they look. */
+  sharedNews?: SharedNews;
   /** The kinds of events that it records, with their words. */
   events?: EventList;
   personalData?: PersonalData;

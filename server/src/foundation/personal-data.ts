@@ -2,6 +2,7 @@ import type { Role } from "@portico/contract/foundation/roles";
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries, Transaction } from "../platform/database/database.ts";
+import type { AlertKindList } from "./alert-kinds.ts";
 import type { EventWords } from "./audit/event-kinds.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 
@@ -17,6 +18,7 @@ export interface CopyFacts {
   database: Pick<Database, "db" | "pool">;
   files: Pick<FileStore, "read">;
   eventWords: Pick<EventWords, "factsOf">;
+  alertKinds: AlertKindList;
   person: Person;
   now: Date;
 }

@@ -1,14 +1,14 @@
-import type { Role } from "@portico/contract/foundation/roles";
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import type { Queries, Transaction } from "../platform/database/database.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
+import type { SharedNews } from "../foundation/alert-kinds.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { users } from "../schema/foundation/user.table.ts";
-import type { AlertKind } from "./alert-kinds.ts";
 import { alertMarks, alertPreferences } from "../schema/notifications/alert.table.ts";
 import { lastMorning } from "./last-morning.ts";
+import { writeAlerts } from "./write-alerts.ts";
 
 /** Nobody is notified of anything older than this. */
 const TOLD_FOR_MS = 90 * DAY_MS;
@@ -19,34 +19,12 @@ const TOLD_FOR_MS = 90 * DAY_MS;
 const LATE_MS = 10 * MINUTE_MS;
 const READERS_AT_ONCE = 100;
 
-interface Period {
-  since: Date;
-  now: Date;
+/** Writes a person's own alerts about everything that many share. Called before alerts are counted and listed. */
+export async function gatherOwnAlerts(deps: Dependencies, viewer: Viewer, now: Date): Promise<void> {
+  for (const news of deps.alertKinds.shared) await gatherAlerts(deps, news, viewer, now);
 }
 
-/**
- * Something that many people share. Nobody has an alert of their own about it until they look
- * (docs/decisions/0052).
- */
-export interface SharedNews<Found> {
-  /** The column with the mark: the moment until which a person has been notified. */
-  mark: "shelvesUntil" | "articlesUntil";
-  roles: readonly Role[];
-  kinds: readonly AlertKind[];
-  /** How many of these things a person is notified of at most; nobody reads more. */
-  toldMax: number;
-  /** Finds what a person has not been notified of yet, newest first. */
-  findUntold: (db: Queries, viewer: Viewer, period: Period, limit: number) => Promise<Found[]>;
-  tell: (deps: Dependencies, tx: Transaction, viewer: Viewer, found: Found[]) => Promise<void>;
-}
-
-/** Writes a person's own alerts about what many people share. Called before alerts are counted and listed. */
-export async function gatherAlerts<Found>(
-  deps: Dependencies,
-  news: SharedNews<Found>,
-  viewer: Viewer,
-  now: Date,
-): Promise<void> {
+async function gatherAlerts(deps: Dependencies, news: SharedNews, viewer: Viewer, now: Date): Promise<void> {
   if (viewer.role === null || !news.roles.includes(viewer.role)) return;
   const { db } = deps.database;
   const { since, markedAt } = await findMark(db, news, viewer.id, now);
@@ -55,10 +33,10 @@ export async function gatherAlerts<Found>(
   await deps.database.transaction((tx) => gather(deps, tx, news, { viewer, now }));
 }
 
-async function gather<Found>(
+async function gather(
   deps: Dependencies,
   tx: Transaction,
-  news: SharedNews<Found>,
+  news: SharedNews,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<void> {
   // If two requests look at once, the second waits and finds what the first has written.
@@ -66,7 +44,9 @@ async function gather<Found>(
     sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${news.mark} ${viewer.id}`}, 0))`,
   );
   const { since } = await findMark(tx.db, news, viewer.id, now);
-  await news.tell(deps, tx, viewer, await news.findUntold(tx.db, viewer, { since, now }, news.toldMax));
+  const untold = await news.findUntold(tx.db, viewer, { since, now }, news.toldMax);
+  for (const alerts of news.alertsOf(viewer, untold))
+    await writeAlerts(deps, tx, { ...alerts, isAsked: true });
   await tx.db
     .insert(alertMarks)
     .values({ userId: viewer.id, [news.mark]: now })
@@ -79,7 +59,7 @@ async function gather<Found>(
  */
 async function findMark(
   db: Queries,
-  { mark }: Pick<SharedNews<never>, "mark">,
+  { mark }: Pick<SharedNews, "mark">,
   userId: string,
   now: Date,
 ): Promise<{ since: Date; markedAt: Date | null }> {
@@ -100,11 +80,12 @@ async function findMark(
 /**
  * For the daily email: gathers the alerts of people who have chosen it and have not looked since the morning.
  */
-export async function gatherForMorning<Found>(deps: Dependencies, news: SharedNews<Found>): Promise<void> {
-  for (let isMore = true; isMore;) isMore = await gatherForSome(deps, news);
+export async function gatherDailyAlerts(deps: Dependencies): Promise<void> {
+  for (const news of deps.alertKinds.shared)
+    for (let isMore = true; isMore;) isMore = await gatherForSome(deps, news);
 }
 
-async function gatherForSome<Found>(deps: Dependencies, news: SharedNews<Found>): Promise<boolean> {
+async function gatherForSome(deps: Dependencies, news: SharedNews): Promise<boolean> {
   const now = deps.clock.now();
   const { db } = deps.database;
   const until = lastMorning(now, (await getFirm(db)).timeZone);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
-import type { AlertKind } from "./alert-kinds.ts";
+import type { AlertKind } from "../foundation/alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { notifyOfChange } from "./write-alerts.ts";
 

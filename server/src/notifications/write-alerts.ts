@@ -4,10 +4,11 @@ import { HOUR_MS, later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { CHANGES_CHANNEL } from "../platform/http/event-streams.ts";
 import { newId, NIL_ID } from "../platform/ids.ts";
+import type { NewAlerts } from "../foundation/alert-kinds.ts";
 import type { AlertWriter } from "../foundation/dependencies.ts";
 import { users } from "../schema/foundation/user.table.ts";
-import { type AlertKind, kindFacts } from "./alert-kinds.ts";
-import { type AlertFacts, alertPreferences, alerts } from "../schema/notifications/alert.table.ts";
+import { postAlertsNow } from "./alerts/post-alerts-now.ts";
+import { alertPreferences, alerts } from "../schema/notifications/alert.table.ts";
 
 /**
  * If the same thing happens again within this time, it is one alert with a count, until the alert is read.
@@ -19,28 +20,6 @@ const TOGETHER_MS = HOUR_MS;
  * not become ever more expensive.
  */
 const ABOUT_MAX = 1_000;
-
-/** One alert: for whom, and what it is about. */
-export interface AlertTo {
-  userId: string;
-  /** Left out if the alert is about nobody in particular. */
-  subjectId?: string;
-  clientIds?: readonly string[];
-  materialIds?: readonly string[];
-  facts?: AlertFacts;
-}
-
-interface NewAlerts {
-  kind: AlertKind;
-  to: readonly AlertTo[];
-  /** When it happened. */
-  now: Date;
-  /**
-   * The reader is loading their alerts right now, so their browser need not be notified that something is
-   * new.
-   */
-  isAsked?: boolean;
-}
 
 /**
  * Notifies people of something in the transaction in which it happens, so that it is rolled back with it.
@@ -66,7 +45,7 @@ export async function writeAlerts(
   await tx.db.execute(sql`update ${alerts} set is_open = false from ${wanted}
     where ${alerts.isOpen} and ${alerts.kind} = ${kind} and ${alerts.userId} = wanted.user_id
       and ${alerts.subjectId} = wanted.subject_id and (${alerts.createdAt} <= ${later(now, -TOGETHER_MS)} or ${isFull})`);
-  const { roles, email, isSecurity = false, hasOwnEmail = false } = kindFacts(kind);
+  const { roles, email, isSecurity = false, hasOwnEmail = false } = deps.alertKinds.factsOf(kind);
   const isDaily = sql`(${chosenEmail(email, isSecurity)} = 'daily')`;
   const inApp = isSecurity ? sql`true` : sql`coalesce(${alertPreferences.inApp}, true)`;
   const isNow = hasOwnEmail ? sql`false` : sql`(${chosenEmail(email, isSecurity)} = 'now')`;
@@ -95,7 +74,7 @@ export async function writeAlerts(
   if (hasOwnEmail) return;
   // A repetition within the hour sends no further email.
   const fresh = rows.filter(({ count }) => count === 1).map(({ id }) => id);
-  await deps.postAlertsNow(deps, tx, fresh, now);
+  await postAlertsNow(deps, tx, fresh, now);
 }
 
 /**

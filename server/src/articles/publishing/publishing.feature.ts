@@ -7,6 +7,8 @@ import { notifyDueArticles } from "./publication.store.ts";
 import { publishArticle } from "./publish-article.ts";
 import { unscheduleArticle } from "./unschedule-article.ts";
 import { articleEvents } from "./publishing.events.ts";
+import { articleAlerts } from "./publishing.alerts.ts";
+import { articleNews } from "../article-news.ts";
 
 export const articlePublishingFeature: Feature = {
   // prettier-ignore
@@ -18,4 +20,6 @@ export const articlePublishingFeature: Feature = {
   longJobs: [emailArticlesJob],
   due: [notifyDueArticles],
   events: articleEvents,
+  alerts: articleAlerts,
+  sharedNews: articleNews,
 };

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
-import { readOpenedArticle } from "../../notifications/read-opened.ts";
+import { readOpenedArticle } from "./read-opened-article.ts";
 import { articles } from "../../schema/articles/article.table.ts";
 import { type ReceiptRow, receipts } from "../../schema/documents/receipt.table.ts";
 import type { Queries } from "../../platform/database/database.ts";

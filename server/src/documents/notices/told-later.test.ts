@@ -4,9 +4,8 @@ import { openStream } from "../../../test/alert-stream.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
 import { DAY_MS, later, MINUTE_MS } from "../../platform/clock.ts";
-import { sendDailyAlerts } from "../../alerts/send-daily-alerts.ts";
-import { gatherForMorning } from "../../notifications/gather-alerts.ts";
-import { shelfNews } from "../shelf-news.ts";
+import { sendDailyAlerts } from "../../notifications/daily-email/send-daily-alerts.ts";
+import { gatherDailyAlerts } from "../../notifications/gather-alerts.ts";
 import { notifyDueDocuments } from "./notify-due-documents.ts";
 
 let app: TestApp;
@@ -213,7 +212,7 @@ test("a client who has chosen the daily email finds new library documents in it,
   await addFile(app, mira, { shelf: "agent", filename: "secret.pdf" }, { audience: "my_clients" });
   await pass(1);
   for (const deps of [app.deps, other.deps]) {
-    await gatherForMorning(deps, shelfNews);
+    await gatherDailyAlerts(deps);
     await sendDailyAlerts(deps);
   }
   await app.settled();

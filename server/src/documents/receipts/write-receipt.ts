@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
-import { readOpened } from "../../notifications/read-opened.ts";
+import { readOpened } from "./read-opened.ts";
 import { type MaterialRow, materials } from "../../schema/documents/material.table.ts";
 import { receipts } from "../../schema/documents/receipt.table.ts";
 

@@ -1,5 +1,5 @@
 import type { acceptItem as acceptItemCall } from "@portico/contract/documents/requests";
-import { readJudged } from "../../notifications/read-opened.ts";
+import { readJudged } from "./read-request-alerts.ts";
 import { takeBackAlert } from "../../notifications/take-back-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";

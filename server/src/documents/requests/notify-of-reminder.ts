@@ -1,4 +1,4 @@
-import { readReminders } from "../../notifications/read-reminders.ts";
+import { readReminders } from "./read-request-alerts.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
 import type { rejectItem as rejectItemCall } from "@portico/contract/documents/requests";
-import { readJudged } from "../../notifications/read-opened.ts";
+import { readJudged } from "./read-request-alerts.ts";
 import { takeBackAlert } from "../../notifications/take-back-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";

@@ -24,6 +24,7 @@ import { remindClientsJob, sendDueReminders } from "./send-due-reminders.ts";
 import { updateRequest } from "./update-request.ts";
 import { updateTemplate } from "./update-template.ts";
 import { requestEvents } from "./requests.events.ts";
+import { requestAlerts } from "./requests.alerts.ts";
 
 export const documentRequestsFeature: Feature = {
   // prettier-ignore
@@ -49,4 +50,5 @@ export const documentRequestsFeature: Feature = {
   sweeps: [sendDueReminders, notifyLateRequests],
   personalData: requestsPersonalData,
   events: requestEvents,
+  alerts: requestAlerts,
 };

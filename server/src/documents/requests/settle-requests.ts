@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { readAnswered } from "../../notifications/read-opened.ts";
+import { readAnswered } from "./read-request-alerts.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { isAsked } from "../is-asked.ts";

@@ -1,6 +1,7 @@
 import type { ScanProblem } from "@portico/contract/documents/library";
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
-import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
+import type { AlertTo } from "../../foundation/alert-kinds.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { UploadRow } from "../../schema/documents/upload.table.ts";

@@ -1,5 +1,6 @@
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
-import { type AlertTo, writeAlerts } from "../../notifications/write-alerts.ts";
+import type { AlertTo } from "../../foundation/alert-kinds.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { NIL_ID } from "../../platform/ids.ts";

@@ -13,6 +13,7 @@ import { resumeUploads, sweepUploads } from "./sweep-uploads.ts";
 import { uploadDoor } from "./upload-door.ts";
 import { UPLOAD_QUEUE } from "./upload-queue.ts";
 import { watchScanner } from "./watch-scanner.ts";
+import { scannerAlerts } from "./uploads.alerts.ts";
 
 export const documentUploadsFeature: Feature = {
   // prettier-ignore
@@ -28,4 +29,5 @@ export const documentUploadsFeature: Feature = {
   ],
   resumes: [resumeUploads, resumeScans],
   sweeps: [sweepUploads],
+  alerts: scannerAlerts,
 };

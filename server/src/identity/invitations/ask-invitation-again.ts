@@ -33,7 +33,7 @@ export async function askInvitationAgain(
     const hosts = await findHosts(tx.db, invitee.inviterId);
     const to = hosts.map(({ id }) => ({ userId: id, subjectId: invitee.id }));
     await writeAlerts(deps, tx, { kind: "invitation_asked_again", to, now });
-    const wanting = await whoWantsEmail(tx.db, "invitation_asked_again", hosts);
+    const wanting = await whoWantsEmail(deps, tx.db, "invitation_asked_again", hosts);
     const letters = wanting.map((inviter) => {
       const page = inviter.role === "admin" ? pages.agents : pages.clients;
       const url = pageUrl(deps.publicUrl, page, { tab: "invitations", q: invitee.email });

@@ -12,6 +12,7 @@ import { remindInvitees, remindInviteesJob } from "./remind-invitees.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 import { invitationsEvents } from "./invitations.events.ts";
+import { invitationsAlerts } from "./invitations.alerts.ts";
 
 export const invitationsFeature: Feature = {
   // prettier-ignore
@@ -29,4 +30,5 @@ export const invitationsFeature: Feature = {
   sweeps: [remindInvitees],
   personalData: invitationPersonalData,
   events: invitationsEvents,
+  alerts: invitationsAlerts,
 };

@@ -14,6 +14,7 @@ import { resealSecrets } from "./reseal-secrets.ts";
 import { resetTwoFactor } from "./reset-two-factor.ts";
 import { setTwoFactorRule } from "./set-two-factor-rule.ts";
 import { twoFactorEvents } from "./two-factor.events.ts";
+import { twoFactorAlerts } from "./two-factor.alerts.ts";
 
 export const twoFactorFeature: Feature = {
   // prettier-ignore
@@ -31,4 +32,5 @@ export const twoFactorFeature: Feature = {
   ],
   sweeps: [resealSecrets, applyDueResets],
   events: twoFactorEvents,
+  alerts: twoFactorAlerts,
 };

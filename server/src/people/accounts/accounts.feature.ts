@@ -6,6 +6,7 @@ import { deactivateUser } from "./deactivate-user.ts";
 import { reactivateUser } from "./reactivate-user.ts";
 import { setUserRole } from "./set-user-role.ts";
 import { accountsEvents } from "./accounts.events.ts";
+import { accountsAlerts } from "./accounts.alerts.ts";
 
 export const accountsFeature: Feature = {
   // prettier-ignore
@@ -16,4 +17,5 @@ export const accountsFeature: Feature = {
   ],
   longJobs: [deactivateClientsJob],
   events: accountsEvents,
+  alerts: accountsAlerts,
 };

@@ -22,6 +22,7 @@ import { resendToClients } from "./resend-to-clients.ts";
 import { sendClients } from "./send-clients.ts";
 import { updateClient } from "./update-client.ts";
 import { clientsEvents } from "./clients.events.ts";
+import { clientsAlerts } from "./clients.alerts.ts";
 
 export const clientsFeature: Feature = {
   // prettier-ignore
@@ -43,4 +44,5 @@ export const clientsFeature: Feature = {
   longJobs: [emailClientsJob],
   personalData: clientProfilePersonalData,
   events: clientsEvents,
+  alerts: clientsAlerts,
 };

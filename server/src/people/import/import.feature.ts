@@ -24,6 +24,7 @@ import { startImport } from "./start-import.ts";
 import { undoImport } from "./undo-import.ts";
 import { undoJob as undoImportJob } from "./undo-job.ts";
 import { importEvents } from "./import.events.ts";
+import { importAlerts } from "./import.alerts.ts";
 
 export const peopleImportFeature: Feature = {
   // prettier-ignore
@@ -47,4 +48,5 @@ export const peopleImportFeature: Feature = {
   sweeps: [forgetImports],
   personalData: importsPersonalData,
   events: importEvents,
+  alerts: importAlerts,
 };

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Email } from "../../platform/mail/email.ts";
-import type { AlertKind } from "../../notifications/alert-kinds.ts";
+import type { AlertKind } from "../../foundation/alert-kinds.ts";
 import { whoWantsEmail } from "../../notifications/email-wishes.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
@@ -93,20 +93,22 @@ export function addToBalance(balance: Balance, { client, from, to }: Move): void
 
 /** Posts one email to each agent whom a batch concerns and who wants it. */
 export async function postAgentEmails(
-  { outbox, publicUrl }: Dependencies,
+  deps: Dependencies,
   tx: Transaction,
   kind: MoveOrder["kind"],
   balance: Balance,
   days: Days | null,
 ): Promise<void> {
+  const { outbox, publicUrl } = deps;
   const firm = await getFirm(tx.db);
   const agents = await findMailedAgents(tx.db, [...balance.keys()]);
   const told: readonly [AlertKind, AlertKind] =
     kind === "primary" ? ["clients_moved", "clients_taken"] : ["cover_began", "cover_ended"];
   const hasGained = ({ id }: { id: string }) => balance.get(id)!.gained.count > 0;
   const wanting = [
-    ...(await whoWantsEmail(tx.db, told[0], agents.filter(hasGained))),
+    ...(await whoWantsEmail(deps, tx.db, told[0], agents.filter(hasGained))),
     ...(await whoWantsEmail(
+      deps,
       tx.db,
       told[1],
       agents.filter((agent) => !hasGained(agent)),

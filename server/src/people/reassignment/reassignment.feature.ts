@@ -9,6 +9,7 @@ import { moveJob, undoJob } from "./move-jobs.ts";
 import { reassignClients } from "./reassign-clients.ts";
 import { undoBatch } from "./undo-batch.ts";
 import { reassignmentEvents } from "./reassignment.events.ts";
+import { reassignmentAlerts } from "./reassignment.alerts.ts";
 
 export const reassignmentFeature: Feature = {
   // prettier-ignore
@@ -21,4 +22,5 @@ export const reassignmentFeature: Feature = {
   longJobs: [moveJob, undoJob],
   sweeps: [carryOutDueMoves, followCovers],
   events: reassignmentEvents,
+  alerts: reassignmentAlerts,
 };

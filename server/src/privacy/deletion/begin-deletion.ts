@@ -95,7 +95,7 @@ async function notifyAdmins(
   const url = pageUrl(deps.publicUrl, pages.agents, { tab: "clients", without_agent: "true" });
   const to = admins.map(({ id }) => ({ userId: id, subjectId: user.id, facts: { clients: clientCount } }));
   await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
-  const wanting = await whoWantsEmail(tx.db, "clients_without_agent", admins);
+  const wanting = await whoWantsEmail(deps, tx.db, "clients_without_agent", admins);
   const letters = wanting.map((admin) => ({
     letter: clientsWithoutAgentEmail({ user: admin, agent: user, clientCount, firm, url }),
   }));

@@ -64,12 +64,14 @@ export const emailReportsJob = emailJob(
 );
 
 async function post(
-  { outbox, publicUrl }: Dependencies,
+  deps: Dependencies,
   tx: Transaction,
   kind: keyof typeof letters,
   list: ToEmail["list"],
 ): Promise<number> {
+  const { outbox, publicUrl } = deps;
   const clients = await whoWantsEmail(
+    deps,
     tx.db,
     kind,
     await findMailAddresses(

@@ -2,7 +2,7 @@ import { eq, isNull, and, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf } from "../../foundation/access/open-assignments.ts";
 import { changeOfPeople } from "../../notifications/change-of-people.ts";
-import { readOpenedReport } from "../../notifications/read-opened.ts";
+import { readOpenedReport } from "../read-opened-report.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { type ReceiptRow, receipts } from "../../schema/documents/receipt.table.ts";

@@ -1,5 +1,5 @@
 import type { getReport as getReportCall } from "@portico/contract/reports/reports";
-import { readOpenedReport } from "../../notifications/read-opened.ts";
+import { readOpenedReport } from "../read-opened-report.ts";
 import { recordOpening } from "../../foundation/audit/record-opening.ts";
 import type { Input } from "../../http/route.ts";
 import { findStoredFile } from "../../documents/stored-files.ts";

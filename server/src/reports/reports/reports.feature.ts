@@ -12,6 +12,7 @@ import { listReports } from "./list-reports.ts";
 import { reportsPersonalData } from "./reports.personal.ts";
 import { sendReport } from "./send-report.ts";
 import { reportsEvents } from "./reports.events.ts";
+import { reportsAlerts } from "./reports.alerts.ts";
 
 export const reportsFeature: Feature = {
   // prettier-ignore
@@ -27,4 +28,5 @@ export const reportsFeature: Feature = {
   files: [fileRoute("GET /downloads/reports/{token}", "anyone", "file", sendReport)],
   personalData: reportsPersonalData,
   events: reportsEvents,
+  alerts: reportsAlerts,
 };

@@ -1,0 +1,74 @@
+import { pages } from "@portico/contract/http/pages";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import type { AlertAbout, AlertList, AlertReader, AlertWords, Told } from "../../foundation/alert-kinds.ts";
+import { articles, articleVersions } from "../../schema/articles/article.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { alerts } from "../../schema/notifications/alert.table.ts";
+import { isCurrentVersion, readableArticles } from "../visible-articles.ts";
+
+/** The article, if the reader may see it now. */
+type ArticleDetails = {
+  slug: string;
+  title: string;
+  /** The agent who wrote it for their clients; empty if the firm did. */
+  by_first_name: string | null;
+  by_last_name: string | null;
+} | null;
+
+/** Alerts about an article, while their reader may read it. */
+const aboutArticle: AlertAbout = {
+  isSeen(reader) {
+    const article = reader.db
+      .select({ one: sql`1` })
+      .from(articles)
+      .innerJoin(articleVersions, isCurrentVersion)
+      .where(articleSeen(reader));
+    return exists(article);
+  },
+  details: (reader) => sql`select row_to_json(seen) from (
+    select article.slug, article_version.title, author.first_name as by_first_name, author.last_name as by_last_name
+    from ${articles} join ${articleVersions} on ${isCurrentVersion}
+    left join ${users} as author on author.id = article.author_id and author.status <> 'erased' and article_version.audience = 'my_clients'
+    where ${articleSeen(reader)}) as seen`,
+};
+
+function articleSeen({ db, viewer, now }: AlertReader): SQL {
+  return and(eq(articles.id, alerts.subjectId), readableArticles(db, viewer, now))!;
+}
+
+/** What readers hear of articles and announcements. */
+export const articleAlerts = {
+  announcement_new: {
+    roles: ["admin", "agent", "client"],
+    about: aboutArticle,
+    topic: "content",
+    email: "now",
+    hasOwnEmail: true,
+    label: () => "A new announcement",
+    words: (told: Told<ArticleDetails>) => articleWords(told, "New announcement"),
+  },
+  article_new: {
+    roles: ["admin", "agent", "client"],
+    about: aboutArticle,
+    topic: "content",
+    email: "now",
+    hasOwnEmail: true,
+    label: () => "A new article",
+    words: (told: Told<ArticleDetails>) => articleWords(told, "New article"),
+  },
+} satisfies AlertList;
+
+declare module "../../foundation/alert-kinds.ts" {
+  interface AlertKinds extends KindsOf<typeof articleAlerts> {}
+}
+
+/** Says that there is something to read. An agent's own article names that agent as its writer. */
+function articleWords({ details: article, firm }: Told<ArticleDetails>, lead: string): AlertWords {
+  const writer = article && `${article.by_first_name ?? ""} ${article.by_last_name ?? ""}`.trim();
+  return {
+    lead,
+    rest: `from ${writer || firm.name}`,
+    body: article?.title ?? null,
+    link: article ? `${pages.content}?article=${article.slug}` : pages.content,
+  };
+}

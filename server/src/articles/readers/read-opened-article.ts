@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { markAlertsRead } from "../../notifications/mark-alerts-read.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** A user has opened an article: marks the alerts about it as read, on their other devices too. */
+export async function readOpenedArticle(
+  db: Queries,
+  { personId, articleId, now }: { personId: string; articleId: string; now: Date },
+): Promise<void> {
+  await markAlertsRead(db, {
+    which: sql`subject_id = ${articleId} and user_id = ${personId}`,
+    kinds: ["announcement_new", "article_new"],
+    now,
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { markAlertsRead } from "../../notifications/mark-alerts-read.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { requestItems, requests } from "../../schema/documents/request.table.ts";
+
+/**
+ * Everything that some requests asked for has come, or the requests are over: marks the alerts that asked
+ * their clients for it as read, on their other devices too.
+ */
+export async function readAnswered(db: Queries, requestIds: readonly string[], now: Date): Promise<void> {
+  const over = sql`select ${requests.id}, ${requests.clientId} from ${requests}
+    where ${requests.id} = any(${sql.param([...requestIds])}::uuid[]) and ${requests.state} <> 'open'`;
+  await markAlertsRead(db, { which: sql`(subject_id, user_id) in (${over})`, kinds: ["request_new"], now });
+  // An optional item that was sent back may never be sent again.
+  const isAwaited = sql`${requests.state} <> 'cancelled' and exists (
+    select from ${requestItems} where ${requestItems.requestId} = ${requests.id} and ${requestItems.state} = 'rejected')`;
+  await markAlertsRead(db, {
+    which: sql`(subject_id, user_id) in (${over} and not (${isAwaited}))`,
+    kinds: ["request_returned"],
+    now,
+  });
+}
+
+/**
+ * A user has reviewed a document of a request: once none of its documents waits, marks the alerts about
+ * documents that came as read.
+ */
+export async function readJudged(
+  db: Queries,
+  { personId, requestId, now }: { personId: string; requestId: string; now: Date },
+): Promise<void> {
+  const judged = sql`select ${requests.id} from ${requests} where ${requests.id} = ${requestId} and ${requests.toJudge} = 0`;
+  await markAlertsRead(db, {
+    which: sql`subject_id in (${judged}) and user_id = ${personId}`,
+    kinds: ["request_answered"],
+    now,
+  });
+}
+
+/** Marks the earlier reminders of some clients as read: the next one says again what is missing. */
+export async function readReminders(db: Queries, clientIds: readonly string[], now: Date): Promise<void> {
+  if (clientIds.length === 0) return;
+  await markAlertsRead(db, {
+    which: sql`user_id = any(${sql.param([...clientIds])}::uuid[])`,
+    kinds: ["request_reminder"],
+    now,
+  });
+}

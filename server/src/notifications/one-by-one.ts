@@ -1,0 +1,11 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+/**
+ * As FROM: the rows of a table whose ids a column of the surrounding query lists, if they meet a condition. Each
+ * is looked up by its id, since the planner would otherwise compare a long list with the whole table.
+ */
+export function oneByOne(ids: Column, table: PgTable & { id: Column }, which: SQL | undefined): SQL {
+  return sql`unnest(${ids}) as one (id) cross join lateral (
+    select * from ${table} where ${table.id} = one.id and ${which} limit 1) as ${table}`;
+}
