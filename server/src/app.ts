@@ -1,6 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { UPLOAD_MAX_MB } from "@portico/contract/documents/material-limits";
-import { alertKinds, eventWords, features, personalData, queues, routes } from "./modules.ts";
+import {
+  alertKinds,
+  eventWords,
+  features,
+  searchGroups,
+  unreadCounts,
+  personalData,
+  queues,
+  routes,
+} from "./modules.ts";
 import { startBackground } from "./background/start-background.ts";
 import { registerFileRoutes } from "./http/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
@@ -114,6 +123,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     maxUploadBytes: (options.maxUploadMb ?? UPLOAD_MAX_MB) * 1024 * 1024,
     outbox: createMailOutbox(jobs, secrets, accountsAt),
     alertKinds,
+    searchGroups,
+    unreadCounts,
     streams,
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,

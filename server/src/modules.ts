@@ -62,11 +62,15 @@ import { searchFeature } from "./search/search.feature.ts";
 import { unreadCountsFeature } from "./unread-counts/unread-counts.feature.ts";
 import { deletionFeature } from "./privacy/deletion/deletion.feature.ts";
 import { dataExportFeature } from "./privacy/export/export.feature.ts";
+import { search } from "@portico/contract/search/search";
+import { countNews } from "@portico/contract/unread-counts/unread-counts";
 import type { Feature } from "./http/feature.ts";
 import { EMAIL_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
 import { createAlertKinds } from "./foundation/alert-kinds.ts";
 import { createEventWords } from "./foundation/event-words/event-words.ts";
+import type { UnreadCounts } from "./foundation/lists/count-unread.ts";
+import type { AllSearchGroups } from "./foundation/search/search-group.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
@@ -165,3 +169,26 @@ export const alertKinds = createAlertKinds(
   features.map(({ alerts = {} }) => alerts),
   features.flatMap(({ sharedNews = [] }) => sharedNews),
 );
+
+/** The groups of a search of everything. */
+export const searchGroups = allOf<AllSearchGroups>(
+  Object.keys(search.answer.shape),
+  features.map((feature) => feature.search),
+);
+
+/** What is counted beside the links of a page's bar. */
+export const unreadCounts = allOf<Required<UnreadCounts>>(
+  Object.keys(countNews.answer.shape),
+  features.map((feature) => feature.unread),
+);
+
+/** Puts the parts of features together. Throws if no feature has a part that the contract's answer names. */
+function allOf<All extends object>(
+  names: readonly string[],
+  parts: readonly (Partial<All> | undefined)[],
+): All {
+  const all: Partial<All> = Object.assign({}, ...parts);
+  const missing = names.filter((name) => !Object.hasOwn(all, name));
+  if (missing.length > 0) throw new Error(`No feature has a part for ${missing.join(", ")}.`);
+  return all as All;
+}

@@ -5,7 +5,7 @@ import { startMailWorker } from "../platform/mail/mail-outbox.ts";
 import { findCurrentLogo } from "../foundation/firm/logo.store.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { isAccountClosed } from "../foundation/email/closed-accounts.ts";
-import { emailPurposes, startEmailRequestWorker } from "../foundation/email/email-requests.ts";
+import { startEmailRequestWorker } from "../foundation/email/email-requests.ts";
 import { noteAccepted, noteRefused } from "../foundation/email/mail-server.store.ts";
 import { LONG_JOB_QUEUE } from "../foundation/long-jobs/start-long-job.ts";
 import { workLongJob } from "../foundation/long-jobs/work-long-job.ts";
@@ -19,10 +19,7 @@ interface Surroundings {
   onProblem(sentence: string, problem: string): void;
 }
 
-/**
- * Starts what all features do apart from their calls. Returns a function that stops it. Throws if an email
- * has no sender.
- */
+/** Starts what all features do apart from their calls. Returns a function that stops it. */
 export async function startBackground(
   deps: Dependencies,
   features: readonly FeatureWork[],
@@ -35,8 +32,6 @@ export async function startBackground(
   const deliveries = Object.assign({}, ...features.map((feature) => feature.deliveries)) as NonNullable<
     FeatureWork["deliveries"]
   >;
-  const unsent = emailPurposes.filter((purpose) => !senders[purpose]);
-  if (unsent.length > 0) throw new Error(`No sender is registered for these emails: ${unsent.join(", ")}`);
   await startMailWorker({
     jobs,
     secrets,

@@ -23,3 +23,9 @@ export function mailServerTestEmail({ user, firm, publicUrl, now }: Facts): Emai
     action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },
   };
 }
+
+declare module "../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    test_email: true;
+  }
+}

@@ -11,7 +11,6 @@ import type { FirmFacts } from "./firm/firm.store.ts";
  * The kinds of alerts. Each feature adds its own from the list that it hands in (`*.alerts.ts`), so the compiler
  * knows all of them, and each has its words.
  */
-// oxlint-disable-next-line typescript/no-empty-interface
 export interface AlertKinds {}
 export type AlertKind = keyof AlertKinds;
 

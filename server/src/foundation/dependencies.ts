@@ -15,6 +15,8 @@ import type { GoogleSignIn } from "../platform/openid/google-sign-in.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { AlertKindList } from "./alert-kinds.ts";
 import type { EventWords } from "./audit/event-kinds.ts";
+import type { UnreadCounts } from "./lists/count-unread.ts";
+import type { AllSearchGroups } from "./search/search-group.ts";
 import type { LimitName } from "./limits.ts";
 
 /** What every call may use. Built once in app.ts. */
@@ -43,6 +45,10 @@ export interface Dependencies {
   eventWords: EventWords;
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;
+  /** The groups of a search of everything. */
+  searchGroups: AllSearchGroups;
+  /** What is counted beside the links of a page's bar. */
+  unreadCounts: Readonly<Required<UnreadCounts>>;
   /** The kinds of alerts of all features. */
   alertKinds: AlertKindList;
   /** What becomes of emails. */

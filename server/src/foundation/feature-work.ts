@@ -5,7 +5,9 @@ import type { AlertList, SharedNews } from "./alert-kinds.ts";
 import type { EventList } from "./audit/event-kinds.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { EmailPurpose, EmailRequest } from "./email/email-requests.ts";
+import type { UnreadCounts } from "./lists/count-unread.ts";
 import type { LongJobKind } from "./long-jobs/long-job-kind.ts";
+import type { SearchGroups } from "./search/search-group.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /** A task that runs again and again. If two servers run it at once, its work is done once. */
@@ -51,6 +53,10 @@ export interface FeatureWork {
   sharedNews?: SharedNews;
   /** The kinds of events that it records, with their words. */
   events?: EventList;
+  /** The groups that it has in a search of everything. */
+  search?: SearchGroups;
+  /** What it counts beside the links of a page's bar. */
+  unread?: UnreadCounts;
   personalData?: PersonalData;
 }
 

@@ -59,3 +59,9 @@ function inWords({ kind, what, dueAt }: Facts["list"][number], firm: FirmFacts):
       : `a move of ${clients}`;
   return dueAt === null ? act : `${act} on ${day(dueAt, firm)}`;
 }
+
+declare module "../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    moves_called_off: true;
+  }
+}

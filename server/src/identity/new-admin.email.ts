@@ -48,3 +48,9 @@ export function newAdminEmail({ user, person, how, admin, firm, publicUrl, now }
     action: { label: "See all admins", url: pageUrl(publicUrl, pages.agents, { tab: "admins" }) },
   };
 }
+
+declare module "../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    new_admin: true;
+  }
+}

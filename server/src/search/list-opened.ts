@@ -1,21 +1,17 @@
 import type { listOpened as listOpenedCall } from "@portico/contract/search/search";
-import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
-import { agentHits } from "./agent-hits.store.ts";
-import { clientHits } from "./client-hits.store.ts";
-import { openedOf } from "./search-group.ts";
+import { getReportRules } from "../foundation/firm/firm.store.ts";
+import type { Input } from "../http/route.ts";
 
 /**
  * GET search/opened: of the records that the browser remembers as opened, those that the viewer may still
  * see.
  */
 export async function listOpened(
-  { database: { db } }: Dependencies,
-  { query, session, now }: Input<typeof listOpenedCall, "staff">,
+  { database: { db }, searchGroups: { clients, agents } }: Dependencies,
+  { query: { id: ids }, session, now }: Input<typeof listOpenedCall, "staff">,
 ) {
-  const seeker = { db, viewer: session.user, now };
-  return {
-    clients: await openedOf(clientHits, seeker, query.id),
-    agents: await openedOf(agentHits, seeker, query.id),
-  };
+  if (ids.length === 0) return { clients: [], agents: [] };
+  const seeker = { db, viewer: session.user, now, rules: await getReportRules(db) };
+  return { clients: await clients.read(seeker, ids), agents: await agents.read(seeker, ids) };
 }

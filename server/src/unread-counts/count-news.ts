@@ -1,16 +1,14 @@
+import type { AnswerOf } from "@portico/contract/http/call";
 import type { countNews as countNewsCall } from "@portico/contract/unread-counts/unread-counts";
-import type { Input } from "../http/route.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
-import { countArticles, countMaterials, countReports } from "./news.store.ts";
+import type { Input } from "../http/route.ts";
 
-/** GET news/: the unread counts in the bars. */
+/** GET news/: the unread counts of all features, one after the other. */
 export async function countNews(
-  { database: { db } }: Dependencies,
+  { database: { db }, unreadCounts }: Dependencies,
   { session: { user }, now }: Input<typeof countNewsCall, "signed_in">,
 ) {
-  return {
-    reports: await countReports(db, user, now),
-    materials: await countMaterials(db, user, now),
-    content: await countArticles(db, user, now),
-  };
+  const counts: Record<string, number> = {};
+  for (const [name, count] of Object.entries(unreadCounts)) counts[name] = await count(db, user, now);
+  return counts as AnswerOf<typeof countNewsCall>;
 }

@@ -72,3 +72,10 @@ export function articleReminderEmail({
 function read({ slug, publicUrl }: Pick<Facts, "slug" | "publicUrl">): Pick<Email, "action"> {
   return { action: { label: "Read it", url: pageUrl(publicUrl, pages.content, { article: slug }) } };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    article_published: true;
+    article_reminder: true;
+  }
+}

@@ -9,6 +9,8 @@ import { getContentAttention } from "./get-content-attention.ts";
 import { listArticleWords } from "./list-article-words.ts";
 import { listArticles } from "./list-articles.ts";
 import { sendArticleImage } from "./send-article-image.ts";
+import { articleSearch } from "./reading.search.ts";
+import { countUnreadArticles } from "./count-unread-articles.ts";
 
 export const articleReadingFeature: Feature = {
   // prettier-ignore
@@ -25,4 +27,6 @@ export const articleReadingFeature: Feature = {
   ],
   due: [cutWordsAnew],
   personalData: contentPersonalData,
+  search: { articles: articleSearch },
+  unread: { content: countUnreadArticles },
 };

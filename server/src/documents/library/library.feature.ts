@@ -12,6 +12,8 @@ import { materialsPersonalData } from "./materials.personal.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { updateMaterial } from "./update-material.ts";
 import { materialEvents } from "./library.events.ts";
+import { materialSearch } from "./library.search.ts";
+import { countUnreadDocuments } from "./count-unread-documents.ts";
 
 export const documentLibraryFeature: Feature = {
   // prettier-ignore
@@ -27,4 +29,6 @@ export const documentLibraryFeature: Feature = {
   ],
   personalData: materialsPersonalData,
   events: materialEvents,
+  search: { materials: materialSearch },
+  unread: { materials: countUnreadDocuments },
 };

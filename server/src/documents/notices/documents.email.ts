@@ -84,3 +84,10 @@ function openDocuments(publicUrl: string, materialId: string | null): Pick<Email
   const url = pageUrl(publicUrl, pages.materials, { material: materialId });
   return { action: { label: "Open the document", url } };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    document_new: true;
+    document_reminder: true;
+  }
+}

@@ -162,3 +162,11 @@ function nameOf(by: By["by"], firm: FirmFacts): string {
 function openDocuments(publicUrl: string): Pick<Email, "action"> {
   return { action: { label: "Open your documents", url: pageUrl(publicUrl, pages.materials) } };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    request_new: true;
+    request_reminder: true;
+    request_returned: true;
+  }
+}

@@ -6,3 +6,9 @@ export const attemptsFeature: FeatureWork = {
   emailSenders: { codes_locked: sendCodesLockedEmail },
   personalData: attemptsPersonalData,
 };
+
+declare module "../email/email-requests.ts" {
+  interface EmailPurposes {
+    codes_locked: true;
+  }
+}

@@ -24,3 +24,9 @@ export function codesLockedEmail({ user, firm, device, network, publicUrl }: Fac
     action: newPasswordAction(publicUrl),
   };
 }
+
+declare module "../email/email-kinds.ts" {
+  interface EmailKinds {
+    codes_locked: true;
+  }
+}

@@ -8,7 +8,6 @@ import type { events } from "../../schema/foundation/event.table.ts";
  * The kinds of events. Each feature adds its own from the list that it hands in (`*.events.ts`), so the compiler
  * knows all of them, and each has its words.
  */
-// oxlint-disable-next-line typescript/no-empty-interface
 export interface EventKinds {}
 export type EventKind = keyof EventKinds;
 

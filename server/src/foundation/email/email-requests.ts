@@ -8,15 +8,9 @@ import type { Dependencies } from "../dependencies.ts";
 /** Requests for an email by an address that may belong to no account. */
 export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
-/** Which emails can be requested; each has one sender (`emailSenders` of a feature). */
-export const emailPurposes = [
-  "email_confirmation",
-  "password_reset",
-  "codes_locked",
-  "email_change",
-  "deletion",
-] as const;
-export type EmailPurpose = (typeof emailPurposes)[number];
+/** The emails that can be requested. The feature that sends one adds it, and its sender (`emailSenders`). */
+export interface EmailPurposes {}
+export type EmailPurpose = keyof EmailPurposes;
 
 export interface EmailRequest {
   purpose: EmailPurpose;

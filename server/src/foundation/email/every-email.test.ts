@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { sampleEmails } from "../../../test/sample-emails.ts";
 import { emailHtml } from "../../platform/mail/email-html.ts";
 import { emailText } from "../../platform/mail/email-text.ts";
-import { emailKinds } from "./email-kinds.ts";
+import type { EmailKind } from "./email-kinds.ts";
 
 const NAME = `<Cleo> & "Söhne" ${"marsh".repeat(13)}`;
 const letters = sampleEmails(NAME);
+const emailKinds = Object.keys(letters) as EmailKind[];
 
 /** Mail programs read the `style` of each part and often nothing else; a title is the subject, with people's names. */
 const validator = new HtmlValidate({

@@ -39,3 +39,9 @@ export function addressChangedEmail({ user, firm, newEmail, undoUrl, isByAdmin, 
     closing: [undoWords.closing],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    email_changed: true;
+  }
+}

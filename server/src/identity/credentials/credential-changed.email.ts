@@ -68,3 +68,14 @@ function askForReset(role: Role | null | undefined): string {
     ? `Then ask another admin ${because} If you're the only admin, ask your server administrator.`
     : `Then ask an admin ${because}`;
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    two_factor_enabled: true;
+    two_factor_disabled: true;
+    email_change_undone: true;
+    email_changed: true;
+    password_changed: true;
+    two_factor_reset: true;
+  }
+}

@@ -38,3 +38,9 @@ export function confirmationEmail({ user, firm, url, lifeMs, code, isNew = false
     ],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    email_confirmation: true;
+  }
+}

@@ -111,3 +111,14 @@ export function addressTakenBackEmail({ user, firm, now }: Facts & { now: Date }
     ],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    email_change_confirmation: true;
+    email_wanted: true;
+    email_change_asked: true;
+    email_is_new: true;
+    email_change_undone: true;
+    email_taken_back: true;
+  }
+}

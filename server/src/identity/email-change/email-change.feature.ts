@@ -17,3 +17,9 @@ export const emailChangeFeature: Feature = {
   emailSenders: { email_change: sendChangeEmail },
   events: emailChangeEvents,
 };
+
+declare module "../../foundation/email/email-requests.ts" {
+  interface EmailPurposes {
+    email_change: true;
+  }
+}

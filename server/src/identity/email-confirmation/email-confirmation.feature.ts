@@ -13,3 +13,9 @@ export const emailConfirmationFeature: Feature = {
   emailSenders: { email_confirmation: sendConfirmationEmail },
   events: emailConfirmationEvents,
 };
+
+declare module "../../foundation/email/email-requests.ts" {
+  interface EmailPurposes {
+    email_confirmation: true;
+  }
+}

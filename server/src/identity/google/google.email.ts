@@ -33,3 +33,10 @@ export function googleEmail({ user, firm, what, newDevice, publicUrl, now }: Fac
     action: newPasswordAction(publicUrl),
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    google_linked: true;
+    google_unlinked: true;
+  }
+}

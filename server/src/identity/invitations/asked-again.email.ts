@@ -20,3 +20,9 @@ export function askedAgainEmail({ inviter, invitee, firm, url }: Facts): Email {
     action: { label: "Go to invitations", url },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    invitation_asked_again: true;
+  }
+}

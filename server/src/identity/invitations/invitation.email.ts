@@ -51,3 +51,10 @@ export function invitationEmail({
     ],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    invitation: true;
+    invitation_reminder: true;
+  }
+}

@@ -28,3 +28,10 @@ export function passkeyEmail({ user, firm, what, name, publicUrl, now }: Facts):
     action: newPasswordAction(publicUrl),
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    passkey_added: true;
+    passkey_removed: true;
+  }
+}

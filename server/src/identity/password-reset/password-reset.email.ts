@@ -36,3 +36,9 @@ export function passwordResetEmail({ user, firm, url, lifeMs, code, isOwed }: Fa
         ],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    password_reset: true;
+  }
+}

@@ -13,3 +13,9 @@ export const passwordResetFeature: Feature = {
   emailSenders: { password_reset: sendResetEmail },
   events: passwordResetEvents,
 };
+
+declare module "../../foundation/email/email-requests.ts" {
+  interface EmailPurposes {
+    password_reset: true;
+  }
+}

@@ -43,3 +43,9 @@ export function accountUsedEmail({ user, owner, acts, activityUrl, publicUrl, fi
     closing: acts.isCut ? ["There's more than this email holds. The activity shows everything."] : [],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    account_used: true;
+  }
+}

@@ -59,3 +59,9 @@ function named(list: Facts["list"], firm: FirmFacts): string {
   const words = wordsOf(firm);
   return list.map(({ email, role }) => `${email} (${words[role].oneInText})`).join(", ");
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    invitations_withdrawn: true;
+  }
+}

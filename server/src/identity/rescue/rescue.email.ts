@@ -26,3 +26,9 @@ export function rescueEmail({ user, person, firm, now }: Facts): Email {
     ],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    rescue_issued: true;
+  }
+}

@@ -20,3 +20,9 @@ export function refreshReusedEmail({ user, firm, publicUrl }: Facts): Email {
     action: newPasswordAction(publicUrl),
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    refresh_reused: true;
+  }
+}

@@ -26,3 +26,9 @@ export function newDeviceEmail({ user, firm, device, network, publicUrl, now }: 
     action: newPasswordAction(publicUrl),
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    new_device: true;
+  }
+}

@@ -23,3 +23,9 @@ export function newCodesEmail({ user, firm, publicUrl, now }: Facts): Email {
     action: newPasswordAction(publicUrl),
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    recovery_codes_renewed: true;
+  }
+}

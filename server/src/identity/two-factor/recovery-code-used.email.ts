@@ -26,3 +26,9 @@ export function recoveryCodeUsedEmail({ user, firm, left, publicUrl, now }: Fact
     action: newPasswordAction(publicUrl),
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    recovery_code_used: true;
+  }
+}

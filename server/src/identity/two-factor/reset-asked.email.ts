@@ -28,3 +28,9 @@ export function resetAskedEmail({ user, admin, firm, at, publicUrl }: Facts): Em
     action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    two_factor_reset_asked: true;
+  }
+}

@@ -20,3 +20,9 @@ export function resetStoppedEmail({ user, firm, publicUrl }: Facts): Email {
     action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    two_factor_reset_cancelled: true;
+  }
+}

@@ -60,3 +60,10 @@ export function dailyAlertsEmail({
     closing,
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    alert_now: true;
+    alerts_daily: true;
+  }
+}

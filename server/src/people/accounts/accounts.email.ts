@@ -51,3 +51,9 @@ export function roleChangedEmail({ user, firm, admin, from, to, publicUrl, now }
     action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    role_changed: true;
+  }
+}

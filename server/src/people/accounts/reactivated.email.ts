@@ -23,3 +23,9 @@ export function reactivatedEmail({ user, firm, publicUrl, now }: Facts): Email {
     action: { label: "Sign in", url: pageUrl(publicUrl, pages.signIn) },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    account_reactivated: true;
+  }
+}

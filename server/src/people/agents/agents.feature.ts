@@ -13,6 +13,7 @@ import { listAgents } from "./list-agents.ts";
 import { sendAgents } from "./send-agents.ts";
 import { updateAgent } from "./update-agent.ts";
 import { agentsEvents } from "./agents.events.ts";
+import { agentSearch } from "./agents.search.ts";
 
 export const agentsFeature: Feature = {
   // prettier-ignore
@@ -28,4 +29,5 @@ export const agentsFeature: Feature = {
   files: [fileRoute("GET /downloads/agents/{token}", "anyone", "download", sendAgents)],
   personalData: agentProfilePersonalData,
   events: agentsEvents,
+  search: { agents: agentSearch },
 };

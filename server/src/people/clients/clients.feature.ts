@@ -23,6 +23,7 @@ import { sendClients } from "./send-clients.ts";
 import { updateClient } from "./update-client.ts";
 import { clientsEvents } from "./clients.events.ts";
 import { clientsAlerts } from "./clients.alerts.ts";
+import { clientSearch } from "./clients.search.ts";
 
 export const clientsFeature: Feature = {
   // prettier-ignore
@@ -45,4 +46,5 @@ export const clientsFeature: Feature = {
   personalData: clientProfilePersonalData,
   events: clientsEvents,
   alerts: clientsAlerts,
+  search: { clients: clientSearch },
 };

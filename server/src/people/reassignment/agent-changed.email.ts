@@ -143,3 +143,10 @@ function wayIn({ status }: Facts["client"], publicUrl: string): Pick<Email, "act
 function quoted(firm: FirmFacts, message: string | null): Pick<Email, "quote"> {
   return message ? { quote: { from: firm.name, text: message } } : {};
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    agent_changed: true;
+    cover_arranged: true;
+  }
+}

@@ -98,3 +98,9 @@ function namesText({ count, names }: MovedClients): string {
   const others = count - names.length;
   return `: ${new Intl.ListFormat("en-GB").format(others > 0 ? [...names, `${others} more`] : names)}`;
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    clients_moved: true;
+  }
+}

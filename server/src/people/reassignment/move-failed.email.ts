@@ -26,3 +26,9 @@ export function moveFailedEmail({ user, title, problem, firm, publicUrl }: Facts
     action: { label: "Open the portal", url: pageUrl(publicUrl, pages.agents) },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    moves_called_off: true;
+  }
+}

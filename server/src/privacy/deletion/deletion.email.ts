@@ -102,3 +102,12 @@ export function clientsWithoutAgentEmail({
     action: { label: "Open the portal", url },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    deletion_link: true;
+    account_deleted: true;
+    account_stays: true;
+    clients_without_agent: true;
+  }
+}

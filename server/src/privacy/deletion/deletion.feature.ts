@@ -21,3 +21,9 @@ export const deletionFeature: Feature = {
   sweeps: [eraseDueAccounts],
   events: deletionEvents,
 };
+
+declare module "../../foundation/email/email-requests.ts" {
+  interface EmailPurposes {
+    deletion: true;
+  }
+}

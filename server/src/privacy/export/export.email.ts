@@ -26,3 +26,9 @@ export function exportReadyEmail({ user, firm, publicUrl }: Facts): Email {
     ],
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    export_ready: true;
+  }
+}

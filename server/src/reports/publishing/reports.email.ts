@@ -84,3 +84,12 @@ function openReport({ reportId, publicUrl }: Pick<Facts, "reportId" | "publicUrl
     action: { label: "Open your report", url: pageUrl(publicUrl, pages.reports, { report: reportId }) },
   };
 }
+
+declare module "../../foundation/email/email-kinds.ts" {
+  interface EmailKinds {
+    report_published: true;
+    report_corrected: true;
+    report_withdrawn: true;
+    report_reminder: true;
+  }
+}

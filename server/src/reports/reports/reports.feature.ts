@@ -13,6 +13,8 @@ import { reportsPersonalData } from "./reports.personal.ts";
 import { sendReport } from "./send-report.ts";
 import { reportsEvents } from "./reports.events.ts";
 import { reportsAlerts } from "./reports.alerts.ts";
+import { reportSearch } from "./reports.search.ts";
+import { countUnreadReports } from "./count-unread-reports.ts";
 
 export const reportsFeature: Feature = {
   // prettier-ignore
@@ -29,4 +31,6 @@ export const reportsFeature: Feature = {
   personalData: reportsPersonalData,
   events: reportsEvents,
   alerts: reportsAlerts,
+  search: { reports: reportSearch },
+  unread: { reports: countUnreadReports },
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invited } from "../../test/actors.ts";
-import { type Actor, movableClock, startTestApp, type TestApp } from "../../test/test-app.ts";
-import { addFile } from "../../test/uploads.ts";
-import { SECOND_MS } from "../platform/clock.ts";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { addFile } from "../../../test/uploads.ts";
+import { SECOND_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let ada: Actor;

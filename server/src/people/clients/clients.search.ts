@@ -1,21 +1,21 @@
 import type { ClientHit } from "@portico/contract/search/search";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { visibleClients } from "../foundation/access/access.ts";
-import { assignments } from "../schema/people/assignment.table.ts";
-import { listedClients } from "../foundation/access/listed-clients.ts";
-import { isOpenPrimary } from "../foundation/access/open-assignments.ts";
-import { matchesSearch } from "../foundation/lists/matches-search.ts";
-import { personColumns } from "../people/person.ts";
-import { avatarPath } from "../foundation/users/avatar-path.ts";
-import { users } from "../schema/foundation/user.table.ts";
-import { NO_HITS, type SearchGroup } from "./search-group.ts";
-import { findHits } from "./search.store.ts";
+import { visibleClients } from "../../foundation/access/access.ts";
+import { assignments } from "../../schema/people/assignment.table.ts";
+import { listedClients } from "../../foundation/access/listed-clients.ts";
+import { isOpenPrimary } from "../../foundation/access/open-assignments.ts";
+import { matchesSearch } from "../../foundation/lists/matches-search.ts";
+import { personColumns } from "../person.ts";
+import { avatarPath } from "../../foundation/users/avatar-path.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { NO_HITS, type SearchGroup } from "../../foundation/search/search-group.ts";
+import { findHits } from "../../foundation/search/find-people.store.ts";
 
 const agents = alias(users, "agent");
 
 /** Finds clients: all of them for an admin; for an agent, those whom they look after or cover now. */
-export const clientHits: SearchGroup<ClientHit> = {
+export const clientSearch: SearchGroup<ClientHit> = {
   async find({ db, viewer, now }, words) {
     const listed = listedClients(db, viewer, now);
     const search = matchesSearch(words, listed.isNarrow ? "few" : "all");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invited } from "../../test/actors.ts";
-import { plainPdfs, reportsOf } from "../../test/reports.ts";
-import { type Actor, movableClock, startTestApp, type TestApp } from "../../test/test-app.ts";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { plainPdfs, reportsOf } from "../../../test/reports.ts";
+import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 let ada: Actor;

@@ -1,15 +1,15 @@
 import { soughtWords } from "@portico/contract/values/fold-text";
 import { HITS_COUNT_CAP, type ReportHit } from "@portico/contract/search/search";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
-import { clientsOf } from "../foundation/access/open-assignments.ts";
-import { listedReports, visibleReports } from "../reports/visible-reports.ts";
-import { foldedText, hasAllWords, matchesText } from "../foundation/lists/matches-search.ts";
-import { loadReports } from "../reports/load-reports.ts";
-import { periodAnswer } from "../reports/report-periods.ts";
-import { reports } from "../schema/reports/report.table.ts";
-import { users } from "../schema/foundation/user.table.ts";
-import { clientsNamed, countedHits } from "./newest-hits.store.ts";
-import { type FirmRules, NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
+import { clientsOf } from "../../foundation/access/open-assignments.ts";
+import { listedReports, visibleReports } from "../visible-reports.ts";
+import { foldedText, hasAllWords, matchesText } from "../../foundation/lists/matches-search.ts";
+import { loadReports } from "../load-reports.ts";
+import { periodAnswer } from "../report-periods.ts";
+import { reports } from "../../schema/reports/report.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { clientsNamed, countedHits } from "../../foundation/search/newest-hits.store.ts";
+import { NO_HITS, type SearchGroup, type Seeker } from "../../foundation/search/search-group.ts";
 
 /**
  * How many of the newest reports are looked through, together with those of clients whom the words name.
@@ -39,41 +39,39 @@ const columns = sql.join(
  * Finds reports in scope by title, period and client. A superseded report is left out, since the report that
  * replaces it is found.
  */
-export function reportHits({ yearStartsIn }: Pick<FirmRules, "yearStartsIn">): SearchGroup<ReportHit> {
-  return {
-    async find(seeker, typed) {
-      const words = soughtWords(typed);
-      if (words.length === 0) return NO_HITS;
-      const { db, viewer, now } = seeker;
-      return countedHits(
-        db,
-        sql`with "looked" as materialized (
+export const reportSearch: SearchGroup<ReportHit> = {
+  async find(seeker, typed) {
+    const words = soughtWords(typed);
+    if (words.length === 0) return NO_HITS;
+    const { db, viewer, now, rules } = seeker;
+    return countedHits(
+      db,
+      sql`with "looked" as materialized (
           ${lookedAt(seeker, typed)}
         ), "titles" as materialized (
           select "title", ${foldedText(sql`"title"`)} as "folded" from (select distinct "title" from "looked") as "each"
         ) select distinct ${reports.id} as "id", ${reports.periodEnd} as "at" from "looked" as ${reports}
         join ${users} on ${users.id} = ${reports.clientId} join "titles" on "titles"."title" = ${reports.title}
-        cross join lateral (select ${textIn(yearStartsIn)} as "all" offset 0) as "text"
+        cross join lateral (select ${textIn(rules.yearStartsIn)} as "all" offset 0) as "text"
         where ${reports.status} <> 'superseded' and ${users.status} <> 'erased'
           and ${listedReports(db, viewer, now)} and ${hasAllOf(words, typed)}
         limit ${HITS_COUNT_CAP + 1}`,
-      );
-    },
-    async read({ db, viewer, now }, ids) {
-      const where = and(inArray(reports.id, ids), visibleReports(db, viewer, now))!;
-      return (await loadReports(db, where)).map(({ report, client }) => {
-        const { id, first_name, last_name, organisation_name } = client;
-        return {
-          id: report.id,
-          title: report.title,
-          status: report.status,
-          period_label: periodAnswer(report, yearStartsIn).period_label,
-          client: { id, first_name, last_name, organisation_name },
-        };
-      });
-    },
-  };
-}
+    );
+  },
+  async read({ db, viewer, now, rules }, ids) {
+    const where = and(inArray(reports.id, ids), visibleReports(db, viewer, now))!;
+    return (await loadReports(db, where)).map(({ report, client }) => {
+      const { id, first_name, last_name, organisation_name } = client;
+      return {
+        id: report.id,
+        title: report.title,
+        status: report.status,
+        period_label: periodAnswer(report, rules.yearStartsIn).period_label,
+        client: { id, first_name, last_name, organisation_name },
+      };
+    });
+  },
+};
 
 /**
  * Other spellings are tried only on reports of clients whom a word names. Trying them on all reports would

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invited } from "../../test/actors.ts";
-import { articlesOf } from "../../test/articles.ts";
-import { found } from "../../test/searches.ts";
-import { type Actor, movableClock, startTestApp, type TestApp } from "../../test/test-app.ts";
-import { searchQueryOf } from "../articles/search-words.ts";
-import { later, SECOND_MS } from "../platform/clock.ts";
-import { cutWordsAnew } from "../articles/reading/cut-words-anew.store.ts";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { articlesOf } from "../../../test/articles.ts";
+import { found } from "../../../test/searches.ts";
+import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { searchQueryOf } from "../search-words.ts";
+import { later, SECOND_MS } from "../../platform/clock.ts";
+import { cutWordsAnew } from "./cut-words-anew.store.ts";
 
 let app: TestApp;
 let ada: Actor;

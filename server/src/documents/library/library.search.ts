@@ -2,13 +2,13 @@ import { soughtWords } from "@portico/contract/values/fold-text";
 import { shelves } from "@portico/contract/documents/material-fields";
 import { HITS_COUNT_CAP, type MaterialHit } from "@portico/contract/search/search";
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { listedMaterials, visibleMaterials } from "../documents/visible-materials.ts";
-import { matchesText, type Search } from "../foundation/lists/matches-search.ts";
-import { folders } from "../schema/documents/folder.table.ts";
-import { materials } from "../schema/documents/material.table.ts";
-import { users } from "../schema/foundation/user.table.ts";
-import { clientsNamed, countedHits } from "./newest-hits.store.ts";
-import { NO_HITS, type SearchGroup, type Seeker } from "./search-group.ts";
+import { listedMaterials, visibleMaterials } from "../visible-materials.ts";
+import { matchesText, type Search } from "../../foundation/lists/matches-search.ts";
+import { folders } from "../../schema/documents/folder.table.ts";
+import { materials } from "../../schema/documents/material.table.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import { clientsNamed, countedHits } from "../../foundation/search/newest-hits.store.ts";
+import { NO_HITS, type SearchGroup, type Seeker } from "../../foundation/search/search-group.ts";
 
 /** How many of the newest documents of each library are looked through when no index knows a word. */
 const NEWEST_LOOKED_AT = 5_000;
@@ -22,7 +22,7 @@ const most = sql`limit ${HITS_COUNT_CAP + 1}`;
  * Finds documents in scope by title, description, tags and file name, and by the client in whose folders they
  * are.
  */
-export const materialHits: SearchGroup<MaterialHit> = {
+export const materialSearch: SearchGroup<MaterialHit> = {
   async find(seeker, typed) {
     const words = soughtWords(typed);
     const search = matchesText(typed, sql`${materials.searchText}`);

@@ -1,9 +1,9 @@
 import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/search/search";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { clientsOf } from "../foundation/access/open-assignments.ts";
-import { matchesSearch, typedWords } from "../foundation/lists/matches-search.ts";
-import { users } from "../schema/foundation/user.table.ts";
-import type { Queries } from "../platform/database/database.ts";
+import { clientsOf } from "../access/open-assignments.ts";
+import { matchesSearch, typedWords } from "../lists/matches-search.ts";
+import { users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import type { Found, Seeker } from "./search-group.ts";
 
 /** How many words of a search may name a client. Each one costs another query. */

@@ -1,9 +1,9 @@
 import { HITS_COUNT_CAP, HITS_MAX } from "@portico/contract/search/search";
 import { and, notInArray, type SQL, sql } from "drizzle-orm";
-import type { ListedPeople } from "../foundation/access/listed-clients.ts";
-import type { Search } from "../foundation/lists/matches-search.ts";
-import { type UserStatus, users } from "../schema/foundation/user.table.ts";
-import type { Queries } from "../platform/database/database.ts";
+import type { ListedPeople } from "../access/listed-clients.ts";
+import type { Search } from "../lists/matches-search.ts";
+import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
 
 /**
  * How much of the list is looked through for words that no index knows: only its beginning, as in lists

@@ -1,21 +1,21 @@
 import type { AgentHit } from "@portico/contract/search/search";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { type Viewer, visibleAgents } from "../foundation/access/access.ts";
-import { listedAgents } from "../foundation/access/listed-clients.ts";
-import { matchesName, matchesSearch } from "../foundation/lists/matches-search.ts";
-import { hasRegistrationNo } from "../people/agent-filter.ts";
-import { agentProfiles } from "../schema/people/agent-profile.table.ts";
-import { personColumns } from "../people/person.ts";
-import { avatarPath } from "../foundation/users/avatar-path.ts";
-import { type UserStatus, users } from "../schema/foundation/user.table.ts";
-import { NO_HITS, type SearchGroup } from "./search-group.ts";
-import { findHits } from "./search.store.ts";
+import { type Viewer, visibleAgents } from "../../foundation/access/access.ts";
+import { listedAgents } from "../../foundation/access/listed-clients.ts";
+import { matchesName, matchesSearch } from "../../foundation/lists/matches-search.ts";
+import { hasRegistrationNo } from "../agent-filter.ts";
+import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
+import { personColumns } from "../person.ts";
+import { avatarPath } from "../../foundation/users/avatar-path.ts";
+import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
+import { NO_HITS, type SearchGroup } from "../../foundation/search/search-group.ts";
+import { findHits } from "../../foundation/search/find-people.store.ts";
 
 /**
  * Finds agents by their names alone: all of them for an admin; for an agent, themself and colleagues who
  * share a client with them.
  */
-export const agentHits: SearchGroup<AgentHit> = {
+export const agentSearch: SearchGroup<AgentHit> = {
   async find({ db, viewer, now }, words) {
     const isAdmin = viewer.role === "admin";
     const search = (isAdmin ? matchesSearch : matchesName)(words);

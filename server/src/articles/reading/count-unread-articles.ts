@@ -1,0 +1,21 @@
+import { and, sql } from "drizzle-orm";
+import type { Viewer } from "../../foundation/access/access.ts";
+import { countFew } from "../../foundation/lists/count-unread.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { articles, articleVersions } from "../../schema/articles/article.table.ts";
+import { articleReceipt, wasAcknowledged } from "../article-readers.ts";
+import { isArticleFor, isCurrentVersion, listedArticles } from "../visible-articles.ts";
+
+/** Without this limit every page would check all older articles of a user who has read them all. */
+const NEWEST_ARTICLES = 200;
+
+/** Of the newest articles for this user, those that they have not opened or confirmed. */
+export async function countUnreadArticles(db: Queries, viewer: Viewer, now: Date): Promise<number> {
+  const newest = sql`select ${articles.id}, ${articles.newsVersion}, ${articleVersions.acknowledgementRequired}
+    from ${articles} join ${articleVersions} on ${isCurrentVersion}
+    where ${and(listedArticles(db, viewer, now), isArticleFor(viewer))}
+    order by ${articles.publishedAt} desc limit ${NEWEST_ARTICLES}`;
+  const isUnread = sql`not ${articleReceipt(viewer.id)}`;
+  const isToConfirm = sql`(${articles}.acknowledgement_required and not ${articleReceipt(viewer.id, wasAcknowledged)})`;
+  return countFew(db, sql`select 1 from (${newest}) as ${articles} where ${isUnread} or ${isToConfirm}`);
+}

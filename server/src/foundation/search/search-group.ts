@@ -1,0 +1,38 @@
+import type { SearchAnswer } from "@portico/contract/search/search";
+import type { Viewer } from "../access/access.ts";
+import type { getReportRules } from "../firm/firm.store.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** The person who searches, and the time. */
+export interface Seeker {
+  db: Queries;
+  viewer: Viewer;
+  now: Date;
+  /** The firm's settings that decide how words are read. */
+  rules: Awaited<ReturnType<typeof getReportRules>>;
+}
+
+export interface Found {
+  /** In the order in which the hits are shown. */
+  ids: string[];
+  total: number;
+  total_capped: boolean;
+}
+
+/** One kind of search result. Both functions apply the access rule for the seeker. */
+export interface SearchGroup<Hit extends { id: string }> {
+  find(seeker: Seeker, words: string): Promise<Found>;
+  /** Reads these ids by the access rule, in no particular order. Ids out of scope are left out. */
+  read(seeker: Seeker, ids: string[]): Promise<Hit[]>;
+}
+
+/** The result of a search without words to look for. */
+export const NO_HITS: Found = { ids: [], total: 0, total_capped: false };
+
+/** The groups of a feature, by their names in the answer. The compiler compares their hits with the contract. */
+export type SearchGroups = {
+  [Name in keyof SearchAnswer]?: SearchGroup<SearchAnswer[Name]["items"][number]>;
+};
+
+/** The groups of all features. */
+export type AllSearchGroups = Readonly<Required<SearchGroups>>;
