@@ -10,8 +10,8 @@ import { articleReceipt } from "./article-readers.ts";
 const KINDS: readonly AlertKind[] = ["announcement_new", "article_new"];
 
 /**
- * The publications that a user is to be notified of. Even for a million readers, a publication is one row
- * until a reader looks.
+ * The publications that a user is to be notified of. Even for a million readers, a publication is stored as
+ * one row until a reader looks.
  */
 export const articleNews: SharedNews<Awaited<ReturnType<typeof findUntold>>[number]> = {
   mark: "articlesUntil",

@@ -7,8 +7,8 @@ import { cutInThread } from "./reading/cut-in-thread.ts";
 import { joined, lettersOf, type Searched } from "./reading/cut-words.ts";
 
 /**
- * The name of the setting that holds the last id of the articles whose words an earlier version has cut and
- * that are to be cut again. Without a row, all are done.
+ * The name of the setting that holds the last id of the articles that are to be cut into words again because
+ * an earlier version of the software has cut them. Without a row, all are done.
  */
 export const UNCUT_KEY = "articles_cut_until";
 /** How many words of a search are used. Further words would not find anything more. */
@@ -86,8 +86,8 @@ export function searchQueryOf(language: string, typed: string): SQL | null {
 }
 
 /**
- * Finds articles whose words an earlier version has cut, until they are cut again: there the database cut
- * them, with their accents.
+ * Finds articles that an earlier version of the software has cut into words, until they are cut again: in
+ * that version the database cut the words and kept their accents.
  */
 function formerQueryOf(language: string, typed: string): SQL | null {
   const words = typed.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu);
@@ -100,7 +100,10 @@ function formerQueryOf(language: string, typed: string): SQL | null {
   return sql`(${sql.join(each, sql` && `)})`;
 }
 
-/** Takes typed text without spaces. Returns beginnings of words. An article with the text has all of them. */
+/**
+ * Takes typed text without spaces. Returns beginnings of words, all of which occur in an article that
+ * contains the text.
+ */
 function askedWords(typed: string): string[] {
   return partsOfWords(typed).flatMap(({ parts, isUnspaced }) => {
     if (!isUnspaced) return joined(parts);
@@ -119,7 +122,7 @@ export function askedWays(typed: string): string[][] {
   return [...new Map(ways.map((words) => [words.join(" "), words])).values()];
 }
 
-/** In these scripts each sign is a word, and no word is split. */
+/** In these scripts each character is a word, and no word is split. */
 const HAS_EAST = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 function stemsOf(language: string, words: string): SQL {

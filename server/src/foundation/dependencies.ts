@@ -31,15 +31,15 @@ export interface Dependencies {
   reportPdfs: ReportPdfMaker;
   jobs: JobQueue;
   files: FileStore;
-  /** Looks into every file before it is served. Null: nobody does. */
+  /** Scans every file before it is served. Null: files are not scanned. */
   scanner: VirusScanner | null;
   /** The largest file that may be uploaded. */
   maxUploadBytes: number;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
-  /** The answers that stay open to say that something is new. */
+  /** The answers that stay open to report that something has changed. */
   streams: EventStreams;
-  /** What every feature stores of people: for erasing somebody, and for the copy of their data. */
+  /** What every feature stores about people, used to erase a person and to make the copy of their data. */
   personalData: readonly PersonalData[];
   /** The kinds of events of all features, and how they are told. */
   eventWords: EventWords;
@@ -51,13 +51,13 @@ export interface Dependencies {
   unreadCounts: Readonly<Required<UnreadCounts>>;
   /** The kinds of alerts of all features. */
   alertKinds: AlertKindList;
-  /** What becomes of emails. */
+  /** What is done with outgoing emails. */
   outgoingEmail: (typeof outgoingEmail)[number];
-  /** At which emails to many leave, over all servers. */
+  /** How many bulk emails leave in a minute, over all servers. */
   emailsPerMinute: number;
   /** Null: no sign-in with Google. */
   google: GoogleSignIn | null;
 }
 
-/** What whoever writes an alert needs. */
+/** What code that writes an alert needs. */
 export type AlertWriter = Pick<Dependencies, "outbox" | "publicUrl" | "alertKinds">;

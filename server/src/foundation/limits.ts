@@ -1,14 +1,16 @@
 import type { RateLimit } from "../platform/http/rate-limits.ts";
 
 /**
- * Calls are counted per signed-in person, else per network; pages and pictures per network. The tries of one
- * account have their own locks (foundation/attempts).
+ * Calls are counted per signed-in person, or per network if nobody is signed in; pages and pictures are
+ * counted per network. The tries of one account have their own locks (foundation/attempts).
  */
 export const limits = {
-  /** A whole office behind one address signs in at nine; the locks stop guessing. */
+  /** A whole office behind one address may sign in at nine o'clock; guessing is stopped by the locks. */
   sign_in: { points: 120, seconds: 300, isShared: true },
   refresh: { points: 1_200, seconds: 60, isShared: false },
-  /** Calls that send an email to a person; those that answer alike for every address count as `token`. */
+  /**
+   * Calls that send an email to a person; calls that give the same answer for every address count as `token`.
+   */
   email: { points: 30, seconds: 3_600, isShared: true },
   /** Calls that spend a mailed token or code. */
   token: { points: 120, seconds: 3_600, isShared: true },

@@ -29,7 +29,7 @@ interface NamedFile {
   about: string;
   /** True for the file that a reader looks for first. */
   isFirst?: true;
-  /** Returns whether the file exists; without it the file always does. */
+  /** Returns whether the file exists; if this function is missing, the file always exists. */
   isThere?(facts: CopyFacts): Promise<boolean>;
 }
 
@@ -42,7 +42,10 @@ export interface CopyEntry {
   mtime?: Date;
 }
 
-/** A file of a person's copy: a JSON list of rows, what `content` yields, or a folder of as many as there are. */
+/**
+ * A file of a person's copy: a JSON list of rows, the content that `content` yields, or a folder with all
+ * files that `entries` yields.
+ */
 export type CopyFile = NamedFile &
   (
     | { rows(facts: CopyFacts): AsyncIterable<object> }
@@ -64,7 +67,7 @@ export interface PersonalData {
    * Removes the person from these tables for good. Rows that must stay keep nothing that names the person.
    */
   erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;
-  /** The files of it in the copy that a person can request. */
+  /** The files that hold this data in the copy that a person can request. */
   files?: readonly CopyFile[];
 }
 

@@ -29,7 +29,10 @@ const UTC_STYLE: DateStyle = { timeZone: "UTC", dateOrder: "dmy" };
 /** Day, month and year in each order; Sweden writes dates as ISO 8601 does. */
 const localeOf = { dmy: "en-GB", mdy: "en-US", ymd: "sv-SE" } as const satisfies Record<DateOrder, string>;
 
-/** Takes a moment, and how the firm writes dates. Returns its day there: "6 December 2026", "December 6, 2026", "2026-12-06". */
+/**
+ * Takes a moment and how the firm writes dates. Returns the date in the firm's time zone and order: "6
+ * December 2026", "December 6, 2026", "2026-12-06".
+ */
 export function day(at: Date, { timeZone, dateOrder }: DateStyle = UTC_STYLE): string {
   const dateStyle = dateOrder === "ymd" ? "short" : "long";
   return new Intl.DateTimeFormat(localeOf[dateOrder], { dateStyle, timeZone }).format(at);
@@ -43,7 +46,7 @@ export function moment(at: Date, style: DateStyle = UTC_STYLE): string {
   return `${day(at, style)} at ${timeOfDay(at, style.timeZone)}`;
 }
 
-/** "01:51 UTC". */
+/** A time such as "01:51 UTC". */
 function timeOfDay(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",

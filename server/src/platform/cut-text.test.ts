@@ -15,7 +15,7 @@ test.each([
   expect(cutText(text, max)).toBe(expected);
 });
 
-test("no file cuts what people write without looking where a character ends", () => {
+test("no file cuts text that people write without checking where a character ends", () => {
   const folder = new URL("..", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
@@ -23,7 +23,7 @@ test("no file cuts what people write without looking where a character ends", ()
   const cutting = files.filter((name) =>
     /\.slice\(0, [A-Z_]*MAX_LENGTH\)/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // These cut the bytes of a header, the letters of an address, and words that are already cut between
+  // These files may: they cut the bytes of a header, the letters of an address, and words already cut between
   // characters.
   expect(cutting.toSorted()).toEqual([
     "articles/reading/cut-words.ts",

@@ -42,7 +42,7 @@ test("a folder that cannot be created is named together with a remedy", async ()
   );
 });
 
-test("the database of root runs as a user without privileges", forRoot, async () => {
+test("when root starts Portico, its database runs as a user without privileges", forRoot, async () => {
   const first = await run(dataDir);
   expect(statSync(path.join(dataDir, "postgres")).uid).toBeGreaterThan(0);
   await first.stop();
@@ -67,7 +67,7 @@ test("the default folder moves to /var/lib when the database's user cannot enter
   rmSync(first.dataDir ?? "", { recursive: true });
 });
 
-test("root and the owner of the folder may take turns at running Portico", forRoot, async () => {
+test("root and the owner of the folder can take turns running Portico", forRoot, async () => {
   mkdirSync(dataDir);
   chownSync(dataDir, OTHER.uid, OTHER.gid);
   const theirs = await run(dataDir, OTHER);
@@ -81,7 +81,7 @@ test("root and the owner of the folder may take turns at running Portico", forRo
   await again.stop();
 });
 
-test("an ordinary user on root's folder gets a plain sentence", forRoot, async () => {
+test("an ordinary user on root's folder is told which user to start Portico as", forRoot, async () => {
   const roots = await run(dataDir);
   await roots.stop();
   const theirs = await run(dataDir, OTHER);

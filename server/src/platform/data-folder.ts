@@ -14,9 +14,9 @@ interface Wanted {
 }
 
 /**
- * Makes the data folder and gives its real path. PostgreSQL refuses to run as root, so for root the folder
- * must be one that the database's user can enter; a default folder that is not (below /root) is replaced
- * by one in /var/lib, a chosen one is a `StartError`.
+ * Makes the data folder and returns its real path. PostgreSQL refuses to run as root, so when root starts
+ * Portico, the database's user must be able to enter the folder. If that user cannot enter a default folder
+ * (one below /root), one in /var/lib replaces it; for a chosen folder a `StartError` is thrown.
  */
 export async function prepareDataFolder(wanted: Wanted): Promise<string> {
   const folder = await makeFolder(path.resolve(wanted.dataDir));
@@ -35,7 +35,7 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
 }
 
 /**
- * Makes a folder. One that root makes can be passed through by others, because the database's user must; the
+ * Makes a folder. Others can pass through a folder that root makes, because the database's user must; the
  * files in it have their own modes.
  */
 async function makeFolder(folder: string): Promise<string> {
@@ -58,8 +58,8 @@ async function makeEach(folder: string, mode: number): Promise<void> {
   if (parent !== folder && !(await stat(folder).catch(() => null))) {
     await makeEach(parent, mode);
     await mkdir(folder, { mode });
-    // The umask of this process closes everything it makes to others, and would close this folder of root
-    // too.
+    // The umask of this process closes everything it makes to other users, and would close root's folder to
+    // them too.
     await chmod(folder, mode);
   } else if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
 }

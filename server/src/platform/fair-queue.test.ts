@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** A queue whose work ends when the test says so, and the order in which it began. */
+/** A queue whose work ends when the test says so, and the order in which its work began. */
 function trial(bounds: { atATime: number; waiting: number }) {
   const queue = createFairQueue(bounds);
   const began: string[] = [];
@@ -34,7 +34,7 @@ test("no more work runs or waits than allowed", async () => {
   expect(await Promise.all(all)).toEqual(["done", "done", "done", "done", "done", "busy", "busy"]);
 });
 
-test("one owner cannot keep another out of the queue: its last place is given away", async () => {
+test("when one owner fills the queue, another owner gets its last place", async () => {
   const { add, finishAll } = trial({ atATime: 1, waiting: 4 });
   const greedy = Array.from({ length: 5 }, () => add("greedy"));
   const other = add("other");
@@ -51,7 +51,7 @@ test("owners take turns", async () => {
   expect(began).toEqual(["a", "a", "b", "c", "a", "b"]);
 });
 
-test("work that fails frees its place", async () => {
+test("work that fails frees its place in the queue", async () => {
   const queue = createFairQueue({ atATime: 1, waiting: 0 });
   await expect(queue("a", () => Promise.reject(new Error("x")))).rejects.toThrow("x");
   expect(await queue("a", async () => 7)).toBe(7);

@@ -16,7 +16,7 @@ interface Bounds {
 /**
  * A bounded queue in which owners take turns. When it is full, an owner with less work waiting takes the last
  * place of the greediest owner, so that no owner can keep out the others. Throws ApiError `busy` for work
- * that finds no place, or loses it.
+ * that finds no place or loses its place.
  */
 export function createFairQueue(bounds: Bounds) {
   const waiting: Waiting[] = [];
@@ -34,11 +34,11 @@ export function createFairQueue(bounds: Bounds) {
     evicted!.reject(busy());
   }
 
-  /** The owner after the one that went last is next, so that each has its turn. */
+  /** The next owner to run is the one after the owner that ran last, so that each has its turn. */
   function next(): Waiting | undefined {
     const first = waiting.shift();
     if (!first) return undefined;
-    // The other waiting work of this owner goes behind the others.
+    // This owner's other waiting work goes to the end of the queue.
     const own = waiting.filter((entry) => entry.owner === first.owner);
     const others = waiting.filter((entry) => entry.owner !== first.owner);
     waiting.splice(0, waiting.length, ...others, ...own);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bytesFromUuid, newId, uuidFromBytes } from "./ids.ts";
 
-test("ids are UUIDs of version 7 and sort in the order of their creation, also within a millisecond", () => {
+test("ids are UUIDs of version 7 and sort in the order of their creation, even within a millisecond", () => {
   const now = new Date();
   const ids = Array.from({ length: 1_000 }, () => newId(now));
   for (const id of ids)
@@ -11,7 +11,7 @@ test("ids are UUIDs of version 7 and sort in the order of their creation, also w
   expect(newId(new Date(now.getTime() + 1)) > ids.at(-1)!).toBe(true);
 });
 
-test("ids of one millisecond sort in the order of their creation, also when ids of many others are created in between", () => {
+test("ids of one millisecond sort in the order of their creation, even when many ids for other times are created in between", () => {
   const times = Array.from({ length: 50 }, (_, place) => new Date(1_800_000_000_000 - place * 60_000));
   const made = times.map(() => [] as string[]);
   for (let round = 0; round < 20; round += 1)
@@ -19,7 +19,7 @@ test("ids of one millisecond sort in the order of their creation, also when ids 
   for (const ids of made) expect(ids.toSorted()).toEqual(ids);
 });
 
-test("an id survives the way to bytes and back", () => {
+test("an id converted to bytes and back stays the same", () => {
   const id = newId();
   expect(uuidFromBytes(bytesFromUuid(id))).toBe(id);
 });

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 
 const SEQUENCE_MAX = 0xfff;
-/** As many requests as create ids by turns, each with its own time of arrival. */
+/** How many requests can create ids by turns, each with its own time of arrival. */
 const KEPT_MAX = 64;
 /**
- * The last sequence of each millisecond for which ids were created lately; the most recently used one comes
+ * The last sequence of each millisecond for which ids were created recently; the most recently used one comes
  * last.
  */
 const sequences = new Map<number, number>();
 
 /**
- * Returns a new UUID version 7 (RFC 9562 §5.7), in the order of creation also within one millisecond, even
- * when ids for other times are created in between. It is made here and not in the database, since PostgreSQL
- * 15 has no uuidv7().
+ * Returns a new UUID version 7 (RFC 9562 §5.7). Ids sort in the order of creation, even within one
+ * millisecond and when ids for other times are created in between. They are made here and not in the
+ * database, since PostgreSQL 15 has no uuidv7().
  */
 export function newId(now: Date = new Date()): string {
   const ms = now.getTime();

@@ -15,8 +15,8 @@ const HASHES_AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
 const HASHES_WAITING = 20;
 
 /**
- * argon2id with a bounded queue, so that a wave of sign-ins cannot use up the whole server. `owner` takes
- * turns with others: it is a network.
+ * argon2id with a bounded queue, so that a wave of sign-ins cannot use up the whole server. Owners take
+ * turns; an `owner` is a network.
  */
 export interface PasswordHasher {
   hash(password: string, owner: string): Promise<string>;

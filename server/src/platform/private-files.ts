@@ -5,9 +5,9 @@ import { systemCode } from "./start-error.ts";
 const OTHERS = 0o077;
 
 /**
- * Closes everything that this process and its child processes write to every other user of the machine: files
- * are 0600 and folders 0700. Call it before anything is written; a folder that others must enter is opened by
- * its own chmod.
+ * Closes to every other user of the machine all that this process and its child processes write: files are
+ * 0600 and folders 0700. Call it before anything is written; a folder that others must enter is opened by its
+ * own chmod.
  */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);

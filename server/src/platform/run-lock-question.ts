@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { systemCode } from "./start-error.ts";
 
-/** What a starting process says about itself: `trying` until no other one is in its way. */
+/** What a starting process says about itself: `trying` while another process is in its way. */
 export interface HolderAnswer {
   pid: number;
   url: string;

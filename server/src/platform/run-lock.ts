@@ -10,7 +10,7 @@ const NAME = /^[0-9a-f]{16}\.lock$/;
 const ASK_AGAIN_MS = 20;
 /** A process that was just told to stop needs a moment to release its database. */
 const FAREWELL_MAX_MS = 1_000;
-/** Another start that neither wins nor gives up for so long is stuck. */
+/** Another start that neither wins nor gives up for this long is stuck. */
 const UNDECIDED_MAX_MS = 5_000;
 
 interface Claim {
@@ -69,7 +69,8 @@ async function announce(folder: string, url: string): Promise<Claim> {
     server.once("error", (error) => reject(notOurs(folder, error)));
     server.listen(unheard, resolve);
   });
-  // A socket that is bound but does not listen yet looks dead to others: they see it only from here on.
+  // A socket that is bound but does not listen yet looks dead to other processes: they see it only after this
+  // rename.
   await rename(unheard, path.join(folder, name));
   return { name, folder, answer, server };
 }

@@ -18,7 +18,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, "secret");
   const kept = await readFile(file, "utf8").catch(() => null);
   if (kept?.trim()) return kept.trim();
-  // The file is written completely or not at all, also when the machine stops half way.
+  // The file is written completely or not at all, even when the machine stops half way.
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, `${randomBytes(SECRET_BYTES).toString("base64url")}\n`, {
     mode: 0o600,

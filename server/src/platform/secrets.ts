@@ -24,7 +24,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the server knows and the database does not: MACs and seals under SECRET. */
+/** MACs and seals under SECRET, which the server knows and the database does not. */
 export interface Secrets {
   /** Returns the MAC of the text under the newest secret. */
   mac(purpose: KeyPurpose, text: string | Buffer): Buffer;

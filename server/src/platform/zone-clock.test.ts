@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dayAfter, startOfDay, wallClock } from "./zone-clock.ts";
 import { HOUR_MS, later, SECOND_MS } from "./clock.ts";
 
-/** Names that newer ones have replaced, as firms may have chosen them years ago. */
+/** Names that newer ones have replaced, but that firms may have chosen years ago. */
 const LINKS =
   "US/Pacific US/Eastern Asia/Calcutta Asia/Katmandu Europe/Kiev GB NZ EST5EDT CET Etc/GMT+12 Etc/GMT-14 GMT UTC Zulu Japan Cuba Iran america/new_york".split(
     " ",
@@ -48,11 +48,11 @@ test.each([
   ["Australia/Lord_Howe", "2026-01-01", "2025-12-31T13:00:00.000Z"],
   ["Pacific/Kiritimati", "2026-01-01", "2025-12-31T10:00:00.000Z"],
   ["Etc/GMT+12", "2026-01-01", "2026-01-01T12:00:00.000Z"],
-])("in %s %s begins at %s", (zone, day, start) => {
+])("in %s the day %s begins at %s", (zone, day, start) => {
   expect(startOfDay(day, zone).toISOString()).toBe(start);
 });
 
-test("the day after is the next one of the calendar, and starts at most 26 hours later", () => {
+test("the day after a day is the next one in the calendar, and starts at most 26 hours later", () => {
   expect(["2024-02-28", "2026-02-28", "2026-12-31", "9999-12-31"].map(dayAfter)).toEqual([
     "2024-02-29",
     "2026-03-01",

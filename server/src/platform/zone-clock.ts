@@ -7,8 +7,8 @@ export function wallClock(at: Date, timeZone: string): Date {
 
 /**
  * Takes a day (ISO 8601) and a time zone that Node knows. Returns when the day begins there: its first moment
- * when clocks leap over midnight. The database is not asked, since its zone names differ from Node's, and so
- * do the hours of some.
+ * when clocks leap over midnight. The database is not asked, since its zone names differ from Node's, and in
+ * some zones its hours do too.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const clock = clockIn(timeZone);

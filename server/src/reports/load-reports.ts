@@ -18,7 +18,7 @@ interface Name {
   last_name: string;
 }
 
-/** A report with its template at that time, its client and its author. */
+/** A report with its version of the template, its client and its author. */
 export interface LoadedReport {
   report: ReportTableRow;
   templateName: string;
@@ -28,7 +28,7 @@ export interface LoadedReport {
   author: Name | null;
 }
 
-/** Loads the reports of a WHERE with all their content, in no particular order. */
+/** Loads the reports that match a WHERE condition, with all their content, in no particular order. */
 export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport[]> {
   const rows = await db
     .select({
@@ -37,7 +37,8 @@ export async function loadReports(db: Queries, where: SQL): Promise<LoadedReport
       template: reportTemplateVersions.content,
       client: {
         id: users.id,
-        // An erased client has no name; this label identifies what the firm must retain of theirs.
+        // An erased client has no name; this label identifies the records of theirs that the firm must
+        // retain.
         first_name: sql<string>`coalesce(${materialRetentions.label}, ${users.firstName})`,
         last_name: users.lastName,
         organisation_name: users.organisationName,

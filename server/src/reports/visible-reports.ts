@@ -8,13 +8,13 @@ import { clientsOf, isClientOf } from "../foundation/access/open-assignments.ts"
 const NOBODY = sql`false`;
 
 /**
- * The reports that their client has ever been shown. Of replaced or withdrawn ones the client sees only title
- * and reason.
+ * The reports that their client was able to see at some time. Of a replaced or withdrawn report the client
+ * sees only the title and the reason.
  */
 const wasPublished = inArray(reports.status, ["published", "superseded", "withdrawn"]);
 
 /**
- * The reports that a viewer may see: an admin all, an agent those of clients they look after now, a client
+ * The reports that a viewer may see: admins see all, agents those of the clients they look after now, clients
  * their own published ones.
  */
 export function visibleReports(db: Queries, viewer: Viewer, now: Date): SQL {
@@ -36,8 +36,8 @@ function visibleToOthers(viewer: Viewer): SQL {
 }
 
 /**
- * The reports whose content and files a viewer may read: staff those they see, a client those that are
- * published now.
+ * The reports whose content and files a viewer may read: for staff all that they may see, for a client those
+ * that are published now.
  */
 export function readableReports(db: Queries, viewer: Viewer, now: Date): SQL {
   const visible = visibleReports(db, viewer, now);
@@ -45,7 +45,8 @@ export function readableReports(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * The reports that a viewer may write: staff those they see, except the retained records of erased clients.
+ * The reports that a viewer may write: for staff all that they may see, except the retained records of erased
+ * clients.
  */
 export function changeableReports(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? NOBODY : and(visibleReports(db, viewer, now), isNotKept(db))!;
@@ -61,14 +62,14 @@ export function isNotKept(db: Queries): SQL {
 }
 
 /**
- * The templates of reports that a viewer may read: staff all, including archived ones, since reports were
+ * The templates of reports that a viewer may read: for staff all, including archived ones, since reports were
  * written from them.
  */
 export function visibleReportTemplates(viewer: Viewer): SQL {
   return viewer.role === "admin" || viewer.role === "agent" ? sql`true` : NOBODY;
 }
 
-/** The templates of reports that a viewer may write: an admin all. */
+/** The templates of reports that a viewer may write: for an admin all. */
 export function changeableReportTemplates(viewer: Viewer): SQL {
   return viewer.role === "admin" ? sql`true` : NOBODY;
 }

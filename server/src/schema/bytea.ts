@@ -1,4 +1,4 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** A column of bytes, which drizzle does not have. */
+/** A column type for bytes, which drizzle does not have. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });

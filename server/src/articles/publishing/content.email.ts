@@ -7,7 +7,7 @@ import type { Email } from "../../platform/mail/email.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
-  /** The agent who wrote it for their own clients, or null if it is from the firm. */
+  /** The agent who wrote the article for their own clients, or null if the article is from the firm. */
   by: { firstName: string; lastName: string } | null;
   kind: ArticleKind;
   title: string;

@@ -37,8 +37,8 @@ export async function lockPublication(db: Queries, id: string, now: Date) {
 export type Found = NonNullable<Awaited<ReturnType<typeof lockPublication>>>;
 
 /**
- * Returns the next readers after the last one who have an account, want the email at once and have not opened
- * the article yet.
+ * Returns the next readers, after the last one processed, who have an account, want the email at once and
+ * have not opened the article yet.
  */
 export function findNext(db: Queries, { publication, version, authorId }: Found, now: Date, limit: number) {
   const hasOpened = someOf(

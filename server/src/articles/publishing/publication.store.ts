@@ -22,7 +22,7 @@ export interface EmailWhat {
 
 type Told = Pick<ArticlePublicationRow, "articleId" | "version" | "byId" | "at" | "notify">;
 
-/** Plans that readers are notified of a version from its time on. */
+/** Schedules the notification of readers about a version, from the version's publication time on. */
 export async function notifyLater(db: Queries, told: Told, now: Date): Promise<ArticlePublicationRow> {
   const [row] = await db
     .insert(articlePublications)

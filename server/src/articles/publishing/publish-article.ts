@@ -32,7 +32,7 @@ export async function publishArticle(
       });
     const errors = lackingOf(known, at);
     if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
-    // This also applies to an article that was archived meanwhile.
+    // An article also counts as revealed if it was archived meanwhile.
     const isRevealed =
       known.version > 0 && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
     requireFreshToReveal(session, isRevealed, now);

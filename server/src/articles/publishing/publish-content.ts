@@ -57,7 +57,7 @@ export async function audienceOut(db: Queries, { id, version }: Pick<ArticleRowT
 
 interface Publishing {
   n: number;
-  /** If left out, the user who published the rewritten version stays. */
+  /** If left out, the user who published the rewritten version stays its publisher. */
   byId?: string;
   /** When the version is published. */
   at: Date;

@@ -30,7 +30,7 @@ test("the user who published a scheduled article stays its publisher when anothe
   expect(items[0]).not.toHaveProperty("body");
 });
 
-test("slugs of half-typed titles of a scheduled article are free for others", async () => {
+test("slugs of a scheduled article's half-typed titles are free for other articles", async () => {
   const id = await call.draft(ada, { title: "Win" });
   await call.post(ada, `${id}/publish`, { publish_at: soon() });
   for (const title of ["Winter", "Winter fees"]) await call.patch(ada, id, { title });

@@ -29,7 +29,7 @@ const unread = async ({ accessToken: bearer }: Actor) =>
   (await app.send("GET", "alerts/count", { bearer })).body.unread;
 const emailed = async (id: string) => (await call.get(ada, id)).body.emailing;
 
-test("of twenty simultaneous publications one notifies readers, each of them once", async () => {
+test("of twenty simultaneous publications one notifies the readers, and each reader is notified once", async () => {
   const id = await call.draft(ada, { kind: "announcement", title: "Twenty at once" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call.post(ada, `${id}/publish`, { notify: true })),
@@ -69,7 +69,7 @@ test("readers are not notified of an article that they have opened before or tha
   expect(await alertsOf(gus, "Soon archived")).toEqual([]);
 });
 
-test("a reader who has turned these emails off gets none, and is not counted in advance", async () => {
+test("a reader who has turned these emails off gets none, and is not counted before publication", async () => {
   const { accessToken: bearer } = gus;
   const json = { items: [{ kind: "article_new", in_app: true, email: "off" }] };
   expect((await app.send("PUT", "alerts/preferences", { bearer, json })).status).toBe(200);

@@ -18,7 +18,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 type State = (typeof receiptStates)[number];
-/** The fields of the published version that readers are tracked by. */
+/** The fields of the published version that the tracking of readers uses. */
 export type Tracked = Pick<
   ArticleTableRow,
   "id" | "audience" | "authorId" | "newsVersion" | "acknowledgementRequired"
@@ -174,7 +174,7 @@ export function proofQuery(db: Queries, viewer: Viewer, articleId: string, now: 
       })
       .from(receipts)
       .innerJoin(users, eq(users.id, receipts.personId))
-      // Each version has the title of its time.
+      // A version is shown with the title that it had at the time.
       .leftJoin(
         articleVersions,
         and(eq(articleVersions.articleId, receipts.thingId), eq(articleVersions.n, receipts.version)),

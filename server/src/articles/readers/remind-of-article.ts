@@ -35,7 +35,7 @@ export async function remindOfArticle(
         return new Answered(202, { job_id: await startLongJob(deps, tx, job) });
       }
     }
-    // If no one would get a reminder, all waiting readers are read, so that the answer can say why.
+    // If no one would get a reminder, all waiting readers are loaded, so that the answer can say why.
     const all = ids ? {} : { state: waitingState(article), areDue: total > 0 };
     const query = { article, now, personIds: ids, ...all };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);

@@ -141,7 +141,7 @@ test("clients cannot read articles for the staff, and every agent can read artic
   expect(counts).toEqual({ addressed: 2, opened: 0, acknowledged: 0, remindable: 2 });
 });
 
-test("a picture is stored anew and is visible to readers once the version with it is published", async () => {
+test("a picture is re-encoded, and readers can see it once the version that contains it is published", async () => {
   const id = await call.draft(ada, { title: "With a picture" });
   const added = await withFile(ada, "POST", "images", {
     article_id: id,
@@ -181,7 +181,7 @@ test("a picture is stored anew and is visible to readers once the version with i
   expect(none.body.cover).toBeNull();
 });
 
-test("unused pictures make room for others after a day, and those of a version stay", async () => {
+test("after a day unused pictures make room for others, and the pictures of a version stay", async () => {
   const id = await call.draft(ada, { title: "Many covers" });
   const cover = async () => (await withFile(ada, "PUT", `${id}/cover`, { cover: await picture() })).body;
   const add = async () =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Moves the clock by a day and signs everyone in anew. */
+/** Moves the clock by a day and signs everyone in again. */
 async function nextDay(): Promise<void> {
   app.clock.move(DAY_MS);
   const anew = async (who: Actor) => ({ ...(await signedIn(app, who.email)), id: who.id });
@@ -75,7 +75,7 @@ test("the count of people to remind leaves out those who were reminded today and
   expect((await countsOf(ada, id)).remindable).toBe(1);
 });
 
-test("a reminder of all reaches the few who can get one, even behind many who were reminded today", async () => {
+test("a reminder to all readers reaches the few who can get one, even if they come after many who were reminded today", async () => {
   const { id } = await call.published(ada, { title: "Behind many", audience: "clients" });
   const many = BULK_EMAILS_MAX + 50;
   await app.rows(

@@ -89,12 +89,12 @@ export function findListed(
     .limit(limit);
 }
 
-/** Returns how many there are, counted to at most one above the cap. */
+/** Returns how many articles match, counting to at most one above the cap. */
 export function countListed(db: Queries, where: SQL): Promise<number> {
   return countSome(db, where, ARTICLES_COUNT_MAX + 1);
 }
 
-/** Returns how many announcements wait for a viewer, counted to at most the cap. */
+/** Returns how many announcements wait for a viewer, at most the cap. */
 export function countWaiting(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   return countSome(db, and(listedArticles(db, viewer, now), isWaiting(viewer))!, COUNT_CAP);
 }

@@ -123,7 +123,7 @@ export async function articleAnswer(
   };
 }
 
-/** Returns those of the given documents that a viewer may see, in their order. */
+/** Returns the given documents that a viewer may see, in their order. */
 export async function readAttachments(
   db: Queries,
   viewer: Viewer,
@@ -134,7 +134,7 @@ export async function readAttachments(
   return found.map(({ audience: _audience, is_out: _isOut, ...attachment }) => attachment);
 }
 
-/** Like readAttachments, with which of an article's readers can open each. */
+/** Like readAttachments, but also says which of an article's readers can open each document. */
 export async function readWrittenAttachments(
   db: Queries,
   viewer: Viewer,

@@ -11,9 +11,9 @@ import {
 import { receipts } from "../../schema/documents/receipt.table.ts";
 
 /**
- * Articles of an erased person stay without their name, as the firm's. What an agent wrote for their own
- * clients has no readers any more, and unpublished drafts of this kind are deleted. A reader's read receipts
- * are erased with the other receipts.
+ * Articles of an erased person stay as the firm's, without the person's name. What an agent wrote for their
+ * own clients has no readers any more, and unpublished drafts of this kind are deleted. A reader's read
+ * receipts are erased with their other receipts.
  */
 export const contentPersonalData: PersonalData = {
   tables: [articles, articleVersions, articleImages, articlePublications, articleReminders],

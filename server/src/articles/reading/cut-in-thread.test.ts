@@ -21,7 +21,7 @@ test.for([
   ["asterisks", "*a **b "],
   ["different words", "a1b2 c3-d4 漢字 e5\n"],
   ["a wide table", "|a"],
-] as const)("while the words of a long article of %s are cut, other work gets its turn", async ([, text]) => {
+] as const)("while a long article of %s is cut into words, other work gets its turn", async ([, text]) => {
   const version = versionOf(text);
   let [turns, isOver] = [0, false];
   const turn = () => {
@@ -32,11 +32,11 @@ test.for([
   const cut = await cutInThread(version);
   isOver = true;
   expect(cut).toEqual(cutWords(version));
-  // On the server's own thread the cut would be done before any other work got a turn.
+  // On the server's own thread the whole text would be cut before any other work got a turn.
   expect(turns).toBeGreaterThan(1);
 });
 
-test("twenty simultaneous articles each get their own words", async () => {
+test("twenty articles that are cut into words at once each get their own words", async () => {
   const versions = Array.from({ length: 20 }, (_, at) => ({ ...versionOf("x\n"), title: `Number ${at}` }));
   const cuts = await Promise.all(versions.map(cutInThread));
   expect(cuts).toEqual(versions.map(cutWords));

@@ -4,7 +4,7 @@ import type { CutWords, Searched } from "./cut-words.ts";
 import type { CutAnswer, CutOrder } from "./words-thread.ts";
 
 const PROGRAM = new URL("./words-thread.ts", import.meta.url);
-/** The longest text takes a second, but many times as long on a busy machine. */
+/** The longest text takes a second, but may take many times as long on a busy machine. */
 const LIMIT_MS = 60 * SECOND_MS;
 /** A thread starts in 0.15 seconds and uses several megabytes, so it ends after this idle time. */
 const IDLE_MS = 10 * SECOND_MS;
@@ -26,8 +26,8 @@ let cutter: Cutter | null = null;
 let orders = 0;
 
 /**
- * Cuts the words of a version in a separate thread, so that no text delays other requests. Throws if the
- * thread ends before it is done.
+ * Cuts a version into words in a separate thread, so that no text delays other requests. Throws if the thread
+ * ends before it is done.
  */
 export function cutInThread({ title, excerpt, body, category, tags }: Searched): Promise<CutWords> {
   const asked = (cutter ??= begun());

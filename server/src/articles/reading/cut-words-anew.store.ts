@@ -7,14 +7,18 @@ import { articles, articleVersions } from "../../schema/articles/article.table.t
 import type { Transaction } from "../../platform/database/database.ts";
 import { settings } from "../../schema/platform/setting.table.ts";
 
-/** Each article takes some tenths of a second, and the articles of a batch cannot be edited meanwhile. */
+/**
+ * How many articles a batch has. Each takes some tenths of a second, and the articles of a batch cannot be
+ * edited meanwhile.
+ */
 const CUT_AT_ONCE = 50;
-/** How many batches run at a time. Other due work and a stopping server wait for these at most. */
+/** How many batches one run does. Other due work and a stopping server wait for no more than these. */
 const BATCHES_AT_ONCE = 40;
 
 /**
- * Cuts the words of articles again that an earlier version has cut, in the order of their ids. The progress
- * is stored in the same transaction as the words. Its lock makes sure that only one server works on it.
+ * Cuts articles into words again, in the order of their ids, if an earlier version of the software has cut
+ * them. The progress is stored in the same transaction as the words, and its lock makes sure that only one
+ * server works on it.
  */
 export async function cutWordsAnew(
   { database }: Pick<Dependencies, "database">,

@@ -8,6 +8,6 @@ test.for([
   ["℅Weber", "weber"],
   ["℡0301234", "0301234"],
   ["invoice №4711", "no4711"],
-])("in %j a search finds the word behind a sign that means letters: %j", ([text, word]) => {
+])("in %j a search finds the word after a sign that stands for letters: %j", ([text, word]) => {
   expect(indexedWords(text!).some((one) => one.startsWith(word!))).toBe(true);
 });

@@ -10,7 +10,7 @@ const WORDS_MAX_BYTES = 500_000;
 /** How many characters of an address or a chain of words can be searched. */
 const WORD_MAX_LENGTH = 40;
 
-/** Signs that mean letters, in front of a number or a name: "№4711" is one word, and "4711" is found too. */
+/** Signs that stand for letters, before a number or a name: "№4711" is one word, and "4711" is found too. */
 const LETTER_SIGNS = /[№℡℅](?=[\p{L}\p{N}])/gu;
 
 /** The searchable fields of a version. */
@@ -31,8 +31,8 @@ export function cutWords({ title, excerpt, body, category, tags }: Searched): Cu
 
 /**
  * Takes a text. Returns the forms whose beginnings a search compares: for "AB-12-C" these are "ab12c", "12c"
- * and "c", so that a search finds each part of it, and the text between any two spaces with or without its
- * signs. For scripts without spaces, returns each pair of neighbouring signs.
+ * and "c". A search thus finds each part of it, and the text between any two spaces with or without its
+ * signs. For scripts without spaces, returns each pair of neighbouring characters.
  */
 export function indexedWords(text: string): string[] {
   const found = new Set<string>();
@@ -58,7 +58,7 @@ export function joined(parts: readonly string[]): string {
   return Array.from(parts.join("")).slice(0, WORD_MAX_LENGTH).join("");
 }
 
-/** Returns the words without digits as they are written; PostgreSQL has no stems for other words. */
+/** Returns the words that contain no digits, as they are written; PostgreSQL has no stems for other words. */
 export function lettersOf(text: string): string[] {
   return [
     ...new Set(

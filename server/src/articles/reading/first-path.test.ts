@@ -184,7 +184,7 @@ test("a search finds words of every script, regardless of how their marks are ty
     expect([q, await call.titles(cleo, `?q=${encodeURIComponent(q)}`)]).toHaveProperty("1.length", 1);
 });
 
-test("a draft with another audience changes neither an article's count of readers nor who is reminded", async () => {
+test("a draft with another audience changes neither the published article's count of readers nor who is reminded", async () => {
   const { id } = await call.published(ada, { title: "For clients", audience: "clients" });
   const draft = await call.patch(ada, id, { audience: "staff", acknowledgement_required: true });
   expect(draft.body).toMatchObject({ audience: "staff", addressed: 1, can: { remind: true } });

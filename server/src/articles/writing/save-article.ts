@@ -5,16 +5,16 @@ import { type ArticleRowToWrite, editArticle } from "../reading/article.store.ts
 import { contentOf, lackingOf, writePublished } from "../publishing/publish-content.ts";
 
 /**
- * Takes in `seen` the `updated_at` that the caller has seen; undefined accepts any. Throws ApiError
- * `changed_meanwhile`.
+ * `seen` is the `updated_at` that the caller has seen; undefined accepts any. Throws ApiError
+ * `changed_meanwhile` if the article has another one.
  */
 export function assertUnchanged({ updatedAt }: ArticleRowToWrite, seen: string | undefined): void {
   if (seen !== undefined && updatedAt.getTime() !== Date.parse(seen)) throw new ApiError("changed_meanwhile");
 }
 
 /**
- * Saves an edit, also into a scheduled version, because no one has read that yet. Throws ApiError
- * `invalid_input`.
+ * Saves an edit. If a version is scheduled, the edit also goes into that version, because no one has read it
+ * yet. Throws ApiError `invalid_input`.
  */
 export async function saveArticle(
   db: Queries,

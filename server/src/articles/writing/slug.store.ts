@@ -26,13 +26,16 @@ interface Wanted {
   articleId: string;
   title: string;
   /**
-   * True if an agent wrote the article. Its slug always gets an extra mark: whether the plain words are taken
-   * would reveal articles that the agent may not see.
+   * True if an agent wrote the article. Its slug always gets an additional mark; otherwise the slug would
+   * reveal whether an article that the agent may not see has the same words.
    */
   isByAgent: boolean;
 }
 
-/** Gives an article a slug for its title. If two articles want the same at once, each gets its own. */
+/**
+ * Gives an article a slug for its title. If two articles want the same slug at once, each gets a different
+ * one.
+ */
 export async function takeSlug(db: Queries, { articleId, title, isByAgent }: Wanted): Promise<string> {
   const words = slugOf(title);
   for (let left = TRIES; left > 0; left -= 1) {

@@ -15,7 +15,7 @@ type Known = Pick<ArticleRowToWrite, "audience" | "attachmentIds" | "expiresAt" 
 
 /**
  * Returns the fields that an edit changes. Throws ApiError `invalid_input` with a sentence for each field
- * that may not have its value.
+ * whose value is not allowed.
  */
 export async function validateArticle(
   db: Queries,
@@ -62,7 +62,7 @@ function withoutTwins(tags: readonly string[]): string[] {
 }
 
 /**
- * Returns the typed time, or a sentence that says why it is not allowed. The time that was set before stays
+ * Returns the typed time, or a sentence that says why it is not allowed. The time that is already set stays
  * allowed.
  */
 function judgeTime(typed: string | null | undefined, known: Date | null, now: Date): Date | string | null {

@@ -30,7 +30,7 @@ export function isBehind(after: string[] | undefined): SQL | undefined {
   );
 }
 
-/** Returns how many there are, counted to at most one above the cap. */
+/** Returns how many articles match, counting to at most one above the cap. */
 export async function countWritten(db: Queries, where: SQL): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })

@@ -44,8 +44,8 @@ const VISIBILITY: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what was changed about a folder, before and after; for events from before this was recorded, only that
- * something was.
+ * Says what was changed about a folder, before and after. Events from before this was recorded only say that
+ * something was changed.
  */
 function folderChangedInWords(told: ToldEvent): string {
   const { name_before, visibility_before, visibility, name, is_moved } = told.facts;
@@ -59,7 +59,7 @@ function folderChangedInWords(told: ToldEvent): string {
     changed && changed.replace(" it ", ` ${namedOr(name, "a folder", "the folder ")} `),
   ].filter((part) => typeof part === "string");
   if (!first) return folderInWords("changed")(told);
-  // A folder that was named once is then called "it".
+  // A folder that has been named once is called "it" afterwards.
   const more = others.map((part) => (part.startsWith("moved") ? "moved it to another place" : changed));
   return [first, ...more].join(" and ");
 }

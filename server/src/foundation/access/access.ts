@@ -32,7 +32,7 @@ export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * True for those people of the surrounding query of whom a member of staff may know that they have read
+ * True for each person of the surrounding query if a member of staff may know that this person has read
  * something.
  */
 export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
@@ -79,8 +79,8 @@ export function visibleAccounts(viewer: Viewer): SQL {
 }
 
 /**
- * The accounts that a viewer may close and reopen: an admin as above, an agent those of their own clients
- * where the firm allows it. An agent may not close the account of a client whom they only cover.
+ * The accounts that a viewer may close and reopen: an admin all but their own, an agent those of their own
+ * clients where the firm allows it. An agent may not close the account of a client whom they only cover.
  */
 export function closableAccounts(db: Queries, viewer: Viewer): SQL {
   if (viewer.role !== "agent") return visibleAccounts(viewer);
@@ -113,7 +113,8 @@ export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL 
     .from(visible)
     .where(eq(visible.id, invitations.id))
     .limit(1);
-  // A value and no join: a join would first find all that an agent sees in order to look for one.
+  // A subquery for one value and not a join: a join would first find everything that the agent sees, only to
+  // look for one row.
   return sql`coalesce(${isIt}, false)`;
 }
 

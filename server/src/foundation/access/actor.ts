@@ -9,5 +9,5 @@ export interface Actor {
   now: Date;
 }
 
-/** An actor in a place where nothing checks any more what they may see. */
+/** The actor for code in which nothing checks any longer what they may see. */
 export type PastActor = Omit<Actor, "viewer"> & { viewer: Pick<Viewer, "id"> };

@@ -36,7 +36,7 @@ const inviteOne = (turn: number) =>
 const move = (clientId: string) =>
   post(ada, "clients/reassign", { client_ids: [clientId], to: { mode: "agent", agent_ids: [gus.id] } });
 
-/** How many clients are assigned to an agent who is no agent any more, or has left. */
+/** How many clients are assigned to a person who is no longer an agent, or has left. */
 const lost = async () =>
   (
     await app.rows(
@@ -87,7 +87,7 @@ test.each(leaving)("no client is given to an agent who %s in the same moment", a
 });
 
 test.each(leaving)(
-  "twenty calls that give clients to an agent who %s leave no client with them",
+  "when twenty calls give clients to an agent who %s, the agent is left with no client",
   async (_how, leave) => {
     const { body } = await post(ada, "clients/", { first_name: "Some", last_name: "One", agent_id: mira.id });
     const answers = await Promise.all(

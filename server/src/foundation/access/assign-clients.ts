@@ -16,8 +16,8 @@ interface NewAssignments {
 
 /**
  * Gives clients without an agent to one, in effect on the next call. Throws ApiError `agent_unknown` if that
- * agent has left by then, also in this very moment. Returns the clients it has given: those who had an agent
- * keep them.
+ * agent has left, even at this very moment. Returns the clients it has given: clients who had an agent keep
+ * that agent.
  */
 export async function assignClients(
   tx: Transaction,
@@ -52,7 +52,10 @@ export async function endAssignments(
   return end(tx, ids, or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids)), now);
 }
 
-/** Like endAssignments, but for people as agents alone: agents who look after them as clients keep them. */
+/**
+ * Like endAssignments, but ends only the assignments in which these people are the agents: those in which
+ * they are the client stay.
+ */
 export async function endAgentsAssignments(
   tx: Transaction,
   agentIds: readonly string[],
@@ -86,7 +89,7 @@ async function end(
 }
 
 /**
- * Like endAssignments, but only for those of the given clients whose own agent the person is: an agent who
+ * Like endAssignments, but only for the given clients who have this person as their own agent: an agent who
  * only covers a client cannot give them away.
  */
 export async function endOwnAssignments(

@@ -6,11 +6,11 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { batches } from "../../schema/people/batch.table.ts";
 
 /**
- * Removes free text from the batches that a person wrote or that name them: the reason, and the message to
- * the clients. What was done, with whom and when, stays.
+ * Removes free text from the batches that a person created or that name the person: the reason, and the
+ * message to the clients. What was done, with whom and when, stays.
  */
 export async function eraseBatchWords(db: Queries, personId: string): Promise<void> {
-  // A client who was only matched by a filter is named nowhere but in their own rows.
+  // A client who was only matched by a filter is named only in their own rows.
   await db.update(assignments).set({ reason: null }).where(eq(assignments.clientId, personId));
   const list = await db
     .select({ id: batches.id, doneAt: batches.doneAt })
@@ -29,7 +29,7 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
   await eraseValues(db, {
     personId,
     which: and(
-      // Uses the index that exists.
+      // An index exists for this condition.
       inArray(
         events.createdAt,
         list.flatMap(({ doneAt }) => doneAt ?? []),

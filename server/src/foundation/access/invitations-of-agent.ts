@@ -32,8 +32,8 @@ export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
 }
 
 /**
- * Those of invitationsOfAgent that are neither used nor withdrawn: they are few, and found without reading
- * the others.
+ * The invitations of invitationsOfAgent that are neither used nor withdrawn: they are few, and are found
+ * without reading the others.
  */
 export function pendingInvitationsOfAgent(db: Queries, agentId: string, now: Date) {
   const isPending = and(isNull(own.usedAt), isNull(own.withdrawnAt));

@@ -67,13 +67,13 @@ function rename(id: string, name: string): Promise<object[]> {
   return app.rows("update app_user set last_name = $2 where id = $1", [id, name]);
 }
 
-test("an invited client has the agent they were invited for, and one without agent has none", async () => {
+test("a client invited for an agent has that agent, and a client invited without one has none", async () => {
   const [with_, without] = [...(await clients(gus, "with")), ...(await clients(null, "without"))];
   expect([await hasAgent(with_!), await hasAgent(without!)]).toEqual([true, false]);
   expect(await untrue()).toEqual([]);
 });
 
-test("twenty calls that assign and unassign one client at once leave the copied columns true", async () => {
+test("after twenty calls assign and unassign one client at once, the copied columns are true", async () => {
   const [id] = await clients(null, "wanted");
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) => {
@@ -86,7 +86,7 @@ test("twenty calls that assign and unassign one client at once leave the copied 
   expect(await hasAgent(id!)).toBe(open.length === 1);
 });
 
-test("twenty calls that assign and rename one client at once leave the client's name in the assignment", async () => {
+test("after twenty calls assign and rename one client at once, the assignment holds the client's name", async () => {
   for (const name of ["rowan", "robin"]) {
     const [id] = await clients(null, name);
     await Promise.all(
@@ -149,7 +149,7 @@ test("a reassignment, in one statement or in two, leaves a client with an agent 
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("a cover does not count as the client's agent, and its end removes none", async () => {
+test("a cover does not count as the client's agent, and the end of a cover takes no agent away", async () => {
   const [id] = await clients(null, "covered");
   await app.rows(
     "insert into assignment (id, client_id, agent_id, kind, starts_at) values ($1, $2, $3, 'cover', now())",

@@ -50,7 +50,7 @@ export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeo
  * of each agent by itself, as for a single card, would take too long for an agent with many clients.
  */
 export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeople {
-  // There are some thousands at the most, so all can be read for any filter.
+  // There are at most a few thousand agents, so all can be read for any filter.
   const listed = { ...listedPeople(visibleAgents(db, viewer, now)), isNarrow: true };
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");
@@ -84,7 +84,7 @@ function listedByAssignment(which: SQL | undefined): ListedPeople {
     id: sql`${assignments.clientId}`,
     sortName: sql`${assignments.clientSortName}`,
     status: sql`${assignments.clientStatus}`,
-    // An assignment without a name belongs to a person who is no client any more.
+    // An assignment without a name belongs to a person who is no longer a client.
     within: and(which, isNotNull(assignments.clientSortName))!,
     isNarrow: true,
   };

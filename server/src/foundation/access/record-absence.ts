@@ -7,7 +7,7 @@ import { fullName } from "../users/full-name.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { EndedAssignment } from "./assign-clients.ts";
 
-/** Why an agent looks after no clients any more. */
+/** Why an agent no longer looks after any clients. */
 type Absence = "deleted" | "deactivated" | "role_changed" | "withdrawn";
 
 interface By {
@@ -87,7 +87,7 @@ async function findNames(tx: Transaction, ids: readonly string[]) {
   return new Map(rows.map((agent) => [agent.id, named(agent)]));
 }
 
-/** An agent as a client's history names them. */
+/** An agent in the form in which a client's history names them. */
 function named(agent: Agent): { id: string; name: string } {
   return { id: agent.id, name: fullName(agent) };
 }

@@ -16,7 +16,7 @@ interface Act {
   changes?: ToldChanges;
 }
 
-/** Records what a person did to each of a list. */
+/** Records one event for each of the given acts of a person. */
 export async function recordActs(
   tx: Pick<Transaction, "db">,
   kind: EventKind,

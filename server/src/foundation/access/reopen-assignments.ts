@@ -11,8 +11,8 @@ import { isOpenPrimary } from "./open-assignments.ts";
 interface Return {
   userId: string;
   /**
-   * When the account would have been erased: their assignments ended earlier than this by the time an undo is
-   * possible.
+   * When the account would have been erased. Its assignments ended earlier than this, by the time in which an
+   * undo is possible.
    */
   eraseAt: Date;
   now: Date;
@@ -22,8 +22,8 @@ const agents = alias(users, "agent");
 const clients = alias(users, "client");
 
 /**
- * After a person came back: opens the assignments again that ended when they left, where both people are here
- * and the client has no other agent. Returns which client belongs to whom.
+ * When a person comes back: reopens the assignments that ended when they left, if both the client and the
+ * agent are here and the client has no other agent. Returns which client belongs to which agent.
  */
 export async function reopenAssignments(
   tx: Transaction,

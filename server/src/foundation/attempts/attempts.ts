@@ -14,11 +14,14 @@ const CODE_LOCKS = [
   ...[0, 0, 0, 0, HOUR_S],
   ...[0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
 ];
-/** The try of a code that locks it for a day; its owner is notified. */
+/** The number of the try that locks a code for a day; the owner is then notified. */
 export const CODE_TRIES_TOLD = CODE_LOCKS.length;
 /** How long that try locks the code. */
 export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
-/** Seconds of lock after the n-th try; the last entry stays. Sources: docs/decisions/0008. */
+/**
+ * Seconds of lock after the n-th try; the last entry applies to all later tries. Sources:
+ * docs/decisions/0008.
+ */
 const lockSeconds = {
   /** Tries of the password of an address, from one network. */
   password: afterFree(5),
@@ -37,7 +40,7 @@ const lockSeconds = {
   two_factor: CODE_LOCKS,
 } as const;
 
-/** A counter without tries for this long starts anew. */
+/** A counter that has had no tries for this long starts again from zero. */
 const FORGOTTEN_MS = DAY_MS;
 
 export interface AttemptKey {
@@ -53,9 +56,9 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /**
- * Counts a try before it is checked, in one statement, so that fifty at once count fifty. A later key is
- * counted only when the one before lets the try through. Returns how many tries the last key has had. Throws
- * ApiError `locked` with the seconds to wait.
+ * Counts a try before it is checked, in one statement, so that fifty tries at once count as fifty. A later
+ * key is counted only when the one before lets the try through. Returns how many tries the last key has had.
+ * Throws ApiError `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -118,7 +121,7 @@ export function countStep({ key, delays, at, source }: CountStep): SQL {
     returning admitted, locked_until, tries`;
 }
 
-/** Takes back a try, and the lock it set, that was never checked because the server was busy. */
+/** Takes back a try, and the lock it set, if it was never checked because the server was busy. */
 export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await db
     .update(attemptCounters)
@@ -129,7 +132,7 @@ export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], 
     .where(inArray(attemptCounters.key, keys.map(textOf)));
 }
 
-/** Resets the counters of a try that was right. */
+/** Resets the counters that counted a correct try. */
 export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]): Promise<void> {
   await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys.map(textOf)));
 }
@@ -153,12 +156,12 @@ export async function forgiveEveryAttempt(
     );
 }
 
-/** A second factor that was set up or removed lifts the locks of codes; nothing less does. */
+/** Only setting up or removing a second factor lifts the locks of codes. */
 export async function forgiveSecondFactor(db: Queries, userId: string): Promise<void> {
   await db.delete(attemptCounters).where(sql`starts_with(${attemptCounters.key}, ${`two_factor:${userId}`})`);
 }
 
-/** Deletes counters that had no tries for long. */
+/** Deletes counters that have had no tries for a long time. */
 export async function forgetOldAttempts(db: Queries, now: Date): Promise<void> {
   await db.delete(attemptCounters).where(lt(attemptCounters.lastTriedAt, later(now, -2 * FORGOTTEN_MS)));
 }

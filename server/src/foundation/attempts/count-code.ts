@@ -4,8 +4,8 @@ import { type AttemptKey, CODE_TRIES_TOLD, countAttempt } from "./attempts.ts";
 import { requestEmail } from "../email/email-requests.ts";
 
 /**
- * Counts a try of a code before it is checked. If the try locks codes for a day, the owner of the address is
- * notified, if there is one: by a job, so that the time of the answer reveals nothing. Throws ApiError
+ * Counts a try of a code before it is checked. If the try locks codes for a day, a job notifies the owner of
+ * the address, if there is one: since a job does it, the time of the answer reveals nothing. Throws ApiError
  * `locked`.
  */
 export async function countCode(

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { sealEvents } from "./seal-events.ts";
 
-/** So few events per seal that there are many seals. */
+/** A number of events per seal that is small enough to make many seals. */
 const FEW = 4;
 
 let app: TestApp;
@@ -45,7 +45,7 @@ async function move(agent: Actor, reason: string) {
 
 const seal = () => sealEvents(app.deps, FEW);
 
-/** Asks as the page does, until there is nothing left to check. */
+/** Sends requests as the page does, until there is nothing left to check. */
 async function verify() {
   const { accessToken: bearer } = await signedIn(app, admin.email);
   let from: string | null = null;
@@ -245,7 +245,7 @@ test("after the actor and the subject of an event are erased, the chain holds, a
     `update event set created_at = created_at - interval '1 day' where actor_id = '${dan.id}'`,
   ])
     expect(await tampered([statement])).toMatchObject(bad("altered"));
-  // Dan's name was erased from the moves of Cora; pointing to him explains no change to another move.
+  // Dan's name was erased from Cora's moves: that does not explain a change to another move.
   const [moved] = await app.rows<{ id: string }>(MOVE);
   const others = [
     asErased(moved!.id, dan.id, "names", "changes::text"),
@@ -256,7 +256,7 @@ test("after the actor and the subject of an event are erased, the chain holds, a
   expect(await tampered([putBack])).toMatchObject(bad("blanked"));
 });
 
-/** Deletes their accounts and moves the clock past the day of their erasure. */
+/** Deletes the people's accounts and moves the clock past the day of their erasure. */
 async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }> {
   for (const { email } of people) {
     const { accessToken } = await signedIn(app, email);
@@ -271,7 +271,7 @@ async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }
   return { erasedPeople: erased.length };
 }
 
-test("of twenty servers that seal at once one does, and no event is in the chain twice", async () => {
+test("when twenty servers seal at once, only one does, and no event is in the chain twice", async () => {
   for (let turn = 0; turn < 12; turn += 1) await signedIn(app, gus.email);
   await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.deps, FEW)));
   await seal();

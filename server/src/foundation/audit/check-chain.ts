@@ -23,7 +23,10 @@ const EVENTS_AT_ONCE = 5_000;
  */
 const UNSEALED_AT_ONCE = 1_000;
 const SEALS_AT_ONCE = 1_000;
-/** The longest that a call goes on: the client sends back where it ended, and it continues from there. */
+/**
+ * The longest that a call runs: the client sends back where the call stopped, and the next one continues from
+ * there.
+ */
 const CALL_MS = 600;
 
 /** The first event that is not as it was written. */
@@ -88,7 +91,7 @@ export async function findChain(db: Queries): Promise<Chain> {
   };
 }
 
-/** Checks the chain from a position on, for a part of a second. The first problem ends it. */
+/** Checks the chain from a position, for part of a second. The check ends at the first problem. */
 export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, now: Date): Promise<Check> {
   if (chain.isBroken) return { checked: 0, bad: { eventId: null, why: "chain" }, next: null };
   const begun = performance.now();
@@ -96,7 +99,7 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   let checked = 0;
   do {
     const step: Check = await checkBehind(db, chain, place, now).catch((error: unknown) => {
-      // Otherwise a value that cannot be read would protect its writer from every check.
+      // Otherwise a person could escape every check by writing a value that cannot be read.
       if (isBadValue(error)) return { checked, bad: { eventId: null, why: "chain" as const }, next: null };
       throw error;
     });
@@ -107,7 +110,7 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   return { checked: place && "seal" in place ? checked : chain.events, bad: null, next: place };
 }
 
-/** Behind the last seal, the check of unsealed events begins with the very first event. */
+/** After the last seal, the check of unsealed events begins, starting with the very first event. */
 async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Date): Promise<Check> {
   if (!("seal" in place)) return checkUnsealed(db, chain, place, now);
   return place.seal < chain.seals ? checkSeals(db, chain, place.seal) : checkUnsealed(db, chain, null, now);
@@ -192,8 +195,8 @@ function isUnexplained() {
 }
 
 /**
- * Looks for events that no seal holds although they claim to be older than the last seal, after an event or
- * from the first on.
+ * Looks for events that are in no seal although they claim to be older than the last seal. Starts after the
+ * given event, or at the first one.
  */
 async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;

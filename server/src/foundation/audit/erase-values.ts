@@ -18,13 +18,13 @@ interface Erasure {
   which: SQL;
   /** Which of their parts are removed. */
   parts: readonly EventPart[];
-  /** The values of their columns after that. */
+  /** The values of the events' columns after the removal. */
   set: Partial<Record<keyof typeof events.$inferInsert, unknown>>;
 }
 
 /**
- * Removes values from events for good, in a transaction. For each removed part its digest replaces its salt,
- * so that the chain still proves what stays, and the removed values cannot be found by guessing.
+ * Removes values from events for good, in a transaction. The salt of each removed part is replaced by the
+ * part's digest: the chain still proves what stays, and the removed values cannot be found by guessing.
  */
 export async function eraseValues(db: Queries, { personId, which, parts, set }: Erasure): Promise<void> {
   await holdChain({ db });

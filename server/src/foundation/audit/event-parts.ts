@@ -2,7 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EventPart } from "../../schema/foundation/event-seal.table.ts";
 import { movedKinds } from "./record-event.ts";
 
-/** Facts that hold text a person wrote. They are erased with the person who wrote them, or whom they name. */
+/**
+ * Facts that hold text a person wrote. They are erased with the person who wrote them or the person they
+ * name.
+ */
 export const WORDS = ["reason", "filter"] as const;
 
 const words = sql.raw(`array[${WORDS.map((word) => `'${word}'`).join(", ")}]::text[]`);
@@ -28,7 +31,7 @@ const parts: Readonly<Record<EventPart, SQL>> = {
 };
 export const eventParts = Object.keys(parts) as EventPart[];
 
-/** What stays of an event after every erasure: its digest needs no salt. */
+/** The part of an event that stays after every erasure, so that its digest needs no salt. */
 const kept = sql`jsonb_build_array(${column("id")}, ${column("kind")}, ${column("user_id")}, ${column("actor_id")},
   ${column("batch_id")}, case when isfinite(${column("created_at")}) then (extract(epoch from ${column("created_at")}) * 1000000)::bigint end)::text`;
 
@@ -60,7 +63,7 @@ export function isEmptyPart(part: EventPart): SQL {
 }
 
 /**
- * True if a move holds this person's id without their name, or holds no changes at all since its client was
+ * True if a move holds this person's id without their name, or holds no changes at all because its client was
  * erased.
  */
 export function isUnnamed(person: SQL): SQL {

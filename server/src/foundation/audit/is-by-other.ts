@@ -1,6 +1,9 @@
 import type { events } from "../../schema/foundation/event.table.ts";
 
-/** Whether another person did it to this account: where they acted from is shown to them alone. */
+/**
+ * Whether someone other than the owner of this account did it: the place they acted from is then shown only
+ * to them.
+ */
 export function isByOther({
   actorId,
   userId,

@@ -46,8 +46,8 @@ export async function recordOwnEvent(
 }
 
 /**
- * Like recordEvent, for many at once: in one parameter, since a thousand events would otherwise need eleven
- * thousand.
+ * Like recordEvent, for many events at once. They are passed in one parameter, since a thousand events would
+ * otherwise need eleven thousand.
  */
 export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly NewEvent[]): Promise<void> {
   if (list.length === 0) return;
@@ -77,7 +77,8 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
 }
 
 /**
- * Whether two events, by their tables' names, belong to one bulk action. A move and its undo have one batch.
+ * Whether two events belong to one bulk action; takes the names of their tables in the query. A move and its
+ * undo share one batch.
  */
 export function isOfSameAct(one: SQL, other: SQL): SQL {
   return sql`${one}."batch_id" = ${other}."batch_id" and ${one}."kind" = ${other}."kind" and (

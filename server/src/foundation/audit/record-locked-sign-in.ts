@@ -5,7 +5,7 @@ import { onceADayId } from "./once-a-day-id.ts";
 
 interface LockedSignIn {
   email: string;
-  /** Null: the address belongs to no account; recording it takes as long. */
+  /** Null: the address belongs to no account; recording it then takes just as long. */
   userId: string | null;
   caller: Caller;
   now: Date;

@@ -17,14 +17,14 @@ const BATCHES_AT_ONCE = 100;
  */
 export const LATE_MS = HOUR_MS;
 /**
- * Exclusive for a call that seals, shared for a call that erases: neither meets an event that the other is
- * changing.
+ * The lock is exclusive for a call that seals and shared for a call that erases, so that neither meets an
+ * event that the other is changing.
  */
 const LOCK = sql.raw(`hashtextextended('event_chain', 0)`);
 
 /**
- * True for an event that no seal holds. A value and no join: a join would read all sealed events to check a
- * few.
+ * True for an event that is in no seal. It is a subquery for one value and not a join: a join would read all
+ * sealed events to check a few.
  */
 export function isUnsealed(eventId: SQL): SQL {
   return sql`(select true from ${eventDigests} where ${eventDigests.eventId} = ${eventId}) is null`;
@@ -43,7 +43,7 @@ interface Place {
 
 /**
  * Seals the events that are not sealed yet, in several transactions: each is done completely or not at all.
- * Of several servers one seals, and a call that writes an event does not wait for it.
+ * If several servers run this, only one seals. A call that writes an event does not wait for it.
  */
 export async function sealEvents(
   deps: Pick<Dependencies, "database" | "clock" | "log">,
@@ -51,7 +51,7 @@ export async function sealEvents(
 ): Promise<void> {
   const { database, clock, log } = deps;
   const before = await findLastSeal(database.db);
-  // Starts as far back as an event may still appear late.
+  // Starts far enough back to find events that became visible late.
   let from: Place | null = {
     at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
     id: NIL_ID,
@@ -61,7 +61,8 @@ export async function sealEvents(
     from = await database.transaction((tx) => sealSome(tx, sealing));
   }
   const last = await findLastSeal(database.db);
-  // Once a day: an operator who keeps the log elsewhere can show later that the chain was not made anew.
+  // Logged once a day: an operator who keeps the log elsewhere can later show that the chain was not made
+  // anew.
   if (last && last.number !== before?.number && before?.day !== last.day)
     log("the activity is sealed", { seal: last.number, hash: last.hash });
 }

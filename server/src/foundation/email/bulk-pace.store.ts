@@ -18,7 +18,10 @@ const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfS
  */
 const TRY_EVERY_MS = MINUTE_MS;
 
-/** Returns from when on the next bulk email may leave. Waits while another transaction sends bulk emails. */
+/**
+ * Returns the moment from which the next bulk email may leave. Waits while another transaction sends bulk
+ * emails.
+ */
 export async function lockPace(db: Queries, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ expire: string }>(sql`
     insert into rate_limit as kept (key, points, expire) values (${KEY}, 1, ${now.getTime()})
@@ -45,8 +48,8 @@ interface Sender {
 
 /**
  * Waits while another transaction sends bulk emails. Returns how many may leave now. While the mail server
- * accepts nothing it is one a minute: otherwise all that was written meanwhile would leave at once when the
- * server is back.
+ * accepts nothing, this is one a minute: otherwise all emails written in the meantime would leave at once
+ * when the server is back.
  */
 export async function takeTurn(db: Queries, { emailsPerMinute, now, atOnce }: Sender): Promise<Turn> {
   const next = await lockPace(db, now);

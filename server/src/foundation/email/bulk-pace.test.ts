@@ -43,7 +43,7 @@ function mostOfAMinute(moments: readonly number[]): number {
 }
 
 test.each([1, 2, 7, 60, 600])(
-  "at %i a minute never more leave within any minute, and that pace is reached over ten minutes, however often a job looks",
+  "at a pace of %i a minute, no more emails ever leave within any minute, and ten minutes reach that pace, however often a job looks",
   (perMinute) => {
     for (const everyMs of [100, SECOND_MS, 3 * SECOND_MS, 10 * SECOND_MS]) {
       const moments = sent(perMinute, (at) => (at + everyMs < 10 * MINUTE_MS ? at + everyMs : null));
@@ -55,7 +55,7 @@ test.each([1, 2, 7, 60, 600])(
 );
 
 test.each([1, 60, 600])(
-  "at %i a minute a job that always wakes a little late, or is killed and begins again, sends no more within any minute, and hardly fewer",
+  "at a pace of %i a minute, a job that always wakes a little late, or is killed and begins again, sends no more within any minute, and hardly fewer",
   (perMinute) => {
     const lateMs = [1_500, 0, 9_000, 1_500, 400];
     for (const lates of [lateMs, [1_500], [9_900, 0]]) {
@@ -70,7 +70,7 @@ test.each([1, 60, 600])(
   },
 );
 
-test("emails that have waited for an hour do not all leave at once then", () => {
+test("emails that have waited for an hour do not all leave at once", () => {
   expect(
     roomAt({ perMinute: 60, next: START, now: later(START, 60 * MINUTE_MS), lately: lately([], 0) }),
   ).toBe(10);

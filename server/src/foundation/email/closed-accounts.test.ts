@@ -43,7 +43,8 @@ const deleteSelf = ({ accessToken: bearer }: Actor) =>
  * reached an address.
  */
 async function cameTo(email: string): Promise<string[]> {
-  // An attempt that began before the account was closed would reach a server that accepts emails again.
+  // Otherwise an attempt that began before the account was closed would reach the server now that it accepts
+  // emails again.
   await expect
     .poll(
       () =>
@@ -91,7 +92,7 @@ test.each([
     leaves: [...NEWS, "account_reactivated"],
   },
 ])(
-  "an account that $what while the mail server is away receives afterwards only the emails still meant for it",
+  "an account that $what while the mail server is down receives afterwards only the emails still meant for it",
   async ({ close, leaves }) => {
     count += 1;
     const email = `cleo${count}@home.example`;

@@ -8,9 +8,9 @@ const ABOUT_CLOSING: EmailKind = "account_deleted";
 const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
 /**
- * Takes the addresses of emails as they are written. Returns by address the ids of the open accounts that the
- * emails are for at that time. An account that is closed already is left out: an email written to it then,
- * such as the link that lets its owner come back, must leave although the account is closed.
+ * Takes the addresses of emails at the time when they are written. Returns, by address, the ids of the open
+ * accounts that the emails are for. An account that is already closed is left out: an email written to it
+ * then, such as the link that lets its owner come back, must leave although the account is closed.
  */
 export async function accountsAt(
   db: Queries,

@@ -14,18 +14,19 @@ export type EmailPurpose = keyof EmailPurposes;
 
 export interface EmailRequest {
   purpose: EmailPurpose;
-  /** As it was requested; it may belong to no account. */
+  /** The address as it was requested; it may belong to no account. */
   email: string;
   /** The person who requested it, if the address is to become theirs. */
   userId?: string;
-  /** True if the server itself owes it to the person: no pace limits it. */
+  /** True if the server itself owes the person this email: no pace limits it. */
   isOwed?: boolean;
   caller: Caller;
 }
 
 /**
- * Stores that an email was requested. A job looks up the address after the answer: a known address, an
- * unknown one and one that asked too soon cost the call the same, so that its time reveals nothing.
+ * Stores that an email was requested. A job looks up the address after the answer is sent: a known address,
+ * an unknown one and one that asked again too soon cost the call the same, so that the time of the answer
+ * reveals nothing.
  */
 export async function requestEmail(
   deps: Dependencies,
@@ -49,6 +50,6 @@ export async function startEmailRequestWorker(
 
 function readRequest(text: string): EmailRequest {
   const { client, ...request } = JSON.parse(text) as EmailRequest & { client?: Caller };
-  // A request that has waited since 0.1.0 has its caller under the older name.
+  // A request that has waited since version 0.1.0 stores its caller under the older name.
   return { ...request, caller: request.caller ?? client };
 }

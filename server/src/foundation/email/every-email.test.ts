@@ -10,7 +10,10 @@ const NAME = `<Cleo> & "Söhne" ${"marsh".repeat(13)}`;
 const letters = sampleEmails(NAME);
 const emailKinds = Object.keys(letters) as EmailKind[];
 
-/** Mail programs read the `style` of each part and often nothing else; a title is the subject, with people's names. */
+/**
+ * Mail programs read the `style` of each part and often nothing else. The title is the email's subject, which
+ * may be long because it contains people's names.
+ */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
@@ -65,13 +68,13 @@ test.each(emailKinds)("an email of the kind %s uses plain words and has one acti
     expect(letter.subject).toMatch(/[^.]$/);
     // The firm's own website is in the footer.
     const links = text.replace(letter.website ?? "", "").match(/https:\/\//g) ?? [];
-    // What another person has done is undone one by one.
+    // An email that lists what another person has done has a link to undo each item.
     const listed = letter.list?.filter(({ link }) => link) ?? [];
     expect(links.length).toBeLessThanOrEqual(1 + listed.length);
   }
 });
 
-test("a reader who did not do what an email reports is led to a new password, unless the link itself acts", () => {
+test("a reader who did not do what an email reports is led to set a new password, unless the link of the email acts by itself", () => {
   const all = Object.values(letters).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);
@@ -80,7 +83,7 @@ test("a reader who did not do what an email reports is led to a new password, un
   for (const { action } of acting) expect(action?.url).toContain("?token=");
 });
 
-test("with the firm's own words no email says agent or client", () => {
+test("if the firm has its own words, no email says agent or client", () => {
   const words = {
     labelAgent: "Adviser",
     labelAgents: "Advisers",

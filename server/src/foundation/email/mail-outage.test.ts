@@ -15,7 +15,7 @@ const CLIENTS = 210;
 const OUTAGE_MINUTES = inSize(10, 30);
 const INVITATION_DAYS = 14;
 
-test("while the mail server is away hardly any emails are written that would all leave at once afterwards; then the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
+test("while the mail server is down, hardly any emails are written that would all leave at once afterwards; once it is back, the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
   const { port, release } = await keepPort();
   const app = await startTestApp({ emailsPerMinute: PER_MINUTE, mailbox: await startMailbox(port) });
   onTestFinished(() => app.stop().finally(release));
@@ -33,7 +33,7 @@ test("while the mail server is away hardly any emails are written that would all
     (await app.rows("select 1 from mail_server where failing_since is not null")).length === 1;
   const wake = () =>
     app.rows("update pgboss.job set start_after = now() where state in ('created', 'retry')");
-  /** Waits until the work that is due now is done or waits. */
+  /** Waits until all work that is due now is done or has to wait. */
   async function quiet(): Promise<void> {
     const busy =
       "select 1 from pgboss.job where name = 'long_job' and (state = 'active' or state in ('created', 'retry') and start_after <= now())";

@@ -51,7 +51,7 @@ export async function noteRefused(db: Queries, said: string, now: Date): Promise
     });
 }
 
-/** Begins a test; the outcome of an older one is no longer recorded. */
+/** Begins a test; the outcome of an older test is no longer recorded. */
 export async function beginTest(db: Queries, testId: string, now: Date): Promise<void> {
   const test = { testId, testedAt: now, testState: "sending" as const, testProblem: null };
   await db.insert(mailServers).values(test).onConflictDoUpdate({ target: mailServers.only, set: test });

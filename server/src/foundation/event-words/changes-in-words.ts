@@ -123,7 +123,7 @@ function dayOf(isoDay: string, { dateOrder }: FirmFacts): string {
   return day(new Date(isoDay), { timeZone: "UTC", dateOrder });
 }
 
-/** Whom a document of the firm's or of an agent's library is for. */
+/** Which readers a document of the firm's or of an agent's library is for. */
 function audienceText(audience: string, firm: FirmFacts): string {
   const { agent, client } = wordsOf(firm);
   const texts: Readonly<Record<string, string>> = {

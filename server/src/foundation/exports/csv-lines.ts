@@ -44,7 +44,7 @@ export async function* csvLines(
 
 function cellOf(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";
-  // Numbers are written without a guard, also negative ones.
+  // Numbers, including negative ones, are written without a guard against formulas.
   if (typeof value === "number") return String(value);
   if (value instanceof CsvNumber) return value.text;
   const text = String(value);

@@ -6,7 +6,7 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
-/** A hundred times the rows that are held at once. */
+/** A hundred times as many rows as the server holds at once. */
 const CLIENTS = 100_000;
 /**
  * The most memory that may be used while a list is sent, however long it is; the whole list takes some ten
@@ -116,7 +116,8 @@ test("all hundred thousand rows arrive once each and in order, and the server ho
   expect(next).toBe(CLIENTS + 1);
   expect(bytes).toBeGreaterThan(2 * FLAT_BYTES);
   expect(pieces).toBeGreaterThan(2 * LOOK_EVERY);
-  // One measurement may meet a burst of other work; a list that is held as a whole shows up in most.
+  // A single measurement may meet a burst of other work, but a list that is held as a whole would show in
+  // most of them.
   const median = looks.toSorted((a, b) => a - b)[looks.length >> 1];
   expect(median).toBeLessThan(FLAT_BYTES);
 }, 60_000);
@@ -159,7 +160,7 @@ test("heads and the file's name are in the firm's words", async () => {
   expect((await rename({ ...usual, updated_at: later })).status).toBe(200);
 });
 
-test("people who are chosen by name are exported alone", async () => {
+test("if people are chosen one by one, only they are exported", async () => {
   const chosen = await app.rows<{ id: string }>(
     "select id from app_user where reference in ('X-7', 'X-8') order by id",
   );
@@ -167,7 +168,7 @@ test("people who are chosen by name are exported alone", async () => {
   expect(rows.map((row) => row.slice(0, 3))).toEqual(["X-7", "X-8"]);
 });
 
-test("of twenty who follow one link at once one gets the file; an expired link, an invented one and one of another list give nothing", async () => {
+test("of twenty callers who follow one link at once, one gets the file; an expired link, an invented one and one of another list give nothing", async () => {
   const json = { filter: { q: "x-99999" } };
   const { body } = await link("clients", json);
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(body.url)));
@@ -183,7 +184,7 @@ test("of twenty who follow one link at once one gets the file; an expired link, 
   }
 });
 
-test("a link stops working when its owner is no admin any more", async () => {
+test("a link stops working when its owner is no longer an admin", async () => {
   const other = await invited(app, admin, "admin", "other@firm.example");
   for (const change of ["role = 'agent'", "status = 'deactivated'"]) {
     const { body } = await link("clients", { filter: { q: "x-99999" } }, other);

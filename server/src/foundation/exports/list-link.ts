@@ -66,7 +66,10 @@ export const csvHeaders = (name: string) => ({
   "Content-Disposition": `attachment; filename="${name}"`,
 });
 
-/** Takes where a new link can be made. Answers with text, since a person follows a link, not a program. */
+/**
+ * Takes the words for where a new link can be made. Answers with text, since a link is followed by a person
+ * and not by a program.
+ */
 export const listLinkGone = (again: string) => ({
   status: 404,
   headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },

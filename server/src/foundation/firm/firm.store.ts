@@ -18,7 +18,7 @@ export type FirmFacts = Pick<
   | "dateOrder"
 >;
 
-/** The settings of an admin, without the two-factor requirement, which has a form of its own. */
+/** The settings that an admin changes, without the two-factor requirement, which has its own form. */
 export type FirmSettingsRow = Omit<FirmRow, "only" | "twoFactorSince" | "updatedAt">;
 
 /** The settings until the first admin names the firm. They equal the defaults of the table. */
@@ -82,7 +82,7 @@ export async function getRemindAfterDays(db: Queries): Promise<number> {
 
 /**
  * The firm's rules for documents: whether audio and video are accepted, and how long documents that must be
- * retained stay.
+ * retained are kept.
  */
 export async function getDocumentRules(
   db: Queries,

@@ -4,13 +4,13 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/** Of all rows of a firm, as many are sorted as are counted. */
+/** The most rows that are sorted in a list of the whole firm: as many as are counted. */
 export const FEW_MAX = COUNT_CAP;
-/** The clients of an agent are all read; the largest agents of large firms have some 13,000. */
+/** High enough that all clients of an agent are read: the largest agents of large firms have some 13,000. */
 export const FEW_OF_AGENT_MAX = 50_000;
 /**
- * How many rows of a list are walked in its order in search of matches: if 10,000 of a million match, this
- * usually meets 50 of them.
+ * How many rows of a list are read in its order in search of matches: if 10,000 of a million match, these
+ * rows usually include 50 matches.
  */
 const WALK_MAX = 10_000;
 
@@ -39,31 +39,33 @@ export interface Findable {
   within: SQL;
   /** The conditions that it cannot answer, such as a search, on the person's own row. */
   matching?: SQL | undefined;
-  /** The same conditions on the table alone, if it answers them sooner. */
+  /** The same conditions on the table alone, if that is quicker. */
   matchingAlone?: SQL | undefined;
-  /** A query with as many rows as match, if these are counted sooner than found. */
+  /**
+   * A query with as many rows as there are matches, if counting its rows is quicker than finding the matches.
+   */
   countedBy?: SQL | undefined;
   /** False: no index finds the matches, so that only the beginning of the list is read. */
   isIndexed: boolean;
-  /** Up to this many rows are found and sorted; more are walked. */
+  /** Up to this many rows are found and then sorted; a longer list is read in its order. */
   fewMax: number;
-  /** The list after a given row, one section after the other, if no single index has all of it in order. */
+  /** The sections of the list after a given row, if no single index has the whole list in order. */
   stretches?: ((after: readonly string[] | undefined) => readonly Stretch[]) | undefined;
 }
 
 export interface Found {
-  /** The rows of the page, in the list's order, each with its key in the form of a cursor. */
+  /** The rows of the page, in the list's order, each with its key as a cursor holds it. */
   rows: { id: string; key: string }[];
-  /** The count goes no further than one above the limit for few. */
+  /** The number of rows, counted no further than one above `fewMax`. */
   total: number;
-  /** False: these are the page of some of the matches, not of all. */
+  /** False: the page was made from only some of the matches. */
   is_whole: boolean;
 }
 
 /**
- * Finds a page and counts the list in one statement. Few rows are found first and then sorted, since an order
- * by name combined with a search may read the whole table for a page. Among many matches, walking in the
- * list's order soon meets a page; if it does not, the first that were found are the list
+ * Finds a page and counts the list in one statement. If few rows match, they are found first and then sorted,
+ * since a search in the order of names may read the whole table for a page. If many match, reading in the
+ * list's order soon fills a page; if it does not, the first matches that were found are taken as the list
  * (docs/decisions/0037).
  */
 export async function findFewFirst(
@@ -128,8 +130,8 @@ function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
     ({ table, id, key, where, by }) =>
       sql`(select ${id} as "id", ${key} as "key", ${list.stretches ? id : list.person} as "person" from ${table} where ${where ?? sql`true`} order by ${by} limit ${limit})`,
   );
-  // Without parallel processes PostgreSQL reads one part after the other, and does not read the later ones if
-  // the first has enough.
+  // Without parallel processes PostgreSQL reads one part after the other, and skips the later ones if the
+  // first has enough rows.
   return sql`select * from (${sql.join(parts, sql` union all `)}) as "parts" limit ${limit}`;
 }
 
@@ -146,7 +148,10 @@ function wholeList(
   };
 }
 
-/** A value and no join, so that the planner cannot turn the walk into a read of both tables. */
+/**
+ * A subquery for one value and not a join, so that the planner cannot turn the walk into a read of both
+ * tables.
+ */
 function matchesOne({ matching }: Findable): SQL {
   return sql`(select true from ${users} where ${and(sql`${users.id} = "walk"."person"`, matching)})`;
 }
@@ -161,7 +166,7 @@ function pageOfFound({ list, after, size }: Page): SQL {
   return sql`array(select ${rowText(list)} from "found" ${behind} order by ${order.by(KEY, ID)} limit ${size})`;
 }
 
-/** An id has a fixed length, and its key follows. */
+/** The id comes first, since its length is fixed; the key follows. */
 function rowText({ order }: Findable): SQL {
   return sql`"id"::text || ${order.toText(KEY)}`;
 }

@@ -116,10 +116,10 @@ test("the words of a long text with many signs are few and short enough for the 
   }
 });
 
-/** Letters that came with Unicode 17, later than the PostgreSQL of this program. */
+/** Letters that came with Unicode 17, which is newer than the PostgreSQL that this program uses. */
 const NEW_LETTERS = ["\uA7CE", "\uA7D2", "\uA7D4", "\uA7F1"];
 
-test("the database folds every sign of Unicode's first plane, and every text here, as the server does", async () => {
+test("the database folds every character of Unicode's first plane, and every text here, as the server does", async () => {
   const rows = await app.rows<{ sign: string; folded: string }>(
     `select chr(n) as sign, fold_text('Ab' || chr(n) || 'c ' || chr(n)) as folded from generate_series(1, 65535) as n
      where n not between 55296 and 57343`,
@@ -165,7 +165,7 @@ test.each([
 });
 
 test.each(["+49 30 9876543", "0309876543", "987 65 43"])(
-  "a phone number that was stored without its country is found: %s",
+  "a phone number that was stored without its country code is found: %s",
   async (q) => {
     expect(await found(q)).toEqual(["Nora"]);
   },
@@ -215,7 +215,7 @@ const SEARCHES: readonly (readonly [
 ];
 
 test.each(SEARCHES)(
-  "%s finds the title in %s however people type it, in %s",
+  "%s finds the title at %s however people type it, in the list %s",
   async (who, path, list, found) => {
     const { accessToken: bearer } = { admin, agent, client }[who];
     const at = path
@@ -232,7 +232,7 @@ test.each(SEARCHES)(
   },
 );
 
-test("titles of reports, articles and documents with umlauts are found by two letters, and those with two letters by the umlaut", async () => {
+test("in reports, articles and documents, a title with an umlaut is found by the two letters for it, and a title with the two letters by the umlaut", async () => {
   const title = "Übersicht Erträge Goettmann";
   const call = articlesOf(app);
   await call.published(admin, { title, body: "-", audience: "everyone" });
@@ -258,7 +258,7 @@ test("titles of reports, articles and documents with umlauts are found by two le
       expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
 });
 
-test("reports are found by initials in their titles with and without points, and a plain title by an umlaut", async () => {
+test("reports are found by initials in their titles, with or without points, and a title that spells an umlaut with two letters is found by the umlaut", async () => {
   const report = await reportsOf(app).draft(agent, client, "2026-04-01");
   const found = async (title: string, q: string) => {
     await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);

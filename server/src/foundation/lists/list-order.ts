@@ -11,14 +11,14 @@ export interface ListOrder {
   by(key: SQL, id: SQL): SQL;
   /** True for rows after a given one. */
   isAfter(key: SQL, id: SQL, row: readonly string[]): SQL;
-  /** A key in the form of a cursor: no key is an empty text. */
+  /** A key as a cursor holds it: a missing key is an empty text. */
   toText(key: SQL): SQL;
 }
 
 const words = { asc: sql.raw("asc"), desc: sql.raw("desc") };
 const further = { asc: sql.raw(">"), desc: sql.raw("<") };
 
-/** The order of names in all lists: that of the language, not of the bytes. */
+/** The order of names in all lists: by the rules of languages, not by bytes. */
 export function byName(direction: Direction = "asc"): ListOrder {
   const inOrder = (name: SQL) => sql`${name} collate "und-x-icu"`;
   return {

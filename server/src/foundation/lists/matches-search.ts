@@ -8,10 +8,10 @@ import { users } from "../../schema/foundation/user.table.ts";
 const ANYWHERE_MIN_LENGTH = 3;
 /**
  * PostgreSQL's trigrams consist of letters and digits. A single letter or digit at the start of a search may
- * end a longer word, and yields no trigram.
+ * be the end of a longer word, and so yields no trigram.
  */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
-/** Fewer digits are more likely part of a reference. */
+/** A search with fewer digits is more likely for part of a reference. */
 const PHONE_MIN_LENGTH = 5;
 const PHONE_TAIL_LENGTH = 7;
 
@@ -25,20 +25,20 @@ export interface Search {
 }
 
 /**
- * Among how many rows it searches. If there are few, their texts are read: thousands of others in a firm may
- * have a word that begins with a given letter.
+ * Among how many rows it searches. If there are few, their texts are read without help of the index, which
+ * would also return thousands of others in the firm with a word that begins with a given letter.
  */
 type SoughtAmong = "all" | "few";
 
 /**
- * Reads a search: a text must contain all its words, those below 3 letters at the beginning of a word, longer
- * ones anywhere, in any spelling of their letters and signs. A phone number is found with its country or
- * without. Returns undefined for an empty search.
+ * Reads a search. A text must contain all its words, in any spelling of their letters and signs: words below
+ * 3 letters at the beginning of a word, longer ones anywhere. A phone number is found with or without its
+ * country code. Returns undefined for an empty search.
  */
 export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search | undefined {
   const text = sql`${users.searchText}`;
   const search = matchesText(typed, text, among);
-  // The last digits are the same with the country in front and without it.
+  // The last digits are the same with and without the country code.
   const digits = phoneDigits(typed).replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH);
   if (!search || digits.length < PHONE_MIN_LENGTH || digits === typed.trim()) return search;
   const has = like(text, `%${digits}%`);
@@ -111,7 +111,7 @@ const allOf = (each: readonly Match[]): Match => ({
   begins: and(...each.map(({ begins }) => begins))!,
 });
 
-/** True for any of these matches, or of the other spellings. */
+/** True if any of these matches, or of the other spellings, is found. */
 function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
   const each = [...some, ...instead.map((other) => matchesOther(other, text))];
   return {
@@ -121,8 +121,8 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
 }
 
 /**
- * Takes the text typed into a search. Returns each of its words as texts contain it, with the word as it was
- * typed.
+ * Takes the text typed into a search. Returns each of its words in the form that searched texts have, with
+ * the word as it was typed.
  */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
   const sought = new Set(soughtWords(typed));
@@ -135,8 +135,8 @@ export function typedWords(typed: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Matches one of `otherSpellings`: a space before it means the beginning of a word; a space behind it, the
- * end.
+ * Matches one of `otherSpellings`: a space before it means the beginning of a word, and a space after it
+ * means the end.
  */
 function matchesOther(other: string, text: SQL): Match {
   const word = other.trim();

@@ -53,8 +53,8 @@ interface PlacedListing<Row> {
 }
 
 /**
- * Like pageOf, for a list that is found first and then read, and counted no further than the cap, since the
- * page says "10,000+" above it.
+ * Like pageOf, for a list whose rows are found first and then read. It is counted no further than the cap,
+ * since the page then shows "10,000+" above it.
  */
 export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read }: PlacedListing<Row>) {
   const { rows: places, total, is_whole } = await find(readCursor(cursor, kinds), size + 1);

@@ -28,7 +28,8 @@ export async function alone(
 }
 
 /**
- * Whether no server works on a job at this moment. In a transaction, this also keeps others from beginning.
+ * Whether no server works on a job at this moment. In a transaction, this also keeps other servers from
+ * beginning the job.
  */
 export async function isIdle(db: Queries, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ is_free: boolean }>(

@@ -19,7 +19,7 @@ type Post = (
   tx: Transaction,
   some: {
     clientIds: string[];
-    /** How many clients came before them. */
+    /** How many clients the job handled before these. */
     far: number;
     job: LongJobRow;
     now: Date;

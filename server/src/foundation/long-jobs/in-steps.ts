@@ -3,7 +3,10 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Rest } from "./long-job-kind.ts";
 
-/** How many emails one step writes: a kill loses the whole step, and calls wait while it is written. */
+/**
+ * How many emails one step writes: if the server is killed, the whole step is lost, and calls wait while it
+ * is written.
+ */
 export const EMAILS_AT_ONCE = 25;
 /** How long the rest after a step is, as a multiple of the step's time. */
 const REST = 2;

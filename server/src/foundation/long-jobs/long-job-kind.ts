@@ -50,15 +50,15 @@ export interface LongJobKind {
   /** Tables in which it adds or changes very many rows. The database analyses them again once it is done. */
   fills?: readonly PgTable[];
   /**
-   * Does it. After a kill -9 it is begun again, and never twice at the same time; what it wrote before must
-   * be found again, or stand in a transaction with `keep` or `finish`. An ApiError ends the job for good. Work that has to wait returns until
-   * when, so that others go on meanwhile.
+   * Does the work. After a kill -9 it is begun again, and never runs twice at the same time. It must be able
+   * to find what it wrote before, or write it in one transaction with `keep` or `finish`. An ApiError ends
+   * the job for good. Work that has to wait returns until when, so that other jobs go on meanwhile.
    */
   work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
    * Runs after the job was cancelled or has failed for good, in the transaction that stores this; it may run
-   * twice. Without a problem a user has cancelled it, and its result may say why. The result also holds what
-   * the job had stored by then.
+   * twice. If there is no problem, a user has cancelled the job, and its result may say why. The result also
+   * holds what the job had stored by then.
    */
   abandoned?(deps: Dependencies, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

@@ -84,7 +84,7 @@ export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJ
   return row ?? null;
 }
 
-/** Changes a job that is neither done nor cancelled. Returns whether it was one. */
+/** Changes a job if it is neither done nor cancelled. Returns whether it was changed. */
 export async function updateOpenJob(
   db: Queries,
   id: string,
@@ -99,8 +99,8 @@ export async function updateOpenJob(
 }
 
 /**
- * Marks a job that is neither done nor cancelled as failed, with the problem. What it has stored stays with
- * it.
+ * Marks a job that is neither done nor cancelled as failed, with the problem. The job keeps what it has
+ * stored.
  */
 export async function failJob(db: Queries, id: string, problem: string, now: Date): Promise<void> {
   await db
@@ -162,7 +162,7 @@ export async function callOffJobsOf(
     .returning({ id: longJobs.id, kind: longJobs.kind, batchId: longJobs.batchId });
 }
 
-/** Jobs that a server has begun, and those that have waited since before a moment. */
+/** Jobs that a server has begun, and jobs that have been waiting since before a given moment. */
 export async function findStalledJobs(db: Queries, waitingSince: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: longJobs.id })

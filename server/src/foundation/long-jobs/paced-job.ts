@@ -25,8 +25,8 @@ interface Emailed {
 }
 
 /**
- * Starts the job if people wait and it is not at work. A job does this because bulk emails leave at their
- * pace.
+ * Starts the job if people wait and the job is not running yet. The emails are sent by a job because bulk
+ * emails leave at a limited pace.
  */
 export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting): Promise<void> {
   const now = deps.clock.now();

@@ -8,8 +8,8 @@ import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 const WAITED_MS = 15 * MINUTE_MS;
 
 /**
- * Starts jobs again that a killed server had begun: at every server start, and now and then. A job that is
- * started once too often finds nothing left to do.
+ * Restarts jobs that a killed server had begun, at every server start and from time to time. A job that is
+ * restarted needlessly finds nothing left to do.
  */
 export async function resumeLongJobs({ database, jobs, clock }: Dependencies): Promise<void> {
   const stalled = await findStalledJobs(database.db, later(clock.now(), -WAITED_MS));

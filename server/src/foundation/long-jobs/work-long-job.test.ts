@@ -33,7 +33,7 @@ async function worked(more: Partial<LongJobKind>) {
   return (await findJob(database.db, id))!;
 }
 
-test("a job that fails after some of its pieces says that these stay, and keeps its counts", async () => {
+test("a job that fails after some of its pieces are done says that these are kept, and keeps its counts", async () => {
   expect(await worked({})).toMatchObject({
     state: "failed",
     done: 1,
@@ -41,7 +41,7 @@ test("a job that fails after some of its pieces says that these stay, and keeps 
   });
 });
 
-test("a job of one transaction that fails says that nothing was changed", async () => {
+test("a failed job of one transaction says that nothing was changed", async () => {
   const work = () => Promise.reject(new Error("a defect"));
   expect((await worked({ isWhole: true, work })).result).toEqual({
     problem: "Something went wrong on our end. Nothing was changed.",

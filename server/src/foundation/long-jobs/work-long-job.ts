@@ -54,7 +54,7 @@ async function wakeLater({ database, jobs, clock }: Dependencies, { id }: LongJo
 function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
-      // Outside the work's own transaction, which would hide the progress until its end.
+      // Written outside the work's own transaction, which would hide the progress until it ends.
       if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
     },
     async keep(tx, far) {
@@ -67,7 +67,7 @@ function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Prog
   };
 }
 
-/** Marks a job as ended without success. Without a problem a user has cancelled it. */
+/** Marks a job as ended without success. If there is no problem, a user has cancelled it. */
 async function giveUp(
   deps: Dependencies,
   kind: LongJobKind,

@@ -67,8 +67,9 @@ const OWNER_SESSION = preparedSelect<SessionRow<CurrentUser>>(
 );
 
 /**
- * One prepared select joins the session with its user, so that sign-out, a change of role or a deactivation acts on the
- * very next call. It runs before every call, so it goes past the query builder and the pool (bench/README.md).
+ * One prepared select joins the session with its user, so that sign-out, a change of role or a deactivation
+ * acts on the very next call. It runs before every call, so it bypasses the query builder and the pool
+ * (bench/README.md).
  */
 export function createSessionReader(reader: PipelinedReader, secrets: Secrets): SessionReader {
   async function read<User extends SessionUser>(

@@ -15,8 +15,8 @@ export async function lockOwner(tx: Transaction, session: CurrentSession): Promi
 }
 
 /**
- * Like lockOwner, for an action that does not change the person's own data: many of one person's can run at
- * once.
+ * Like lockOwner, for an action that does not change the person's own data: many such actions of one person
+ * can run at once.
  */
 export async function holdOwner(tx: Transaction, session: CurrentSession): Promise<void> {
   await holdUser(tx, session.user.id);

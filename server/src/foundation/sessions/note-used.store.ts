@@ -6,8 +6,8 @@ import type { CurrentSession } from "./current-session.ts";
 const NOTED_EVERY_MS = 2 * MINUTE_MS;
 
 /**
- * $1 session, $2 now, $3 noted before. It does not wait for a call that changes either row: the next call
- * notes it.
+ * $1 session, $2 now; the use is noted only if the last note is older than $3. This does not wait for a call
+ * that changes either row: the next call notes it.
  */
 const NOTE = `
 with used as (select id, user_id from session where id = $1 and last_used_at < $3 and revoked_at is null for no key update skip locked),

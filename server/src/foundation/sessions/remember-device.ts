@@ -19,7 +19,7 @@ const DEVICES_MAX = 10;
 /** A device that was not used for so long is forgotten. */
 const FORGOTTEN_MS = 90 * DAY_MS;
 
-/** Makes room for one more device: the longest unused ones are forgotten. */
+/** Makes room for one more device: the devices that were not used for longest are forgotten. */
 export async function forgetOldestDevices(db: Queries, userId: string): Promise<void> {
   const kept = db
     .select({ deviceHash: knownDevices.deviceHash })
@@ -53,8 +53,8 @@ export async function forgetUnusedDevices(db: Queries, now: Date): Promise<void>
 }
 
 /**
- * After a sign-in: strangers can no longer lock this device out. Does nothing for a client that sends no
- * device.
+ * Called after a sign-in, so that strangers can no longer lock this device out. Does nothing for a client
+ * that sends no device.
  */
 export async function rememberDevice(
   db: Queries,

@@ -70,7 +70,7 @@ export async function startSession(
   return tokenAnswer(deps.secrets, session.id, 0, now);
 }
 
-/** Returns the answer that carries a session's tokens; `counter` is that of the refresh token. */
+/** Returns the answer that carries a session's tokens; `counter` is the counter of the refresh token. */
 export function tokenAnswer(secrets: Secrets, sessionId: string, counter: number, now: Date): TokenAnswer {
   return {
     access_token: accessToken(secrets, sessionId, now),

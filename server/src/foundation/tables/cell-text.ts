@@ -4,7 +4,9 @@
  */
 const TEXT_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
 
-/** Takes a cell of a file. Returns its text: of a formula that is only a text in quotes, that text. */
+/**
+ * Takes a cell of a file. Returns its text; for a formula that is only a text in quotes, returns that text.
+ */
 export function cellText(cell: string): string {
   const formula = TEXT_FORMULA.exec(cell.trim());
   return formula ? formula[1]!.replaceAll('""', '"') : cell;

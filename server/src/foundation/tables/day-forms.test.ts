@@ -59,7 +59,7 @@ test.each([
   ["2024-03-12+01:00", "2024-03-12"],
   ["Tue Mar 12 2024 00:00:00 GMT+0100 (Central European Standard Time)", "2024-03-12"],
   ["29 February 2024", "2024-02-29"],
-])("%j is the day %s in a file of any order", (typed, day) => {
+])("%j is the day %s, whatever order the file's dates have", (typed, day) => {
   for (const order of ["dmy", "mdy", "ymd"] as const) expect(read(typed, order)).toBe(day);
 });
 
@@ -86,7 +86,7 @@ test.each([
   expect(looksLikeDay(typed)).toBe(true);
 });
 
-/** For each language, the two letters before each day of a week, starting with Sunday. */
+/** For each language, the two letters that name each day of the week before a date, starting with Sunday. */
 const WEEKS = {
   German: "So Mo Di Mi Do Fr Sa",
   French: "Di Lu Ma Me Je Ve Sa",
@@ -142,7 +142,7 @@ test.each([
   ["Ca 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
   ["On 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
   ["Du 12.03.2024", "dmy", ["This isn't a date. Write it as 14/03/1968.", null]],
-] as const)("%j in a file with its dates in the order %s is %j", (typed, order, day) => {
+] as const)("%j in a file with its dates in the order %s is read as %j", (typed, order, day) => {
   expect(read(typed, order)).toEqual(day);
 });
 
@@ -213,7 +213,7 @@ test.each([
   ["14/03/2024", ["There is no month 14.", "03/14/2024"]],
   ["3 Dec 2024", "2024-12-03"],
 ] as const)(
-  "a date with dots in a file with the month first is not read that way without a question: %j",
+  "a date with dots in a file with the month first is not read month first without a question: %j",
   (typed, day) => {
     expect(read(typed, "mdy")).toEqual(day);
   },
@@ -233,7 +233,7 @@ test.each([
   ["12.3.68", [YEAR_FIRST, "1968-03-12"]],
   ["1/2/3", ["This isn't a date. Write it as 1968-03-14.", null]],
   ["24-13-03", ["There is no month 13.", "2024-03-13"]],
-] as const)("%j in a file with the year first is %j", (typed, day) => {
+] as const)("%j in a file with the year first is read as %j", (typed, day) => {
   expect(read(typed, "ymd")).toEqual(day);
 });
 
@@ -254,7 +254,7 @@ test.each([
   ["Monday, 12 March 2024", "12 March 2024"],
   ["Mo 12.03.2024", "12.03.2024"],
   ["12/03/2024 (Fri)", "12/03/2024"],
-  // Read as the third day of the month, this date has the weekday that is written.
+  // Read as 3 April, this date does have the weekday that is written.
   ["Wed 04/03/2024", "2024-04-03"],
 ])("a weekday that does not match the date is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([
@@ -351,7 +351,7 @@ test("dates with dots decide the order of a file only if no other dates do", () 
 });
 
 test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23,45", "12:30:15"])(
-  "a column of %j does not look like one of dates",
+  "a column of %j does not look like a column of dates",
   (cell) => {
     expect(looksLikeDay(cell)).toBe(false);
   },

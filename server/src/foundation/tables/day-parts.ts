@@ -22,7 +22,7 @@ const TIME = new RegExp(
   String.raw`(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?${ZONE}`,
   "i",
 );
-/** A time in the evening of London, on the hour or the quarter, is midnight in a place further east. */
+/** An evening time in London, on the hour or the quarter, is midnight in a place further east. */
 const MIDNIGHT_ELSEWHERE =
   /(?:1[3-9]|2[0-3]):(?:00|15|30|45)(?::00(?:[.,]0+)?)? ?(?:Z|UTC|GMT|[+-]00(?::?00)?)$|2[1-3]:00:00(?:[.,]0+)?$/i;
 /** A time zone after a date without a time, as in XML. */
@@ -67,7 +67,8 @@ export interface DayParts {
   /** The two digits of a short year, and their position. */
   short: { digits: string; at: number } | null;
   /**
-   * What is only likely: which number is the day, which the year, or that its separators are those of a date.
+   * What is only likely: which number is the day, which number is the year, or that the separators are those
+   * of a date.
    */
   doubt: "day" | "year" | "signs" | null;
 }
@@ -77,7 +78,7 @@ export interface DayParts {
  * midnight.
  */
 export function bareDay(typed: string): string {
-  // Smaller digits are those of a note, and no part of a number.
+  // Smaller digits, such as superscripts, mark a footnote and are not part of a number.
   if (typed.length > DAY_MAX_LENGTH || /\p{No}/u.test(typed)) return "";
   return plainDigits(typed.replaceAll(/[\u2018\u2019\u02bc`\u00b4\u2032]/g, "'").normalize("NFKC"))
     .replaceAll(/\p{Cf}/gu, "")
@@ -94,8 +95,8 @@ export function bareDay(typed: string): string {
 }
 
 /**
- * Takes a bare day. Returns it without the time after it, and whether that may be midnight elsewhere, so that
- * the date is the next day; null if there is no time.
+ * Takes a bare day. Returns it without the time after it, and whether that time may be midnight in another
+ * place, where the date is already the next day; null if there is no time.
  */
 export function withoutTime(text: string): { value: string; isElsewhere: boolean } | null {
   const value = text.replace(TIME, "");
@@ -152,7 +153,7 @@ export function dayParts(text: string, order: DateOrder): DayParts | null {
 interface ThreeNumbers {
   numbers: readonly [string, string, string];
   sign: string;
-  /** True for dots, slashes, dashes or spaces, if both are alike. */
+  /** True if both separators are the same, and are dots, slashes, dashes or spaces. */
   isUsual: boolean;
 }
 

@@ -12,7 +12,7 @@ const COUNTS = /^(grand total|sub-?total|totals?|sum|count|gesamt(summe)?|summe|
 const PAGES = /^(page|seite|sheet|blatt)\s*:?\s*\d/iu;
 const MADE =
   /^(printed|exported|created|generated|as of|stand|erstellt|gedruckt|exportiert|end of (list|report))\b/iu;
-/** Text that follows such a word when it is not part of a name. */
+/** Text that shows, after such a word, that the word is not part of a name. */
 const FIGURE = /[:\d]/u;
 const NUMBER = /^[\s\d.,'%€$£-]+$/u;
 /** "412 clients", "(412 rows)" */
@@ -38,7 +38,7 @@ function saysFooter(cells: readonly string[]): boolean {
 
 /**
  * Takes the last rows of a file, each of which may be part of a footer. Returns how many of them are people.
- * In a file that has only names a gap means nothing.
+ * In a file that has only names, an empty row before a row means nothing.
  */
 export function peopleBefore(rows: readonly LateRow[], isNamesAlone: boolean): number {
   if (isNamesAlone) return rows.findLastIndex(({ cells }) => !saysFooter(cells)) + 1;

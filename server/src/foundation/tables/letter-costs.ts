@@ -56,7 +56,7 @@ const UNKNOWN = 12;
 const DRAWN = 14;
 
 /**
- * In bits, how much rarer files in an encoding are than files in Western Windows: today's programs write the
+ * How much rarer files in an encoding are than files in Western Windows, in bits. Today's programs write the
  * first encoding of each script.
  */
 const RARER: Readonly<Record<ByteEncoding, number>> = {
@@ -91,12 +91,12 @@ const tables: readonly ReadonlyMap<string, number>[] = LANGUAGES.map((letters) =
 });
 const known = new Set(tables.flatMap((table) => [...table.keys()]));
 
-/** Takes a letter. Returns its form in the tables: "İ" is not the capital of "i". */
+/** Takes a letter. Returns its form in the tables. "İ" stays as it is, since it is not the capital of "i". */
 const inTable = (letter: string) => (letter === "\u0130" ? letter : letter.toLowerCase());
 
 /**
- * Takes how often each character outside ASCII occurs in a text, and the encoding that it was read in.
- * Returns in bits how unlikely they are together, in the language that fits them best.
+ * Takes the count of each character outside ASCII in a text, and the encoding in which the text was read.
+ * Returns, in bits, how unlikely these characters are together in the language that fits them best.
  */
 export function costOfLetters(counts: ReadonlyMap<string, number>, encoding: ByteEncoding): number {
   const all = [...counts].map(([letter, count]) => [inTable(letter), count] as const);

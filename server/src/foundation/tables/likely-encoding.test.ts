@@ -118,7 +118,7 @@ test.each([
   "ВЫРУЧКА,100\nРАСХОДЫ,80\nПРИБЫЛЬ,20\n",
   "имя;город\nиван;пермь\nолег;сочи\nмарина;уфа\nнина;тула\nяна;орёл\n",
   "id;name\n1;пётр\n2;жанна\n3;эдуард\n",
-])("text written in Russia with Windows is proposed as such: %j", (text) => {
+])("text written in Russia with Windows is proposed in the Windows encoding of Russia: %j", (text) => {
   expect(proposed(text, "windows-1251")).toBe(text);
 });
 
@@ -150,6 +150,6 @@ test.each([
   "Œuvre de charité,Sacré-Cœur\n",
   "Žižek,Škoda\n",
   "Fußnote¹,Straße²\n",
-])("text written in the West with Windows is proposed as such: %j", (text) => {
+])("text written in the West with Windows is proposed in the Windows encoding of the West: %j", (text) => {
   expect(proposed(text, "windows-1252")).toBe(text);
 });

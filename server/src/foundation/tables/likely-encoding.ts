@@ -39,9 +39,9 @@ interface Sign {
 }
 
 /**
- * Takes a file in which no byte sequence proves an encoding, and which bytes it has. Returns the likeliest
- * encoding, and whether every word looks like one in it. The likeliest is the one whose letters are frequent
- * in a language, whose words look like words, and that programs write.
+ * Takes a file in which no byte sequence proves an encoding, and the set of bytes that it contains. Returns
+ * the likeliest encoding, and whether every word looks like a word in it. In the likeliest encoding the
+ * letters are frequent in a language and the words look like words, and it is one that programs write.
  */
 export function likelyEncoding(
   file: Buffer,
@@ -145,7 +145,10 @@ const isAlone = (word: readonly Sign[], at: number): boolean =>
 /** Words of one letter in Russian, related languages and Greek. */
 const LONE = /[авикосуяжзбйєіїеηοώή]/i;
 
-/** A letter of another script by itself or next to digits: "£50" would be "Ј50", and "§ 4" "ง 4". */
+/**
+ * A letter of another script by itself or next to digits: read in a wrong encoding, "£50" would be "Ј50", and
+ * "§ 4" would be "ง 4".
+ */
 const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
   const here = word[at]!;
   const beside = [word[at - 1], word[at + 1]];
@@ -161,15 +164,15 @@ const isSignWithin = (word: readonly Sign[], at: number): boolean =>
     [word[at - 1], word[at + 1]].every((beside) => isLetter(beside) && beside.script > 0));
 
 /**
- * The mark of a note after a word, or a sign after another: people write that, and in other encodings it
- * occurs by chance.
+ * The mark of a note after a word, or a sign after another sign: people write these, and in other encodings
+ * they occur by chance.
  */
 const isNote = (before: Sign | undefined, here: Sign): boolean =>
   here.kind === "sign" && (before?.kind === "sign" || (isLetter(before) && /[†‡¹•×÷]/.test(here.letter)));
 
 /**
- * A Greek or Cyrillic word that begins with a small letter, or is in capitals only: one looks like the other
- * in KOI8. Also an Arabic word without frequent letters.
+ * A Greek or Cyrillic word that begins with a small letter, or has only capitals: in KOI8, each looks like
+ * the other. Also an Arabic word without frequent letters.
  */
 function isUneven(word: readonly Sign[]): boolean {
   const letters = word.filter((sign) => sign.script > 0 && isLetter(sign));
@@ -179,7 +182,7 @@ function isUneven(word: readonly Sign[]): boolean {
   );
 }
 
-/** Whether people do not write this character between the one before and the one after it. */
+/** True if people would not write this character between the one before it and the one after it. */
 function oddAt(before: Sign | undefined, here: Sign, behind: Sign | undefined): boolean {
   if (DRAWN.test(here.letter)) return true;
   if (here.kind === "mark")

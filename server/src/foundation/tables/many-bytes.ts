@@ -60,7 +60,7 @@ const eucKr: ManyBytes = {
 
 /** How many signs are read: more would not change the result. */
 const LOOK_SIGNS = 20_000;
-/** If a file has fewer, its letters may by chance be those of another encoding. */
+/** If a file has fewer signs than this, they may by chance be letters of another encoding. */
 const SURE_SIGNS = 40;
 /** With fewer two-byte characters a file is not taken for Chinese, Japanese or Korean. */
 const SIGNS_MIN = 2;

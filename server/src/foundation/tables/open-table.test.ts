@@ -59,11 +59,11 @@ test.for([
   turn();
   await expect(read(text)).rejects.toThrow(sentence);
   isOver = true;
-  // If it were read on the server's own thread, such a file would leave only a handful of turns to others.
+  // On the server's own thread, reading such a file would leave only a handful of turns to others.
   expect(turns).toBeGreaterThan(500);
 });
 
-test("a user who reads a file must wait with the next one, and others need not, up to four", async () => {
+test("a user who reads a file must wait before reading another one; other users need not wait, up to four readers", async () => {
   const ends: (() => void)[] = [];
   const begin = (account: string) =>
     asReader(account, () => new Promise<void>((resolve) => void ends.push(resolve)));

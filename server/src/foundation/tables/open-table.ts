@@ -9,19 +9,19 @@ import { FileError } from "./read-text.ts";
 import type { TableMessage, TableOrder } from "./table-thread.ts";
 
 /**
- * A file of rows, and how it is written. Its thread ends with its rows, so a caller that opens it must read
- * the rows or return from them.
+ * A file of rows, and how it is written. The thread that reads it ends when the rows end, so a caller that
+ * opens a table must read all rows or call `return` on them.
  */
 export interface Table extends Pick<Import, "encoding" | "delimiter"> {
-  /** A sentence that says why its words should not be trusted to be what they look like. */
+  /** A sentence that says why the words of the file may not be what they look like. */
   doubt: string | null;
   rows: AsyncGenerator<Row | SkippedRow>;
 }
 
 const PROGRAM = new URL("./table-thread.ts", import.meta.url);
 /**
- * The memory limit of a thread, without the file, unless the server was started with a limit of its own,
- * which also applies to threads.
+ * The memory limit of a thread, not counting the file. If the server was started with a memory limit of its
+ * own, that limit applies to threads instead.
  */
 const HEAP_MB = 192;
 /** Some rows take milliseconds; a busy machine takes many times as long. */
@@ -32,8 +32,8 @@ const READERS_MAX = 4;
 const readers = new Set<string>();
 
 /**
- * Runs code that reads a file of a person: one at a time per person, and only a few in total. Throws ApiError
- * `busy`, and `invalid_input` of the field `file` with what is wrong with it.
+ * Runs code that reads a person's file: one at a time per person, and only a few in total. Throws ApiError
+ * `busy`, or `invalid_input` at the field `file` if something is wrong with the file.
  */
 export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
   if (readers.has(accountId) || readers.size >= READERS_MAX) throw new ApiError("busy");
@@ -75,7 +75,7 @@ async function* rowsIn(messages: AsyncGenerator<TableMessage>): AsyncGenerator<R
   for await (const message of messages) if ("rows" in message) yield* message.rows;
 }
 
-/** Yields what a thread sends until it ends, and ends it when no one reads any more. */
+/** Yields what a thread sends until the thread ends, and ends the thread when nobody reads any longer. */
 async function* messagesOf(worker: Worker): AsyncGenerator<TableMessage> {
   let isLate = false;
   const watch = () =>

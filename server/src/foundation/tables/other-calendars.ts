@@ -20,7 +20,7 @@ const ERA = new RegExp(
   String.raw`^(${Object.keys(ERAS).join("|")})[. ]?(\d{1,3}|${FIRST_YEAR}) ?([\u5e74./-]) ?(\d{1,2}) ?(?:\u6708|\3) ?(\d{1,2}) ?\u65e5?$`,
 );
 const BUDDHIST_YEARS = 543;
-/** The years that living people and recent firms have. */
+/** The Buddhist years that occur in dates of living people and recent firms. */
 const BUDDHIST = { from: 2443, to: 2643 };
 /** The Islamic, Iranian and Jewish calendars. */
 const OTHERS = [
@@ -41,7 +41,7 @@ export function dayOfEra(text: string): string | null {
 
 /**
  * Takes a year of four digits. Returns the year that it likely is in our calendar; null if it belongs to a
- * calendar with other months; undefined for a year of our own.
+ * calendar with other months; undefined if it is a year of our own calendar.
  */
 export function yearOfOtherCalendar(year: number): number | null | undefined {
   if (year >= BUDDHIST.from && year <= BUDDHIST.to) return year - BUDDHIST_YEARS;

@@ -76,7 +76,7 @@ test.each([
   expect(readDay(label, "dmy", TODAY, true)).toEqual({ day: expect.any(String) });
 });
 
-test("the number of a spreadsheet's day is refused with the date that it likely is", () => {
+test("a spreadsheet's number for a day is refused, and the date that it likely stands for is suggested", () => {
   const mend = (typed: string, isPast = true) => readDay(typed, "dmy", TODAY, isPast).problem?.mend?.value;
   expect([mend("45000"), mend("24911"), mend("99999"), mend("99999", false)]).toEqual([
     "2023-03-15",
@@ -139,12 +139,12 @@ test.each([
   ["#DIV/0!", /spreadsheet error/],
   ["#WERT!", /spreadsheet error/],
   ["#NV", /spreadsheet error/],
-])("a spreadsheet has damaged %j", (text, sentence) => {
+])("%j is recognised as damaged by a spreadsheet", (text, sentence) => {
   expect(lostText(text)).toMatch(sentence);
 });
 
 test.each(["4E12", "1E5", "#1042", "#AB12", "E+15", "12E+1x", "#", "##", "C#", "AB-1E+15", ""])(
-  "%j is undamaged",
+  "%j is recognised as undamaged",
   (text) => {
     expect(lostText(text)).toBeNull();
   },

@@ -60,7 +60,7 @@ const fault = (sentence: string, mend: Mend | string | null = null): DayRead => 
 /**
  * Takes the text of a cell, the order of day, month and year, and today. Returns the day (ISO 8601), or a
  * sentence that says what is wrong, with a suggested fix: a text that this function reads as a day. A year of
- * two digits is read by spec §5. `isPast` refuses days in the future.
+ * two digits is read as spec §5 says. `isPast` refuses days in the future.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
   const how = { order, today, isPast };
@@ -212,8 +212,8 @@ function ordinal(day: number): string {
 }
 
 /**
- * Votes of the cells of a column: how many can be read in one order only. Those with dots, which have the day
- * first in a file of any order, count as `dots`.
+ * The votes of a column's cells: how many cells can be read in one order only. Dates with dots have the day
+ * first in a file of any order, and count as `dots`.
  */
 export type DayVotes = Record<DateOrder | "dots", number>;
 

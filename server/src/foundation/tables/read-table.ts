@@ -22,7 +22,7 @@ const CELLS_MAX = 16_384;
 const LOOK_LENGTH = 20_000;
 /** Excel names the delimiter in a first line of its own. */
 const NAMED_DELIMITER = /^sep=([,;\t|])(?:\r\n|\n|\r)/i;
-/** A file that was put together from several may contain all of them. */
+/** A file that was put together from several files may contain all of these line ends. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
 
 /** Options for the CSV library. */
@@ -32,7 +32,7 @@ const PARSED = {
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: ROW_MAX_LENGTH,
-  // The library makes an error of each line with fewer cells than the one before, which takes 30 times as
+  // The library creates an error for each line with fewer cells than the one before, which takes 30 times as
   // long as a row.
   skip_empty_lines: true,
   info: true,
@@ -105,15 +105,16 @@ interface Reading extends Pick<Import, "encoding" | "delimiter"> {
 }
 
 /**
- * Yields the rows of a file, the heads first, and before them the lines above the heads; rows without a value
- * are left out. Throws FileError.
+ * Yields the lines above the heads, then the heads, and then the rows of a file; rows without a value are
+ * left out. Throws FileError.
  */
 export async function* rowsOf(
   file: Buffer,
   { encoding, delimiter, skipsFooter = false }: Reading,
 ): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({ ...PARSED, delimiter });
-  // A character that is a space in one encoding is a letter in another, in which the cell may be read later.
+  // Only ASCII spaces are removed: a character that is a space in one encoding is a letter in another, and
+  // the cell may later be read in that one.
   const trimmed = isByteEncoding(encoding)
     ? (cell: string) => cell.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, "")
     : (cell: string) => cell.trim();
@@ -186,7 +187,7 @@ export async function* rowsOf(
 
 /** The columns of a file that contain a value. */
 interface Columns {
-  /** Takes all cells of a row. Returns those of these columns, and the cells after the last head. */
+  /** Takes all cells of a row. Returns the cells of these columns, and the cells after the last head. */
   of(cells: readonly string[]): string[];
 }
 

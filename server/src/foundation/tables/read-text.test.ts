@@ -46,7 +46,7 @@ const PEOPLE: readonly (readonly [ByteEncoding, string])[] = [
 const readAs = (file: Buffer, encoding = encodingOf(file)) => [...textOf(file, encoding)].join("");
 
 test.each(PEOPLE)(
-  "people in %s are read when a user selects it, and are not taken for Chinese, Japanese or Korean",
+  "people in %s are read when a user selects that encoding, and are not taken for Chinese, Japanese or Korean",
   (encoding, people) => {
     const file = Buffer.concat([Buffer.from(HEADS), inBytes(people, encoding)]);
     expect(readAs(file, encodingOf(file, encoding))).toBe(HEADS + people);
@@ -78,7 +78,7 @@ test.each([
   ["one letter", latin("A,\xfc\n"), "windows-1252"],
   ["capitals of Russia", inBytes("ИВАН ЮРЬЕВИЧ,ПЕТРОВ\n", "windows-1251"), "windows-1251"],
   ["small letters of Russia", inBytes("иван юрьевич,петров\n", "windows-1251"), "windows-1251"],
-] as const)("%s are proposed as most programs write them", (_, file, encoding) => {
+] as const)("%s are proposed in the encoding that most programs write", (_, file, encoding) => {
   expect([encodingOf(file), doubtOf(file, encoding)]).toEqual([encoding, null]);
 });
 

@@ -43,8 +43,8 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
 
 /**
  * Takes a file, and the encoding that is used if the user has chosen none. Returns a sentence that says why
- * its words may not be what they look like then: in Chinese, Japanese and Korean files two bytes are a
- * letter. Null: there is no such doubt.
+ * the words may then be read wrongly: in Chinese, Japanese and Korean files two bytes are one letter. Null:
+ * there is no such doubt.
  */
 export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   if (!isByteEncoding(encoding)) return null;
@@ -99,8 +99,8 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
       first ||= line;
     }
   }
-  // With equal numbers, the question is whether they form words in another encoding. A typographic sign of
-  // three bytes does not occur by chance.
+  // If both numbers are equal, what decides is whether the letters form words in another encoding. A
+  // typographic sign of three bytes does not occur by chance.
   const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
   if (isDamaged && looksManyBytes(file) !== "no") throw new FileError(MANY_BYTES);
   if (isDamaged)
@@ -162,7 +162,7 @@ function wideLines(file: Buffer): FileEncoding | null {
   if (file.length % 2 === 1) return null;
   const found = (["utf-16le", "utf-16be"] as const).filter((encoding) => {
     const text = new TextDecoder(encoding).decode(file.subarray(0, LOOK_BYTES));
-    // A sign that was cut in two at the end of the sample is ignored.
+    // A character that was cut in two at the end of the sample is ignored.
     const whole = text.replace(/\ufffd$/, "");
     return /[\n\r]/.test(whole) && !whole.includes("\ufffd") && !NO_TEXT.test(whole);
   });

@@ -14,8 +14,8 @@ const HEADS = columnsByHead(personHeads);
 const KNOWN_HEADS_MIN = 2;
 
 /**
- * Takes the first rows of a file. Returns which of them holds the heads: the first with more than one cell,
- * unless it names no columns of people and one below it does and has as many cells.
+ * Takes the first rows of a file. Returns which of them holds the heads: the first row with more than one
+ * cell, unless it names no columns of people, and a later row does and has at least as many cells.
  */
 export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
@@ -30,7 +30,10 @@ export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   return named < 0 ? first : named;
 }
 
-/** Takes the first row, without its empty end. Returns the names of the columns. Throws FileError. */
+/**
+ * Takes the first row, without the empty cells at its end. Returns the names of the columns. Throws
+ * FileError.
+ */
 export function headsOf(cells: string[]): string[] {
   const named = cells.length;
   if (named === 0) throw new FileError("The first row of this file must contain the names of its columns.");

@@ -13,8 +13,8 @@ export interface TableOrder {
 }
 
 /**
- * The messages of the thread: first how the file is written, then its rows in batches, and at last its end or
- * why there is none.
+ * The messages of the thread: first how the file is written, then its rows in batches, and finally that the
+ * rows have ended, or why they cannot be read.
  */
 export type TableMessage =
   | (Pick<Import, "encoding" | "delimiter"> & { doubt: string | null })
@@ -33,7 +33,7 @@ try {
   await read(Buffer.from(file.buffer, file.byteOffset, file.length));
   say({ end: true });
 } catch (error) {
-  // Any other error is a bug of ours, and ends the thread as one.
+  // Any other error is a bug of ours, and is thrown so that it ends the thread.
   if (!(error instanceof FileError)) throw error;
   say({ fault: error.message });
 }

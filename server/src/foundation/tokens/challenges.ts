@@ -35,8 +35,8 @@ export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise
 }
 
 /**
- * Spends a value, once: of twenty callers at once one gets the row, the others null, as for unknown and
- * expired values.
+ * Spends a value once: of twenty callers at once, one gets the row and the others get null, as for unknown
+ * and expired values.
  */
 export async function spendChallenge(
   db: Queries,

@@ -16,7 +16,7 @@ export async function isEmailDue(
   return !(await findEmailedLately(db, purpose, [userId], now)).has(userId);
 }
 
-/** Those among these people who must not be sent one more email of this kind. */
+/** Returns which of these people must not be sent one more email of this kind. */
 export async function findEmailedLately(
   db: Queries,
   purpose: TokenPurpose,

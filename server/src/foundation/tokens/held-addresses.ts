@@ -3,9 +3,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Those of these addresses that a person may still take back (docs/decisions/0023), except the given person.
- * No other account gets such an address meanwhile: otherwise a thief who moved an account could give its old
- * address away, and the undo would fail.
+ * Returns which of these addresses a person other than the given one may still take back
+ * (docs/decisions/0023). No other account gets such an address meanwhile: otherwise a thief who moved an
+ * account to another address could give its old address away, and the undo would fail.
  */
 export async function findHeldAddresses(
   db: Queries,

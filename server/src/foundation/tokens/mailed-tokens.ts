@@ -42,8 +42,8 @@ interface NewToken {
   /** The address that the token confirms, or whose account it opens. */
   email?: string;
   /**
-   * Keeps the older tokens of its kind: two links of one invitation, or of two servers; the first sign-up
-   * uses up both.
+   * True if the older tokens of its kind stay valid: for two links of one invitation, or for the links of two
+   * servers. The first sign-up uses up both.
    */
   keepsOlder?: boolean;
   lifeMs: number;
@@ -110,8 +110,9 @@ export async function issueTokens(
 }
 
 /**
- * Spends a token in one statement, before its effect and in its transaction: of twenty callers at once one
- * succeeds. Throws ApiError `token_invalid`, the same for unknown, spent, killed, expired and misused tokens.
+ * Spends a token in one statement, before its effect and in the same transaction: of twenty callers at once,
+ * one succeeds. Throws ApiError `token_invalid`, which is the same for unknown, spent, killed, expired and
+ * misused tokens.
  */
 export async function spendToken(
   tx: Transaction,

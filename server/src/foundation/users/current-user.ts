@@ -27,9 +27,11 @@ export interface CurrentUser {
   isTwoFactorOn: boolean;
   /** Null while two-factor sign-in is off. */
   recoveryCodesLeft: number | null;
-  /** When a reset by an admin turns it off. */
+  /** When a reset by an admin turns two-factor sign-in off. */
   twoFactorResetAt: Date | null;
-  /** By when the firm requires it to be on; null: the firm does not require it, or it is on. */
+  /**
+   * By when the firm requires two-factor sign-in to be on; null: the firm does not require it, or it is on.
+   */
   twoFactorDueAt: Date | null;
   /** True for admins, and for agents where the firm allows it. */
   mayInvite: boolean;
@@ -51,8 +53,8 @@ export interface CurrentUser {
 export type SessionUser = Omit<CurrentUser, "hasPasskeys" | "isGoogleLinked" | "recoveryCodesLeft">;
 
 /**
- * The columns of SessionUser in a select from `app_user u` with `USER_JOINS`; `$now` is the moment's
- * parameter.
+ * The columns of SessionUser in a select from `app_user u` with `USER_JOINS`; `$now` is the parameter that
+ * holds the current moment.
  */
 export function sessionUserColumns($now: string): Columns<SessionUser> {
   const isOn = isTwoFactorOnText($now);
@@ -101,8 +103,8 @@ export const USER_JOINS = "left join two_factor on two_factor.user_id = u.id lef
 const FIND = `select ${selectList(userColumns("$2"))} from app_user u ${USER_JOINS} where u.status = 'active'`;
 
 /**
- * Returns an active user as calls answer with them, or null. `by` is a column name from our own code, never
- * from input.
+ * Returns an active user in the form in which calls answer, or null. `by` is a column name from our own code,
+ * never from input.
  */
 export async function readUser(
   connection: pg.Pool | pg.PoolClient,

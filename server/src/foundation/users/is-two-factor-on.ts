@@ -11,12 +11,15 @@ export function isTwoFactorOn(now: Date): SQL<boolean> {
   return sql<boolean>`(${sql.raw(ON_UNTIL_AFTER)} ${sql.param(now, twoFactors.resetAt)})`;
 }
 
-/** Whether it was on until a reset that is not stored yet. */
+/** Whether the second factor was on until a reset that is due but not stored yet. */
 export function isResetDue(now: Date): SQL<boolean> {
   return sql<boolean>`(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${sql.param(now, twoFactors.resetAt)})`;
 }
 
-/** Whether it is on, for a query written by hand; `$now` is the moment's parameter. */
+/**
+ * Whether the second factor is on, for a query written by hand; `$now` is the parameter that holds the
+ * current moment.
+ */
 export function isTwoFactorOnText($now: string): string {
   return `(${ON_UNTIL_AFTER} ${$now})`;
 }
@@ -26,7 +29,7 @@ export function isResetDueText($now: string): string {
   return `(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${$now})`;
 }
 
-/** Whether it is on, for a row that was read. */
+/** Whether the second factor is on, for a row that was read. */
 export function isOn({ enabledAt, resetAt }: TwoFactorRow, now: Date): boolean {
   return enabledAt !== null && (resetAt === null || resetAt > now);
 }

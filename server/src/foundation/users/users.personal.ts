@@ -23,7 +23,8 @@ type Kept =
   | "hasAgent";
 
 /**
- * The new values of all other columns: an added column does not compile until it is in one of the two lists.
+ * The new values of all other columns: if a column is added, the code does not compile until the column is in
+ * one of the two lists.
  */
 const nobody = {
   status: "erased",

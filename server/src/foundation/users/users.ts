@@ -3,18 +3,21 @@ import type { Database, Queries, Transaction } from "../../platform/database/dat
 import { type CurrentUser, readUser } from "./current-user.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
-/** No address is empty, so this finds no account, in the same time. */
+/** No address is empty, so this finds no account, and takes the same time. */
 const NOBODY = "";
 
 /** The connection that reads a user: the pool, or one transaction. */
 type Reads = Pick<Database, "pool"> | Pick<Transaction, "client">;
 
-/** Returns an active user as calls answer with them, or null. */
+/** Returns an active user in the form in which calls answer, or null. */
 export async function findActiveUser(from: Reads, id: string, now: Date): Promise<CurrentUser | null> {
   return readUser(connectionOf(from), "id", id, now);
 }
 
-/** Like findActiveUser, by the one stored form of an address; null gives null, in the same time. */
+/**
+ * Like findActiveUser, but by an address in its one stored form. For null it returns null, and takes the same
+ * time.
+ */
 export async function findActiveUserByEmail(
   from: Reads,
   email: string | null,

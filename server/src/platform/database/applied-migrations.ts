@@ -57,7 +57,7 @@ export async function countMissing(client: pg.Client): Promise<number> {
 
 /**
  * Takes a connection address. Throws StartError when the database does not have exactly the schema of this
- * version. It is for programs that work beside a running Portico and must not migrate its database.
+ * version. It is for programs that run alongside Portico and must not migrate its database.
  */
 export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -72,7 +72,7 @@ export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Ordered as drizzle orders them; empty where Portico has never run. */
+/** The applied migrations in drizzle's order; none where Portico has never run. */
 async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",

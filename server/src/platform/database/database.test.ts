@@ -7,7 +7,8 @@ let database: Database;
 
 beforeAll(async () => {
   made = await createDatabase();
-  // On a busy machine the wait for a lock would end before the database looks for a deadlock.
+  // Without the longer waits, the wait for a lock would end on a busy machine before the database looks for a
+  // deadlock.
   database = openDatabase(made.url, () => undefined, 5);
   await database.pool.query("create table stone (id int primary key, moves int not null default 0)");
   await database.pool.query("insert into stone values (1), (2)");
@@ -23,7 +24,7 @@ test.each([
   [1, "5s", "2s", "10s"],
   [20, "100s", "40s", "200s"],
 ])(
-  "with waits stretched by %s a statement may take %s, and waits for a lock and between statements are never shortened: %s, %s",
+  "with waits multiplied by %s a statement may take %s, but the waits for a lock and between statements are never shortened: %s, %s",
   async (factor, statement, lock, idle) => {
     const other = openDatabase(made.url, () => undefined, factor);
     const { rows } = await other.pool.query(

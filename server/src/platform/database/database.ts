@@ -12,19 +12,19 @@ const LOCK_TIMEOUT_MS = 2_000;
 const POOL_WAIT_MS = 3_000;
 const POOL_SIZE = 10;
 /**
- * How long the other transaction of a deadlock gets to take the released locks; if the rolled-back one ran
- * again at once, both would wait for each other again.
+ * How long the other transaction in a deadlock gets to take the released locks; if the rolled-back
+ * transaction ran again at once, both would wait for each other again.
  */
 const AFTER_DEADLOCK_MS = 100;
 
 /**
  * Settings for the short statements of calls. Parallel workers and compiled code take longer to start than
  * they save, and take cores from other calls. PostgreSQL's default cost of a random page is that of a
- * spinning disk: with it, a list of ten thousand of a million rows would be read by scanning all of them.
+ * spinning disk: with it, PostgreSQL would read ten thousand rows out of a million by scanning all of them.
  */
 const PLANNING = "-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1";
 
-/** What reads and writes: the pool itself, or one transaction. */
+/** What runs reads and writes: the pool itself, or one transaction. */
 export type Queries = NodePgDatabase;
 
 export interface Transaction {
@@ -33,7 +33,7 @@ export interface Transaction {
   client: pg.PoolClient;
 }
 
-/** PostgreSQL as the calls see it. */
+/** PostgreSQL as the API calls use it. */
 export interface Database {
   db: Queries;
   pool: pg.Pool;
@@ -41,7 +41,7 @@ export interface Database {
   reader: PipelinedReader;
   /**
    * Runs the work in one transaction: all of it is stored, or nothing. A throw rolls back. After a deadlock
-   * the work is run once more, so it must not do anything outside the transaction that may not happen twice.
+   * the work is run once more, so outside the transaction it may only do what can safely happen twice.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
-    // The server's own timeout works only while the server lives; this one works without it.
+    // PostgreSQL's own timeout works only while PostgreSQL runs; this one works without it.
     query_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * CALL_SECONDS * SECOND_MS * waitLonger,
     options: PLANNING,
@@ -74,10 +74,11 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   // Without a listener a database restart would end the process.
   pool.on("error", onIdleError);
   pool.on("connect", (client) => {
-    // The pool handles errors of idle connections alone. When a connection breaks in use, the next query
+    // The pool handles only the errors of idle connections. When a connection breaks in use, the next query
     // reports it, and the process must go on.
     client.on("error", () => undefined);
-    // Every statement of calls, jobs and background work passes here, also where its error is caught.
+    // Every failed statement of calls, jobs and background work is reported here, even if its error is caught
+    // elsewhere.
     client.connection.on("errorMessage", noteFullDisk);
   });
   const reader = openPipelinedReader({ ...connection, answerTimeoutMs: statementTimeoutMs, onIdleError });

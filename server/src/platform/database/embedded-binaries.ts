@@ -17,8 +17,8 @@ interface Package {
 
 /**
  * Returns the PostgreSQL that npm installed. npm leaves out the links between its libraries (install scripts
- * are off), so they are made here; where the package cannot be written to, or not be reached by the
- * database's user, a copy in `copiesDir` is used instead. Throws a `StartError` when there is none for this
+ * are off), so they are made here. When the package cannot be written to, or the database's user cannot reach
+ * it, a copy in `copiesDir` is used instead. Throws a `StartError` when there is no PostgreSQL for this
  * platform.
  */
 export async function embeddedBinaries(
@@ -47,7 +47,7 @@ async function findPackage(): Promise<Package> {
   }
 }
 
-/** False when a link is missing and cannot be made. */
+/** Returns false when a link is missing and cannot be made. */
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -68,7 +68,7 @@ function unlessThere(error: unknown): void {
   if (systemCode(error) !== "EEXIST") throw error;
 }
 
-/** The copy gets its name only when it is complete: a start that is killed half way leaves no broken one. */
+/** The copy gets its name only when it is complete: a start that is killed half way leaves no broken copy. */
 async function copyOut(native: string, copy: string): Promise<string> {
   const isThere = await access(copy, constants.F_OK).then(
     () => true,
@@ -78,7 +78,7 @@ async function copyOut(native: string, copy: string): Promise<string> {
   const half = `${copy}.half`;
   await rm(half, { recursive: true, force: true });
   await mkdir(path.dirname(copy), { recursive: true });
-  // The database's user runs the programs in it.
+  // The database's user runs the programs in this folder.
   await chmod(path.dirname(copy), 0o755);
   const needed = (source: string) => !source.endsWith(".a");
   await cp(native, path.join(half, "native"), { recursive: true, filter: needed, verbatimSymlinks: true });

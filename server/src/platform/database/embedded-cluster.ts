@@ -5,7 +5,7 @@ import { StartError, systemCode } from "../start-error.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 
-/** The role that owns the cluster; Portico itself works as a role without its powers. */
+/** The role that owns the cluster; Portico itself uses a role without such powers. */
 export const OWNER_ROLE = "postgres";
 
 interface NewCluster {
@@ -58,7 +58,7 @@ async function makeCluster({ clusterDir, ownerPassword, binaries, account }: New
     const make = (options: string[]) =>
       run(path.join(binaries.bin, "initdb"), [...options, "--pwfile", passwordFile, "-D", half], account);
     await make(initdbOptions(binaries.major, "C.UTF-8")).catch((error: unknown) => {
-      // A system without that locale falls back to "C", in which no index knows a letter beyond ASCII.
+      // A system without that locale falls back to "C", where the indexes know no letters beyond ASCII.
       if (binaries.major < BUILTIN_LOCALE_SINCE || !IS_UNKNOWN_LOCALE.test(String(error))) throw error;
       return make(initdbOptions(binaries.major, "C"));
     });
@@ -73,9 +73,9 @@ const BUILTIN_LOCALE_SINCE = 17;
 const IS_UNKNOWN_LOCALE = /invalid locale name/;
 
 /**
- * Options of initdb. PostgreSQL's own C.UTF-8, since version 17, is the same on every system; older versions
- * use the system's. Which characters the trigram index takes for letters always depends on the system:
- * `letters` is the locale for that.
+ * Options of initdb. PostgreSQL's own C.UTF-8, available since version 17, is the same on every system; older
+ * versions use the system's. The trigram index always depends on the system to tell which characters are
+ * letters: `letters` is the locale for that.
  */
 function initdbOptions(major: number, letters: "C" | "C.UTF-8"): string[] {
   const locale =

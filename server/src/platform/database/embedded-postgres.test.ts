@@ -20,7 +20,7 @@ let dataDir = "";
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "portico-own-"));
   dataDir = path.join(root, "data");
-  // When the tests run as root, the database's user must be able to pass through.
+  // When the tests run as root, the database's user must be able to pass through this folder.
   rmSync(root, { recursive: true });
   mkdirSync(root, { mode: 0o755 });
 });
@@ -67,7 +67,7 @@ test("written data survives a stop and a start", async () => {
   await second.stop();
 });
 
-test("a server that outlived its killed program is adopted", async () => {
+test("a server that outlived a killed Portico is adopted by the next start", async () => {
   const first = await run(dataDir);
   await first.query("create table kept as select 1 as one");
   await first.kill();
@@ -77,7 +77,7 @@ test("a server that outlived its killed program is adopted", async () => {
   await second.stop();
 });
 
-test("after a kill of program and server the next start recovers the committed data", async () => {
+test("after Portico and its database server are killed, the next start recovers the committed data", async () => {
   const first = await run(dataDir);
   await first.query("create table kept as select 1 as one");
   await first.kill();
@@ -99,7 +99,7 @@ test("a stale lock whose process id now belongs to another process does not prev
   await second.stop();
 });
 
-test("a folder with a long path and odd letters works, also after the temporary files were cleared", async () => {
+test("a folder with a long path and odd characters works, even after the temporary files were deleted", async () => {
   dataDir = path.join(root, 'o\'clock $HOME, "quoted" ü', "deep".repeat(30), "data");
   const first = await run(dataDir);
   const socketDir = new URL(first.url ?? "").searchParams.get("host") ?? "";

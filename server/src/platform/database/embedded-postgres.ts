@@ -18,7 +18,7 @@ const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 const LONGEST_SOCKET_NAME = `${SOCKET_NAME}.lock`;
 /**
  * The fallback user when Portico runs as root and there is no dedicated user. Other programs may run as this
- * one too.
+ * user too.
  */
 const SHARED_NAME = "nobody";
 const ADOPT_TIMEOUT_MS = 15_000;
@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when the server was still running from an earlier start. */
   adopted: boolean;
-  /** Fast shutdown: open connections end, what is committed stays. */
+  /** Fast shutdown: open connections end, committed data stays. */
   stop(): Promise<void>;
 }
 
@@ -82,8 +82,8 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Returns the address of the server that already runs in this data folder, for a program beside Portico; null
- * when none does. Starts and changes nothing.
+ * Returns the address of the server that already runs in this data folder, for a program that runs alongside
+ * Portico; null when no server runs. Starts and changes nothing.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | null> {
   const clusterDir = path.join(await realpath(dataDir), "postgres");
@@ -129,8 +129,8 @@ async function writeSettings(clusterDir: string, socketDir: string, account: Dat
 }
 
 /**
- * True when the server that already runs answers on our socket. A running server that cannot be reached,
- * because its temporary folder was emptied, is stopped, so that a new one can make its socket again.
+ * Returns true when the server that already runs answers on our socket. If it cannot be reached because its
+ * temporary folder was emptied, it is stopped, so that a new server can make the socket again.
  */
 async function adopt(clusterDir: string, url: string): Promise<boolean> {
   const deadline = Date.now() + ADOPT_TIMEOUT_MS;

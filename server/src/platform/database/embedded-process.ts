@@ -10,8 +10,8 @@ import { notRunnable, POSTGRES_ENVIRONMENT } from "./embedded-cluster.ts";
 /** How long a start may take: recovery after a crash replays everything written since the last checkpoint. */
 const READY_TIMEOUT_MS = 60_000;
 /**
- * How long the leftovers of a killed postmaster (its lock, its shared memory) may stay: they go once its last
- * backend has noticed.
+ * How long the leftovers of a killed postmaster (its lock, its shared memory) may stay: they disappear once
+ * its last backend has noticed the kill.
  */
 const LEFTOVERS_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -62,8 +62,8 @@ function commandOf(pid: number): Promise<string> {
 
 /**
  * Starts the server of a cluster in a session of its own, so that it outlives us, and waits until it accepts
- * connections. Also waits for the leftovers of a killed server to go. Throws a `StartError` with its last
- * words.
+ * connections. Also waits until the leftovers of a killed server are gone. Throws a `StartError` with the
+ * last words of the server.
  */
 export async function startServer(server: Server): Promise<void> {
   const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
@@ -81,8 +81,8 @@ export async function startServer(server: Server): Promise<void> {
 }
 
 /**
- * Removes a lock whose server is gone. PostgreSQL takes any process with that id for its own, also a zombie,
- * and in a container, where ids repeat at once, any other process.
+ * Removes a lock whose server is gone. PostgreSQL would take any process with the lock's id for that server:
+ * even a zombie and, in a container, where ids repeat at once, any other process.
  */
 async function dropStaleLock({ clusterDir, socketDir }: Server): Promise<void> {
   const lock = await readLockFile(clusterDir);
@@ -93,7 +93,7 @@ async function dropStaleLock({ clusterDir, socketDir }: Server): Promise<void> {
   await rm(path.join(socketDir, SOCKET_LOCK_NAME), { force: true });
 }
 
-/** Returns null when the server is ready, otherwise what it wrote before it ended. */
+/** Returns null when the server is ready, otherwise what the server wrote before it ended. */
 async function launch({ clusterDir, binaries, account }: Server): Promise<string | null> {
   const log = await openLog(clusterDir, account);
   const from = (await log.stat()).size;
@@ -139,7 +139,10 @@ function lastFatal(log: string): string {
   return line.replace(/^.*?(FATAL|PANIC): +/, "").replace(/\.$/, "");
 }
 
-/** Stops the server of a cluster: open connections end, what is committed stays. Does nothing when none runs. */
+/**
+ * Stops the server of a cluster: open connections end, committed data stays. Does nothing when no server
+ * runs.
+ */
 export async function stopServer(clusterDir: string): Promise<void> {
   const lock = await readLockFile(clusterDir);
   if (lock === null || !(await isPostmaster(lock.pid, clusterDir))) return;

@@ -1,5 +1,5 @@
 /**
- * Returns the settings of our own PostgreSQL as the text of a configuration file. They are only those that
+ * Returns the settings of our own PostgreSQL as the text of a configuration file. It holds only settings that
  * differ from PostgreSQL's defaults: fsync and full_page_writes stay on, so an answered write survives a
  * power cut.
  */

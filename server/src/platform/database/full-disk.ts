@@ -2,28 +2,28 @@ import { randomBytes } from "node:crypto";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { settings } from "../../schema/platform/setting.table.ts";
 
-/** PostgreSQL's disk_full, and the system's own code for it, which writing a file gives. */
+/** PostgreSQL's disk_full, and the system's own code, which a failed write to a file gives. */
 const FULL_DISK_CODES: readonly unknown[] = ["53100", "ENOSPC"];
-/** More than the free space of a table's page, so that the file must grow. */
+/** More bytes than a table's page has free, so that the file must grow. */
 const PROBE_BYTES = 64 * 1024;
 
 let wasFull = false;
 
-/** What this file needs of `Database`, which imports this file and cannot be imported here. */
+/** What this file needs of `Database`. That module imports this file, so it cannot be imported here. */
 interface Writable {
   transaction(work: (tx: { db: NodePgDatabase }) => Promise<never>): Promise<never>;
 }
 
 /**
- * Takes an error of PostgreSQL or the system. A full disk is remembered until something can be written again.
+ * Takes an error from PostgreSQL or the system. Remembers a full disk until something can be written again.
  */
 export function noteFullDisk(error: Error & { code?: unknown }): void {
   if (FULL_DISK_CODES.includes(error.code)) wasFull = true;
 }
 
 /**
- * After a full disk was reported, tries a write that is rolled back. Throws while that fails; costs nothing
- * otherwise.
+ * After a full disk was reported, tries a write and rolls it back; throws while the write fails. Otherwise
+ * costs nothing.
  */
 export async function refuseFullDisk(database: Writable): Promise<void> {
   if (!wasFull) return;

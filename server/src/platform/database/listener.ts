@@ -7,17 +7,17 @@ const AGAIN_MS = SECOND_MS;
 
 interface ListenerOptions {
   url: string;
-  /** A name in lower case that only Portico uses. */
+  /** A lower-case name that only Portico uses. */
   channel: string;
   /** Takes the payload of a notification on the channel. */
   onNote(note: string): void;
-  /** Called when it listens, at first or again: notifications sent in between were missed. */
+  /** Called whenever listening starts or resumes: notifications sent in between were missed. */
   onListening(): void;
 }
 
 /** One connection that receives what transactions send by NOTIFY. */
 export interface Listener {
-  /** Checks whether the connection still answers; one that does not is dropped and opened anew. */
+  /** Checks whether the connection still answers. If it does not, it is dropped and a new one is opened. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-migrate-"));
-  // The unprivileged user that runs the database has to pass through.
+  // The unprivileged user that runs the database must be able to pass through this folder.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -91,14 +91,14 @@ test("four servers that migrate an empty database at once produce one schema, an
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-test("a database of a newer Portico is refused, at the start and by programs beside it", async () => {
+test("the database of a newer Portico is refused, at the start and by programs that run alongside Portico", async () => {
   const database = await migratedDatabase();
   await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
   expect(await refusal(migrate(database.url, queues))).toBe(NEWER);
   expect(await refusal(refuseOtherSchema(database.url))).toBe(NEWER);
 });
 
-test("a database with another migration of the same name, or without one in the middle, is refused", async () => {
+test("a database with a different migration of the same name, or with one missing in the middle, is refused", async () => {
   const newest = "created_at = (select max(created_at) from drizzle.__drizzle_migrations)";
   const changed = await migratedDatabase();
   await onDatabase(
@@ -115,7 +115,7 @@ test("a database with another migration of the same name, or without one in the 
   expect(await refusal(migrate(without.url, queues))).toMatch(/its migration 0000_foundation differs from/);
 });
 
-test("a program beside Portico refuses a database that lacks a migration, and changes nothing in it", async () => {
+test("a program that runs alongside Portico refuses a database that lacks a migration, and changes nothing in it", async () => {
   const database = await emptyDatabase();
   expect(await refusal(refuseOtherSchema(database.url))).toBe(
     "This database is not up to date with this version of Portico. Start Portico with it first, then run this again.",
@@ -201,7 +201,7 @@ test("a migration that fails half way is named with PostgreSQL's reason, and is 
   expect(await objectsOf(database)).toEqual(["public.challenge"]);
 });
 
-test("a job queue that cannot be set up has an error of its own", async () => {
+test("a job queue that cannot be set up is reported with an error of its own", async () => {
   const database = await emptyDatabase();
   await onDatabase(database.url, "create schema pgboss create table queue (mine int)");
   expect(await refusal(migrate(database.url, queues))).toMatch(
@@ -231,10 +231,11 @@ test.skipIf(!existsSync("/dev/full"))(
   },
 );
 
-test("a connection that breaks in the middle is reported with a remedy, and nothing is stored", async () => {
+test("a connection that breaks in the middle of a migration is reported with a remedy, and nothing is stored", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
-  // The migration does not see this table until it creates the same one: then it waits for this transaction.
+  // The migration does not see this table until it tries to create the same one; then it waits for this
+  // transaction.
   await other.query("begin");
   await other.query("create table challenge (mine int)");
   const said = refusal(migrate(database.url, queues));
@@ -248,7 +249,7 @@ test("a connection that breaks in the middle is reported with a remedy, and noth
   expect(await objectsOf(database)).toEqual([]);
 });
 
-test("a server that finds another one migrating says so, and goes on when that is done", async () => {
+test("a server that finds another server migrating says so, and goes on when the other is done", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -263,7 +264,7 @@ test("a server that finds another one migrating says so, and goes on when that i
   expect(await objectsOf(database)).toContain("public.app_user");
 });
 
-test("a server that has waited too long for another one gives up with one sentence", async () => {
+test("a server that waits too long for another server's migration gives up with one sentence", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -8,7 +8,10 @@ import { StartError, systemCode } from "../start-error.ts";
 import { countMissing, MIGRATIONS_FOLDER, ownMigrations } from "./applied-migrations.ts";
 import { type Attempt, migrationError } from "./migration-error.ts";
 
-/** The number of an advisory lock, an arbitrary constant: two servers that start at once take turns. */
+/**
+ * The number of an advisory lock, an arbitrary constant: the lock makes servers that start at once take
+ * turns.
+ */
 export const MIGRATION_LOCK = 7_340_211;
 /** Longer than a migration of a large firm takes. */
 const LOCK_WAIT_MS = 10 * MINUTE_MS;
@@ -16,7 +19,7 @@ const LOCK_WAIT_MS = 10 * MINUTE_MS;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 interface MigrateOptions {
-  /** Called when this has to wait for another server. */
+  /** Called when the migration has to wait for another server. */
   say?(line: string): void;
   lockWaitMs?: number;
 }
@@ -52,11 +55,11 @@ export async function migrate(
 }
 
 /**
- * Vacuums the tables. A rewritten table has neither statistics nor pages that an index answers alone, and
- * PostgreSQL may see no reason to vacuum it by itself.
+ * Vacuums the tables. A rewritten table has neither statistics nor pages that can be answered from an index
+ * alone, and PostgreSQL may see no reason to vacuum it by itself.
  */
 async function vacuum(client: pg.Client): Promise<void> {
-  // The update is done; without this the database is only slower until PostgreSQL does it by itself.
+  // The update is done; if this fails, the database is only slower until PostgreSQL vacuums it by itself.
   await client.query("vacuum (analyze)").catch(() => undefined);
 }
 

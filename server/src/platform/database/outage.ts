@@ -40,7 +40,9 @@ export function isDeadlock(thrown: unknown): boolean {
   return causesOf(thrown).some((error) => "code" in error && error.code === "40P01");
 }
 
-/** Takes anything thrown and the constraint's name. True for PostgreSQL's unique_violation. */
+/**
+ * Takes anything thrown and a constraint's name. True for PostgreSQL's unique_violation of that constraint.
+ */
 export function isUniqueViolation(thrown: unknown, constraint: string): boolean {
   return causesOf(thrown).some(
     (error) =>

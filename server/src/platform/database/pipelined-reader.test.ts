@@ -130,14 +130,14 @@ const backends = async () => {
   return rows;
 };
 
-test("each of two hundred reads at once gets its own row, typed, on two connections", async () => {
+test("each of two hundred simultaneous reads gets its own typed row, over two connections", async () => {
   const ids = Array.from({ length: 200 }, (_, at) => at + 1);
   expect((await Promise.all(ids.map(read))).flat()).toEqual(ids.map(stone));
   expect(await read(201)).toEqual([]);
   expect(await backends()).toHaveLength(2);
 });
 
-test("a read that fails at its parse or its run fails alone, and succeeds the next time", async () => {
+test("a read that fails when it is parsed or run fails alone, and succeeds the next time", async () => {
   const results = await Promise.allSettled([
     read(1),
     reader.read(HALF, ["0"]),
@@ -169,7 +169,7 @@ test("the server ends a statement that runs too long, and the reads behind it ar
   expect(await Promise.all(behind)).toEqual([[stone(4)], [stone(5)]]);
 });
 
-test("without a database every read is an outage at once, and the first after its return is answered", async () => {
+test("without a database every read fails at once as an outage, and the first read after its return is answered", async () => {
   const { port } = way;
   await way.close();
   const refused = await Promise.allSettled([read(1), read(2), read(3)]);
@@ -178,7 +178,7 @@ test("without a database every read is an outage at once, and the first after it
   expect(await read(7)).toEqual([stone(7)]);
 });
 
-test("a database that hangs is given up after the wait, for all waiting reads, and the next read gets a fresh connection", async () => {
+test("when a database hangs, all waiting reads fail after the wait, and the next read gets a fresh connection", async () => {
   await Promise.all([read(1), read(2)]);
   way.isHeld = true;
   const begun = performance.now();
@@ -189,7 +189,7 @@ test("a database that hangs is given up after the wait, for all waiting reads, a
   expect(await Promise.all([read(5), read(6)])).toEqual([[stone(5)], [stone(6)]]);
 });
 
-test("a database that accepts a connection and never answers is an outage after the wait", async () => {
+test("a database that accepts a connection and never answers counts as an outage after the wait", async () => {
   way.isHeld = true;
   const held = await Promise.allSettled([read(1), read(2), read(3)]);
   expect(held.map(isOutage)).toEqual([true, true, true]);
@@ -203,7 +203,7 @@ test("an idle connection that is cut, or whose process is ended, is only logged 
   await expect.poll(() => idleErrors.length, LONG_WAIT).toBeGreaterThanOrEqual(2);
   expect(await Promise.all([read(3), read(4)])).toEqual([[stone(3)], [stone(4)]]);
   for (const { pid } of await backends()) await owner.query("select pg_terminate_backend($1)", [pid]);
-  // Until the reader sees the end of a connection, it may still send reads to it.
+  // The reader may still send reads on a connection until it notices that the connection has ended.
   await expect
     .poll(() => Promise.all([read(5), read(6)]).catch(isDatabaseOutage), LONG_WAIT)
     .toEqual([[stone(5)], [stone(6)]]);

@@ -7,9 +7,9 @@ const LINES = 2;
 /** Short prepared selects on connections of their own. */
 export interface PipelinedReader {
   /**
-   * Returns the rows. All reads of one turn of the event loop go out in one write, and none waits for the
-   * answer to an earlier one; so only selects that are quick and wait for no lock may go here. Throws as the
-   * pool does.
+   * Returns the rows. All reads of one turn of the event loop go out in one write, without waiting for
+   * earlier answers. So only quick selects that wait for no lock may go here. Throws the same errors as the
+   * pool.
    */
   read<Row>(select: PreparedSelect<Row>, values: readonly string[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface PipelinedReader {
 
 interface ReaderOptions extends pg.ClientConfig {
   connectionTimeoutMillis: number;
-  /** How long nothing may arrive before the connection is given up. */
+  /** How long the connection may receive nothing before it is given up. */
   answerTimeoutMs: number;
   onIdleError(error: Error): void;
 }
@@ -38,7 +38,7 @@ function createLine(options: ReaderOptions) {
   let connected: Connected | null = null;
   let connecting: Promise<Connected> | null = null;
 
-  /** Callers that ask meanwhile share one attempt. */
+  /** Callers that ask during an attempt to connect share it. */
   function connect(): Promise<Connected> {
     connecting ??= openConnected(options, (lost) => {
       if (connected === lost) connected = null;
@@ -87,10 +87,10 @@ function startReading(client: pg.Client, answerTimeoutMs: number, lose: () => vo
   let isCorked = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** One watch for all of them: answers come in order, so while some come the connection is well. */
+  /** One timer for all waiting reads: answers come in order, so while some arrive the connection is well. */
   function watch(): void {
     timer = setTimeout(
-      // If the machine was held up, answers wait unread when the timer fires; they are read first.
+      // If the machine was held up, unread answers may be waiting when the timer fires; they are read first.
       () => setImmediate(() => (waiting === 0 ? undefined : isOverdue() ? giveUp() : watch())),
       Math.max(0, answeredAt + answerTimeoutMs - performance.now()),
     );

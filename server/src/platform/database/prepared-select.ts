@@ -5,11 +5,11 @@ import { type Column, type Columns, selectList } from "./selected-columns.ts";
 export interface PreparedSelect<Row> {
   name: string;
   text: string;
-  /** Makes a row of what PostgreSQL sends, in the order of the columns. */
+  /** Makes a row from the values that PostgreSQL sends, in the order of the columns. */
   read(fields: readonly (string | null)[]): Row;
 }
 
-/** Takes a name that no other statement has, the columns, and the SQL from `from` on. */
+/** Takes a name that no other statement has, the columns, and the SQL starting with `from`. */
 export function preparedSelect<Row>(name: string, columns: Columns<Row>, from: string): PreparedSelect<Row> {
   const entries = Object.entries<Column<unknown>>(columns);
   return {
@@ -26,7 +26,9 @@ export function preparedSelect<Row>(name: string, columns: Columns<Row>, from: s
   };
 }
 
-/** What this file uses of pg's connection (PostgreSQL, "Frontend/Backend Protocol", extended query). */
+/**
+ * The parts of pg's connection that this file uses (PostgreSQL, "Frontend/Backend Protocol", extended query).
+ */
 interface Wire {
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;

@@ -2,11 +2,11 @@ import pg from "pg";
 import { SECOND_MS } from "../clock.ts";
 import { StartError, systemCode } from "../start-error.ts";
 
-/** The oldest PostgreSQL whose SQL Portico stays within. */
+/** The oldest PostgreSQL version that can run all of Portico's SQL. */
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Codes of a database that is still starting, and of an address where nothing answers yet. */
+/** Error codes of a database that is still starting, and of an address where nothing answers yet. */
 const NOT_YET = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -25,8 +25,8 @@ interface Patience {
 }
 
 /**
- * Like refuseUnreachable, for a machine that starts everything at once: it waits for a database that does not
- * answer yet.
+ * Like refuseUnreachable, but waits for a database that does not answer yet: for a machine that starts
+ * everything at once.
  */
 export async function waitUntilReachable(databaseUrl: string, { seconds, say }: Patience): Promise<void> {
   const until = performance.now() + seconds * SECOND_MS;

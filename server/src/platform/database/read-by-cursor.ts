@@ -4,9 +4,9 @@ import type { Database } from "./database.ts";
 
 /** How many rows are in memory at a time, however long the result is. */
 const ROWS_AT_ONCE = 1_000;
-/** The first rows of a large list, in an order that no index has, need a sort of all of it. */
+/** To read the first rows of a large list in an order that has no index, PostgreSQL must sort all of it. */
 const STATEMENT_MS = MINUTE_MS;
-/** A reader who fetches nothing for so long has gone. */
+/** A reader who fetches nothing for this long is gone. */
 const IDLE_MS = MINUTE_MS;
 
 interface Query {
@@ -15,9 +15,9 @@ interface Query {
 }
 
 /**
- * Reads a query of any length by one cursor, as the data was when it began. Yields its rows some at a time,
- * each a list of its columns. It uses a connection of its own, so that a slow reader takes none from the
- * calls.
+ * Reads the result of a query, however long, with one cursor, as the data was at the start. Yields some rows
+ * at a time, each row a list of its columns. It uses a connection of its own, so that a slow reader takes
+ * none away from the calls.
  */
 export async function* readByCursor(
   { pool }: Pick<Database, "pool">,

@@ -1,8 +1,6 @@
 import pg from "pg";
 
-/**
- * One column of a select: its SQL, and how its text is converted when PostgreSQL sends one. Null stays null.
- */
+/** One column of a select: its SQL, and how to convert the text that PostgreSQL sends. Null stays null. */
 export interface Column<Value> {
   sql: string;
   read(text: string): NonNullable<Value>;

@@ -7,8 +7,7 @@ interface BucketAddress {
 }
 
 /**
- * Takes FILES_URL: s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null when it is no such
- * address.
+ * Takes FILES_URL: s3://bucket/prefix?endpoint=…&region=…. Returns its parts, or null for any other address.
  */
 export function readBucketAddress(text: string): BucketAddress | null {
   if (!URL.canParse(text)) return null;

@@ -3,17 +3,17 @@ export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 const HEADER_LENGTH = 512;
 const ENTRY_LENGTH = 128;
-/** How many entries fit into a header; larger files continue in sectors of their own. */
+/** How many FAT sectors the header can list; larger files list the others in sectors of their own. */
 const FIRST_FAT_SECTORS = 109;
-/** No real office document has more of either; the limits end a circular chain. */
+/** No real office document has more directory sectors or FAT lists; the limits end a circular chain. */
 const DIRECTORY_SECTORS_MAX = 256;
 const FAT_LISTS_MAX = 256;
 const LAST_SECTOR = 0xfffffff9;
 
 /**
- * Takes a way to read a compound file (MS-CFB): the format of Office until 2007, still used for Outlook
- * messages and locked documents. Yields the names of what is in it, in the order of its directory, and ends
- * where it is damaged. No part of it is opened.
+ * Takes a function that reads a compound file (MS-CFB): the format of Office until 2007, still used for
+ * Outlook messages and locked documents. Yields the names of its contents in the order of its directory, and
+ * stops where the file is damaged. It opens none of the contents.
  */
 export async function* cfbNames(read: ReadBytes): AsyncGenerator<string> {
   const header = await read(0, HEADER_LENGTH);
@@ -33,7 +33,7 @@ export async function* cfbNames(read: ReadBytes): AsyncGenerator<string> {
   }
 }
 
-/** Returns a function that tells which sector follows which. */
+/** Returns a function that tells which sector follows a given one. */
 function fatOf(header: Buffer, size: number, sector: (at: number) => Promise<Buffer>) {
   const perSector = size / 4;
   const places = Array.from({ length: FIRST_FAT_SECTORS }, (_, at) => header.readUInt32LE(76 + 4 * at));

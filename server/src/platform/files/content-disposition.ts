@@ -1,6 +1,6 @@
 /**
- * Takes how a file is meant and its name. Returns the header (RFC 6266, RFC 8187): the name in ASCII for
- * every program, and as it is.
+ * Takes how a file is to be opened and its name. Returns the header (RFC 6266, RFC 8187) with the name in
+ * both forms: in ASCII for every program, and unchanged.
  */
 export function contentDisposition(how: "attachment" | "inline", name: string): string {
   const plain = name

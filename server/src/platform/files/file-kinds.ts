@@ -8,15 +8,15 @@ interface Kind {
    * The type it is served with, which alone decides whether a browser may show it (documents/send-stored.ts).
    */
   mediaType: string;
-  /** The types that its first bytes may have, as file-type names them. */
+  /** The types, as file-type names them, that its first bytes may indicate. */
   marks: readonly string[];
-  /** Files and folders in the zip that it is, where its first bytes say only that it is a zip. */
+  /** Files and folders that its zip must contain, when its first bytes say only that it is a zip. */
   parts?: readonly string[];
-  /** The compound file that it may be has one of these streams (cfb-names.ts). */
+  /** When the file is a compound file, it has one of these streams (cfb-names.ts). */
   streams?: readonly string[];
-  /** Set for text, which has no signature: how it begins. */
+  /** Set for text, which has no signature: the pattern of its beginning. */
   text?: RegExp;
-  /** Checks the first bytes itself. */
+  /** The kind's own check of the first bytes. */
   looks?: (head: Buffer) => boolean;
 }
 
@@ -28,7 +28,7 @@ const LOCKED = "EncryptedPackage";
 const office = (type: Kind["type"], mediaType: string, ...parts: string[]): Kind => ({
   type,
   mediaType,
-  // A document whose parts are in another order is only recognised as a zip.
+  // file-type recognises a document whose parts are in another order only as a zip.
   marks: [mediaType, "application/zip"],
   parts,
 });
@@ -165,7 +165,7 @@ export const MACROS: readonly string[] = "docm dotm xlsm xltm xlsb xlam pptm pot
 
 export type FileKind = Kind;
 
-/** A script can begin with the letters of a GIF; its first block cannot. */
+/** A script can begin with the letters of a GIF, but cannot have a GIF's first block after them. */
 function isGif(head: Buffer): boolean {
   const flags = head[10] ?? 0;
   const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -173,7 +173,8 @@ function isGif(head: Buffer): boolean {
 }
 
 /**
- * Words can begin with the two letters of a bitmap; the length of its header is a byte that no letter has.
+ * Plain text can begin with the two letters of a bitmap, but the length of a bitmap's header is a byte that
+ * is not a letter.
  */
 function isBitmap(head: Buffer): boolean {
   return head.length > 18 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14));

@@ -5,7 +5,7 @@ const ENDING_MAX_LENGTH = 10;
 /** As in contract/src/values/fields.ts: control characters, and characters that reverse a line. */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
-/** Names for which Windows creates no file, with any ending. */
+/** Names with which Windows creates no file, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\s*(?:\.|$))/i;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -37,8 +37,8 @@ export function safeName(given: string): string {
 }
 
 /**
- * How many characters of a name are processed: a longer one, which may be nothing but spaces, would take
- * long. Of a longer one the end is kept too, since it holds the ending.
+ * How many characters of a name are processed: a longer name, which may be nothing but spaces, would take
+ * long. The end of a longer name is kept too, since it holds the ending.
  */
 const LOOKED_AT_MAX = 2_000;
 
@@ -67,7 +67,7 @@ export function endingOf(name: string): string {
   return ending.length <= ENDING_MAX_LENGTH ? ending : "";
 }
 
-/** Cuts the stem, between two characters as people see them, and never the ending. */
+/** Cuts only the stem, never the ending, and only between two characters as people see them. */
 function cut(name: string, addition: string): string {
   const ending = endingOf(name);
   const stem = ending === "" ? name : name.slice(0, -ending.length - 1);

@@ -73,7 +73,7 @@ async function expectClosed(user: { uid?: number; gid?: number }): Promise<void>
   await rm(dataDir, { recursive: true });
 }
 
-test("documents and their folders are closed to every other user, also in a folder that existed before", () =>
+test("documents and their folders are closed to every other user, even in a folder that existed before", () =>
   expectClosed({}));
 
 test("documents of a user without privileges are closed to every other user", forRoot, () =>
@@ -96,7 +96,7 @@ test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
 );
 
 test(
-  "a share of another user that stays open to others is reported with a remedy, and is used nevertheless",
+  "another user's share that stays open to others is reported with a remedy, but is still used",
   forRoot,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
@@ -155,7 +155,7 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
 });
 
 // The test bucket stores an object that was cut short; a real one does not.
-test("files that were cut short do not exist", async () => {
+test("a file cut short while it is stored does not exist", async () => {
   const store = stores.folder;
   async function* cut() {
     yield Buffer.from("half");

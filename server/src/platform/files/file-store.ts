@@ -14,12 +14,15 @@ export interface StoredObject {
 }
 
 /**
- * Where bytes are stored, by key. An object is written once under a key that no other object has, and never
- * changes. An interrupted write may leave a short object behind: only a row that was written afterwards
- * proves that an object is complete.
+ * Stores bytes by key. An object is written once, under a key that no other object has, and never changes. An
+ * interrupted write may leave a short object behind: only a database row that was written afterwards proves
+ * that an object is complete.
  */
 export interface FileStore {
-  /** Writes an object of a known length. Throws ApiError `disk_full`, and `unavailable` where the storage is away. */
+  /**
+   * Writes an object of a known length. Throws ApiError `disk_full`, or `unavailable` when the storage cannot
+   * be reached.
+   */
   put(key: string, content: Readable, size: number): Promise<void>;
   /** Reads an object, or a part of it. Throws MissingObject, or ApiError `unavailable`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
@@ -27,7 +30,7 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Deletes an object; does nothing when there is none. */
   remove(key: string): Promise<void>;
-  /** Yields all objects whose key begins with a folder, or all of them without one. */
+  /** Yields all objects whose key begins with the given folder; without a folder, all objects. */
   list(folder?: string): AsyncIterable<StoredObject>;
   /** A local folder for incoming files, so that they need no memory. */
   spool: string;

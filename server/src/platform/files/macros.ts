@@ -6,21 +6,23 @@ import type { ReadBytes } from "./cfb-names.ts";
  */
 const PIECE_BYTES = 64 * 1024;
 /**
- * How much of a piece is inspected again with the next one: the longest mark, in two bytes a letter, each as
- * a character reference.
+ * How much of a piece is inspected again together with the next one: enough for the longest mark, in two
+ * bytes a letter and with each letter written as a character reference.
  */
 const OVERLAP = 1_024;
-/** How Word, LibreOffice and other programs name macros in a document in one piece of XML. */
+/** How Word, LibreOffice and other programs name macros in a document that is a single XML file. */
 const MARKS =
   /macrosPresent\s*=\s*["']yes|name\s*=\s*["']editdata\.mso|vbaProject\.bin|vnd\.ms-office\.vbaProject|macroEnabled|:(?:source|byte)-code[\s>]/i;
-/** Names of macros in a document that is a zip. Macro sheets are the old form of them. */
+/** Names of macros in a document that is a zip. Macro sheets are an old form of macros. */
 const PARTS = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i;
 /**
- * Names of macros in an open document: modules of Basic, and scripts. The lists of a library's content do not
- * count, because LibreOffice also writes them for empty libraries.
+ * Names of macros in an OpenDocument file: Basic modules, and scripts. The lists of a library's content do
+ * not count, because LibreOffice also writes them for empty libraries.
  */
 const OPEN_PARTS = /^Basic\/[^/]+\/(?!(?:script|dialog)-lb\.xml$)[^/]+$|^Scripts\/.*[^/]$/i;
-/** Records of Excel: two that say what a sheet is, and the value for a macro sheet. */
+/**
+ * Values in Excel's files: two records that say what kind a sheet is, and the value that means a macro sheet.
+ */
 const BEGIN = 0x09;
 const SHEET_OF_BOOK = 0x85;
 const MACRO_SHEET = 0x40;
@@ -35,7 +37,7 @@ export function zipHasMacros(names: readonly string[]): boolean {
 }
 
 /**
- * Takes the names in the zip of an open document. Returns whether it has macros, in Basic or in another
+ * Takes the names in the zip of an OpenDocument file. Returns whether it has macros, in Basic or in another
  * language.
  */
 export function openHasMacros(names: readonly string[]): boolean {
@@ -43,8 +45,8 @@ export function openHasMacros(names: readonly string[]): boolean {
 }
 
 /**
- * Takes the first bytes of a workbook in Excel's format before compound files. Returns whether one of its
- * sheets is a macro sheet, if these bytes show it.
+ * Takes the first bytes of a workbook in the format that Excel used before compound files. Returns whether
+ * these bytes show that one of its sheets is a macro sheet.
  */
 export function sheetHasMacros(head: Buffer): boolean {
   for (let at = 0; at + 4 <= head.length;) {
@@ -57,7 +59,10 @@ export function sheetHasMacros(head: Buffer): boolean {
   return false;
 }
 
-/** Takes the size of an XML file and a way to read it. Returns whether there are macros anywhere in it. */
+/**
+ * Takes the size of an XML file and a function that reads it. Returns whether there are macros anywhere in
+ * the file.
+ */
 export async function xmlHasMacros(size: number, read: ReadBytes): Promise<boolean> {
   let before = "";
   for (let at = 0; at < size; at += PIECE_BYTES) {

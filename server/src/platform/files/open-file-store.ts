@@ -11,7 +11,7 @@ import type { FileBackend } from "./file-backend.ts";
 import { fullDisk, storageError } from "./storage-error.ts";
 
 export interface FileStoreOptions {
-  /** FILES_URL; null for the folder. */
+  /** FILES_URL; null when the folder is used. */
   url: string | null;
   /** DATA_DIR/files. */
   folder: string;
@@ -33,7 +33,7 @@ export function filesBelow(
   return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool"), warn };
 }
 
-/** Incoming files that a killed server has left behind are useless and are removed. */
+/** Incoming files that a killed server left behind are useless; they are removed after this time. */
 const SPOOLED_MS = DAY_MS;
 
 /** Opens the folder or the bucket, and makes missing folders. */
@@ -42,7 +42,7 @@ export async function openFileStore({ url, folder, spool, warn }: FileStoreOptio
   return fileStoreOn(backend, await openSpool(spool, warn));
 }
 
-/** Each server has its own folder, since several may share the one above. */
+/** Each server has its own folder, since several servers may share the parent folder. */
 async function openSpool(folder: string, warn: FileStoreOptions["warn"]): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await closeToOthers(folder, warn);
@@ -69,7 +69,7 @@ async function openFolder(folder: string, warn: FileStoreOptions["warn"]): Promi
     prefix: "",
     readPart: async (key, { start, end }) => opened(createReadStream(join(folder, key), { start, end })),
     list: (from) => listedInFolder(disk, from),
-    // The row that names it survives a power cut, so the bytes must too.
+    // The row that names the object survives a power cut, so the object's bytes must too.
     async settle(key) {
       const file = await open(join(folder, key), "r");
       await file.sync().finally(() => file.close());
@@ -151,7 +151,7 @@ async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<Store
   for (const object of found.objects) {
     if (!object.isFile) continue;
     const facts = await object.getMetaData().catch(() => null);
-    // Deleted after it was listed.
+    // It was deleted after it was listed.
     if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
   }
 }

@@ -29,7 +29,7 @@ async function named(name: string, bytes: Buffer): Promise<string> {
   return "problem" in file ? file.problem : file.fileName;
 }
 
-/** Returns an open document as LibreOffice writes it, with these parts added. */
+/** Returns an OpenDocument file as LibreOffice writes it, with these parts added. */
 async function open(what: string, more: readonly string[]): Promise<Buffer> {
   return zipOf(
     {
@@ -57,7 +57,7 @@ test.for([
   ["a program of Java", ["Scripts/java/tools/tools.jar"]],
   ["macros of Excel kept beside", ["_MS_VBA_Macros", "Basic/Standard/Module1.xml"]],
 ] as const)(
-  "an open document with macros is refused as other files with macros are: %s",
+  "an OpenDocument file with macros is refused like any other file with macros: %s",
   async ([, parts]) => {
     for (const [ending, what] of Object.entries(KINDS))
       expect([ending, await named(`plan.${ending}`, await open(what, parts))]).toEqual([ending, MACROS]);
@@ -77,7 +77,7 @@ test.for([
     ["Configurations2/accelerator/current.xml", "Configurations2/toolbar/Basic.xml"],
   ],
   ["an object in it", ["Object 1/content.xml", "ObjectReplacements/Object 1"]],
-] as const)("an open document without macros is accepted: %s", async ([, parts]) => {
+] as const)("an OpenDocument file without macros is accepted: %s", async ([, parts]) => {
   for (const [ending, what] of Object.entries(KINDS))
     expect(await named(`plan.${ending}`, await open(what, parts))).toBe(`plan.${ending}`);
 });
@@ -89,11 +89,11 @@ test("empty macro folders do not count as macros", () => {
 test.for([
   ["a renamed one", "ods", "ots", ["Basic/Standard/Module1.xml"]],
   ["one called a document of Word", "docx", "odt", ["Scripts/python/greet.py"]],
-] as const)("the content decides, not the name: %s", async ([, ending, what, parts]) => {
+] as const)("macros are found by the content, not the name: %s", async ([, ending, what, parts]) => {
   expect(await named(`plan.${ending}`, await open(KINDS[what], parts))).toBe(MACROS);
 });
 
-test("such names mean nothing in an ordinary zip or a Word document", async () => {
+test("the names of OpenDocument macros mean nothing in an ordinary zip or a Word document", async () => {
   const parts = { "Basic/Standard/Module1.xml": xml, "Scripts/clean.py": xml };
   expect(await named("papers.zip", await zipOf(parts))).toBe("papers.zip");
   const word = await zipOf({ ...parts, "[Content_Types].xml": xml, "word/document.xml": xml });
@@ -117,6 +117,9 @@ test.for([
   ["<ooo:byte-code>AAAA</ooo:byte-code>", MACROS],
   ["<p>Our source-code: see below</p>", "plan.xml"],
   ["", "plan.xml"],
-] as const)("an open document in one piece of XML follows the same rules: %s", async ([inside, right]) => {
-  expect(await named("plan.xml", flat(inside))).toBe(right);
-});
+] as const)(
+  "an OpenDocument file that is a single XML file follows the same rules: %s",
+  async ([inside, right]) => {
+    expect(await named("plan.xml", flat(inside))).toBe(right);
+  },
+);

@@ -5,7 +5,7 @@ import { S3Driver } from "flydrive/drivers/s3";
 import { readBucketAddress } from "./bucket-address.ts";
 import type { FileBackend } from "./file-backend.ts";
 
-/** A storage that is silent for so long counts as away. */
+/** Storage that is silent for this long counts as away. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const TRIES = 3;
@@ -17,8 +17,8 @@ const CONNECTIONS_MAX = 1_000;
 
 const quiet = () => undefined;
 /**
- * Silences the library: errors are thrown and logged by the code that catches them, while the library would
- * also write to the console.
+ * Silences the library, which would also write errors to the console: they are thrown, and logged by the code
+ * that catches them.
  */
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 

@@ -1,9 +1,9 @@
-/** How many lines of a text show whether it is a table. */
+/** How many lines of a text are checked to tell whether it is a table. */
 const LOOK_LINES = 50;
 const ALIKE_MIN = 0.8;
-/** Elements that a web page without a head begins with, as programs write their tables. */
+/** Elements with which a web page without a head begins, as when a program writes a table. */
 const PAGE_BEGINS = /^\s*<(?:table|tr|meta|title|style|link|div|span|center|font|p|h[1-6]|base)(?=[\s/>])/i;
-/** How many letters of an email its headers take. */
+/** How many characters of an email its headers may take up. */
 const MAIL_HEAD_LENGTH = 4_000;
 /** XML that Office writes: its first element, and its namespace. */
 const OFFICE_XML = [
@@ -13,8 +13,8 @@ const OFFICE_XML = [
 ] as const;
 
 /**
- * Takes the beginning of a text. Returns the ending of the table that it is, "tsv" or "csv"; null when it is
- * no table.
+ * Takes the beginning of a text. Returns "tsv" or "csv", the ending for the table that it is; null when it is
+ * not a table.
  */
 export function tableIn(start: string): "tsv" | "csv" | null {
   // A spreadsheet in text form (SYLK) belongs to a program of its own.
@@ -34,8 +34,8 @@ export function tableIn(start: string): "tsv" | "csv" | null {
 }
 
 /**
- * Takes the beginning of a text. Returns whether its elements are those of a web page, or of one that a mail
- * or an office program has put into an email.
+ * Takes the beginning of a text. Returns whether it has the elements of a web page, or of a page that a mail
+ * or office program has put into an email.
  */
 export function isPageText(start: string): boolean {
   if (PAGE_BEGINS.test(start)) return true;

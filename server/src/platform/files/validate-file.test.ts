@@ -5,7 +5,7 @@ import { HEAD_BYTES, validateFile } from "./validate-file.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { pdf } from "../../../test/uploads.ts";
 
-/** More than is inspected at the beginning of a file. */
+/** More bytes than are inspected at the beginning of a file. */
 const large = () => randomBytes(HEAD_BYTES + 1_000);
 const xml = Buffer.from("<x/>");
 
@@ -67,7 +67,7 @@ function compound(names: readonly string[], far = 0): Buffer {
   return Buffer.concat([header, Buffer.alloc(far * 512, 1), entries, fat, ...more]);
 }
 
-/** A file with this beginning, which is what is inspected; the rest has no meaning. */
+/** A file that begins with these bytes. Only the beginning is inspected; the rest has no meaning. */
 const begun = (hex: string) =>
   Buffer.concat([Buffer.from(hex.replaceAll(" ", ""), "hex"), Buffer.alloc(2_000, 1)]);
 const words = (text: string) => Buffer.from(text);
@@ -93,7 +93,7 @@ test.each([
   ["xlsx", "xl/workbook.xml", "sheet"],
   ["pptx", "ppt/presentation.xml", "slides"],
 ])(
-  "a %s is accepted with its parts in any order, and a bare zip of that name is not",
+  "a %s is accepted with its parts in any order, but an ordinary zip with that ending is not",
   async (ending, part, type) => {
     const name = `plan.${ending}`;
     expect(await judged(name, await zipOf({ "notes.txt": xml }))).toBe(OTHER);
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test("a web page is not accepted as text, neither in UTF-16 of either byte order nor in UTF-8", async () => {
+test("a web page is not accepted as text, whether in UTF-8 or in UTF-16 of either byte order", async () => {
   const page = "<html><script>1</script></html>";
   const harmful = "This file contains a program or a web page, so it can't be uploaded.";
   for (const encoded of [Buffer.from, wide, (text: string) => wide(text).swap16()]) {
@@ -116,7 +116,7 @@ test("a web page is not accepted as text, neither in UTF-16 of either byte order
   expect(await judged("note.txt", Buffer.from(page))).toBe(harmful);
 });
 
-test("an open document is accepted when its content and its list of parts are in it", async () => {
+test("an OpenDocument file is accepted when it contains its content and its list of parts", async () => {
   const parts = { "Pictures/1.bin": large(), "content.xml": xml, "META-INF/manifest.xml": xml };
   expect(await judged("plan.odt", await zipOf(parts))).toBe("document");
   expect(await judged("plan.ods", await zipOf({ "content.txt": xml }))).toBe(OTHER);
@@ -152,7 +152,7 @@ test.each([
   ["the head of a Mac", `\u0000\u0008plan.pdf${"\u0000".repeat(118)}`],
   ["the name of PostScript", "%!PS-Adobe-3.0 "],
   ["a thousand spaces", " ".repeat(1_000)],
-])("a PDF with %s before its mark is accepted", async (_, before) => {
+])("a PDF with %s before its signature is accepted", async (_, before) => {
   expect(await judged("plan.pdf", Buffer.concat([words(before), pdf()]))).toBe("pdf");
 });
 
@@ -277,7 +277,7 @@ test.each([
   ["talk.key", await zipOf({ "Data/a.jpg": large(), "Index/Document.iwa": xml, "Metadata/a": xml })],
   ["form.dotx", await zipOf({ "word/document.xml": xml, "[Content_Types].xml": xml })],
   ["plan.vsdx", await zipOf({ "visio/document.xml": xml, "[Content_Types].xml": xml })],
-])("%s is accepted as an office, a scanner, a phone or a mail program makes it", async (name, bytes) => {
+])("%s is accepted as office programs, mail programs, scanners and phones make it", async (name, bytes) => {
   expect(await named(name, bytes)).toBe(name);
 });
 
@@ -328,7 +328,7 @@ test.each([
   ["day.ics", words("Dear reader"), OTHER],
   ["letter.pages", await zipOf({ "notes.txt": xml }), OTHER],
   ["song.pdf", Buffer.concat([words("ID3"), Buffer.alloc(200)]), OTHER],
-])("%s with another content is refused in words", async (name, bytes, problem) => {
+])("%s with content of another kind is refused in plain words", async (name, bytes, problem) => {
   expect(await named(name, bytes)).toBe(problem);
 });
 
@@ -348,7 +348,7 @@ test("a name that is not accepted is refused with the reason and what to do inst
   expect(await said("letter")).toMatch(/^The name of this file has no ending that/);
 });
 
-test("audio of phones and messengers is accepted where the firm allows it", async () => {
+test("audio from phones and messengers is accepted where the firm allows it", async () => {
   const opus = Buffer.concat([
     begun("4f676753 0002 0000000000000000 00000000 00000000 00000000 01 13").subarray(0, 28),
     words("OpusHead"),
@@ -362,7 +362,7 @@ test("audio of phones and messengers is accepted where the firm allows it", asyn
   expect(await named("note.opus", opus)).toBe("Your firm doesn't accept audio or video files.");
 });
 
-test("a browser shows only those accepted kinds in which it can run nothing", () => {
+test("a browser shows only accepted kinds that contain nothing it could run", () => {
   const runs = /html|xml|svg|script|pdf$/;
   for (const { mediaType, type } of Object.values(fileKinds))
     if (type !== "pdf" && mediaType !== "application/xml")
@@ -419,7 +419,7 @@ test.each([
   ["order.xml", words("<body.mass>70</body.mass>"), "order.xml"],
   ["order.xml", words("<script-list/>"), "order.xml"],
   ["list.csv", words("<Body-Mass>;<Head.Size>\n1;2\n"), "list.csv"],
-])("%s is accepted as programs for firms write it", async (name, bytes, right) => {
+])("%s is accepted as business programs write it", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
@@ -455,14 +455,14 @@ test.each([
   ["letter.xml", words(OF_WORD.replace("/>", " w:macrosPresent='yes'/>")), MACROS],
   ["letter.doc", words(OF_WORD.replace("/>", ' w:macrosPresent="yes"/>')), MACROS],
 ])(
-  "%s of a web page, a program or something unknown is refused with the reason",
+  "%s with the content of a web page, a program or something unknown is refused with the reason",
   async (name, bytes, problem) => {
     expect(await named(name, bytes)).toBe(problem);
   },
 );
 
 const FLAT = "<pkg:package xmlns:pkg='http://schemas.microsoft.com/office/2006/xmlPackage'>";
-/** Part of a document in one piece of XML, after enough filler to make it large. */
+/** A document that is a single XML file, with this part after enough filler to make it large. */
 const flat = (part: string, before = 200_000) =>
   `<?xml version="1.0"?>${FLAT}${"<pkg:a/>".repeat(before / 8)}${part}</pkg:package>`;
 const docx = { "word/document.xml": xml, "[Content_Types].xml": xml };
@@ -507,7 +507,7 @@ test.each([
     words(`<!-- ${"a".repeat(100_000)} -->${flat("<pkg:part pkg:name='/word/vbaProject.bin'/>")}`),
     HARMFUL,
   ],
-  // The mark lies across the border between two pieces that are inspected.
+  // The name that reveals macros lies across the border between two pieces that are inspected.
   ...[-12, -6, 0, 5].map((at): [string, Buffer, string] => [
     "flat.xml",
     words(`${FLAT}${" ".repeat(1024 * 1024 + HEAD_BYTES - FLAT.length + at)}vbaProject.bin</pkg:package>`),
@@ -544,9 +544,9 @@ test.each([
     MACROS,
   ],
   ["letter.docx", await zipOf({ ...docx, "word/vbaProject.bin.txt": xml }), "letter.docx"],
-  // No program opens it by itself from an ordinary zip.
+  // No program opens such a file by itself from an ordinary zip.
   ["papers.zip", await zipOf({ "a/word/vbaProject.bin": xml }), "papers.zip"],
-  // The namespace of the web, in an entity.
+  // The namespace of XHTML, defined in an entity.
   [
     "order.xml",
     words(`<!DOCTYPE b [<!ENTITY n "${XHTML}">]><body xmlns="&n;"><script>1</script></body>`),
@@ -556,19 +556,20 @@ test.each([
   ["order.xml", words(`<body xmlns="http://www.w3.org/1999/&#120;html"/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE body [<!ATTLIST body xmlns CDATA #FIXED "${XHTML}">]><body/>`), HARMFUL],
   ["order.xml", words(`<!DOCTYPE Body [<!ENTITY n "Ada">]><Body><Name>&n;</Name></Body>`), "order.xml"],
-  // Within another root element it is accepted, since a browser never shows XML (documents/send-stored.ts).
+  // Within another root element XHTML is accepted, since a browser never shows XML
+  // (documents/send-stored.ts).
   ["order.xml", words(`<x xmlns:h="${XHTML}"><h:script>1</h:script></x>`), "order.xml"],
 ])("macros and pages are found anywhere in a file: %s", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
-test("a PDF of a drawing program is refused with a request for a real PDF", async () => {
+test("a file of a drawing program that is a PDF inside is refused with a request for a real PDF", async () => {
   expect(await named("poster.ai", pdf())).toMatch(
     /^This file type can't be uploaded\. Save the file as a PDF/,
   );
 });
 
-test("a beginning made to be slow to inspect is inspected as fast as any", async () => {
+test("a file whose beginning is made to be slow to inspect is inspected as fast as any other", async () => {
   for (const part of [
     "<Workbook ",
     "<html-",

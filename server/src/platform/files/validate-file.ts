@@ -7,15 +7,18 @@ import { startOfText } from "./start-of-text.ts";
 import { isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
 import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 
-/** How much of a file's beginning is read: a zip shows its own kind only within so many bytes. */
+/**
+ * How many bytes of a file's beginning are read: only within them does a zip show which kind of document it
+ * is.
+ */
 export const HEAD_BYTES = 64 * 1024;
 /**
- * How far into a file PDF readers look for its mark: printers, mail gateways and scanners write lines of
+ * How far into a file PDF readers look for its signature: printers, mail gateways and scanners write lines of
  * their own before it.
  */
 const PDF_WITHIN_BYTES = 1024;
 const PROGRAM = /x-msdownload|x-elf|x-mach|java-archive|android\.package|x-sh|x-msi|dosexec|x-rpm|x-deb/;
-/** Types with a signature whose bytes are text nevertheless. */
+/** Types that have a signature although their bytes are text. */
 const WRITTEN = /^(application\/(pdf|postscript|rtf|xml)|text\/.*)$/;
 
 interface Allowed {
@@ -70,9 +73,9 @@ interface Content {
 }
 
 /**
- * Takes a name and the parts of a file that are inspected. Returns what it is, or, in words, why it is
- * refused. Its content must match its name; for a picture, or another kind of the same type (a rich text
- * called .doc), the ending is corrected: the content decides.
+ * Takes a name and the parts of a file that are inspected. Returns what the file is, or, in words, why it is
+ * refused. The content must match the name. For a picture, or for another kind of the same type (a rich text
+ * called .doc), the ending is corrected to fit the content.
  */
 export async function validateFile(
   name: string,
@@ -89,7 +92,7 @@ export async function validateFile(
 
 /**
  * Whether a file that is otherwise accepted has macros. Old documents in compound files are accepted with
- * theirs (docs/decisions/0073).
+ * their macros (docs/decisions/0073).
  */
 async function hasMacros(kind: FileKind, looked: Looked, { size, read }: Content): Promise<boolean> {
   if (kind.mediaType === "application/xml") return xmlHasMacros(size, read);
@@ -127,8 +130,8 @@ const isOffice = ({ type, streams, parts }: FileKind): boolean =>
   ["document", "sheet", "slides"].includes(type) && (streams ?? parts) !== undefined;
 
 /**
- * Takes a kind and a text. Banks, shops and business programs write XML or tables and name them like files of
- * an office program. Returns the ending that the text should have.
+ * Takes a kind and a text. Returns the ending that the text should have, since banks, shops and business
+ * programs write XML or tables and name them like files of an office program.
  */
 function writtenAs({ type }: FileKind, text: string): "xml" | "tsv" | "csv" | null {
   if (isOfficeXml(text)) return "xml";
@@ -194,13 +197,16 @@ async function fits(kind: FileKind, looked: Looked): Promise<boolean> {
   return looks ? looks(head) : marks.length > 0;
 }
 
-/** True of a PDF with something before it that is no file in itself. */
+/** True of a PDF that begins after other bytes, when these are not a file in themselves. */
 function beginsLate({ head, mark }: Looked): boolean {
   const isFree = mark === undefined || WRITTEN.test(mark);
   return isFree && /%PDF-\d/.test(head.toString("latin1", 0, PDF_WITHIN_BYTES + "PDF-1".length));
 }
 
-/** True when a zip has all of these; a name with a slash at its end is a folder with something in it. */
+/**
+ * True when a zip has all of these parts; a part whose name ends with a slash is a folder with something in
+ * it.
+ */
 function holds(names: readonly string[], parts: readonly string[]): boolean {
   return parts.every((part) =>
     names.some((name) => (part.endsWith("/") ? name.startsWith(part) : name === part)),

@@ -30,7 +30,8 @@ export class FileNotScanned extends ScannerAway {
 }
 
 /**
- * A scanner that neither takes bytes nor answers for so long is away. It unpacks archives before it answers.
+ * A scanner counts as away when it neither takes bytes nor answers for this long: it unpacks archives before
+ * it answers.
  */
 const SILENCE_MS = 120 * SECOND_MS;
 /** How long a ping waits: a scanner that is there answers at once. */
@@ -41,8 +42,8 @@ const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;
 
 /**
- * Takes CLAMD_URL. Returns where clamd listens, or null when it is no such address: tcp://host:port, or
- * unix:/path of its socket.
+ * Takes CLAMD_URL: tcp://host:port, or unix:/path of a socket. Returns where clamd listens, or null for any
+ * other address.
  */
 export function readScannerAddress(url: string): NetConnectOpts | null {
   const socket = /^unix:(?:\/\/)?(\/.+)$/.exec(url);
@@ -91,7 +92,7 @@ async function scan(address: NetConnectOpts, content: Readable, silenceMs: numbe
   const announced = { bytes: 0 };
   try {
     const answer = readAnswer(socket);
-    // It may answer and close before all bytes are sent; the answer counts.
+    // The scanner may answer and close the connection before all bytes are sent; its answer counts.
     const sent = send(socket, content, announced).catch((error: unknown) => error);
     return verdictOf(await answer, await sent);
   } catch (error) {
@@ -118,10 +119,10 @@ async function send(socket: Socket, content: Readable, announced: { bytes: numbe
 }
 
 /**
- * Asks what the scanner says about a file of this length, after the connection broke before an answer. clamd
+ * Asks what the scanner says about a file of this length, after the connection broke without an answer. clamd
  * closes the connection while bytes are unread, and its answer may be lost with them. So only the length is
- * announced, and no bytes are sent that could break the answer. Returns the answer when the scanner accepts
- * no such length; null when it accepts it, or does not answer.
+ * announced, and no bytes are sent that could break the answer. Returns the scanner's answer when it refuses
+ * the length; null when it accepts the length or does not answer.
  */
 async function findRefusal(
   address: NetConnectOpts,
@@ -152,7 +153,8 @@ async function readAnswer(socket: Socket): Promise<string> {
     if (answer.includes("\0")) socket.end();
   });
   await finished(socket, { writable: false }).catch((error: unknown) => {
-    // When it has read enough it answers and hangs up, and the bytes that we still send break the connection.
+    // When the scanner has read enough it answers and hangs up; the bytes that we still send then break the
+    // connection.
     if (!answer.includes("\0")) throw error;
   });
   return answer.split("\0")[0]!.trim();
@@ -160,7 +162,7 @@ async function readAnswer(socket: Socket): Promise<string> {
 
 function verdictOf(answer: string, trouble: unknown): Verdict {
   if (answer === "stream: OK") {
-    // The scanner has not read all of it, so its answer does not count.
+    // The scanner has not read the whole file, so its answer does not count.
     if (trouble instanceof Error) throw trouble;
     return { isClean: true };
   }

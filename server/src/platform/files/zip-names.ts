@@ -1,4 +1,6 @@
-/** How much of a zip's end its list of names takes, even for a presentation with thousands of pictures. */
+/**
+ * How many bytes at a zip's end hold its list of names, even for a presentation with thousands of pictures.
+ */
 export const ZIP_TAIL_BYTES = 1024 * 1024;
 const END = Buffer.from("PK\u0005\u0006", "latin1");
 const ENTRY = Buffer.from("PK\u0001\u0002", "latin1");
@@ -7,14 +9,14 @@ const ENTRY_LENGTH = 46;
 
 /**
  * Takes the last ZIP_TAIL_BYTES of a zip, or all of a shorter one. Returns the names from its central
- * directory that are in there; none when it is no zip. Nothing is unpacked.
+ * directory that these bytes contain; none when it is not a zip. Nothing is unpacked.
  */
 export function zipNames(tail: Buffer): string[] {
   const end = tail.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > tail.length) return [];
   const begun = end - tail.readUInt32LE(end + 12);
-  // A directory that begins before the tail, or gives its place in the ZIP64 form, is read from the first
-  // entry that is here.
+  // When the directory begins before these bytes, or gives its place in the ZIP64 form, it is read from the
+  // first entry found here.
   let at = isEntry(tail, begun) ? begun : tail.indexOf(ENTRY);
   const names: string[] = [];
   while (at >= 0 && isEntry(tail, at)) {

@@ -64,7 +64,10 @@ test("an app that the firm does not have is not announced", async () => {
   expect((await read(APPLE, { ...both, iosAppId: null })).statusCode).toBe(404);
 });
 
-/** Google sends browsers back to the first two; the third is printed on the server and opens a browser. */
+/**
+ * Google sends browsers back to the first two pages; the link to the third is printed on the server and opens
+ * in a browser.
+ */
 const NOT_IN_APPS = new Set<string>([pages.googleCallback, pages.profile, pages.rescue]);
 
 test("every page that an email leads to opens the app, and no other page does", () => {

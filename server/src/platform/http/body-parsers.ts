@@ -17,12 +17,12 @@ const HEADER_END = Buffer.from("\r\n\r\n");
 const SHORT_PART_BYTES = 1024 * 1024;
 /** How many bytes of one form are parsed. */
 const SHORT_PARTS_BYTES = 2 * SHORT_PART_BYTES;
-/** The length of a UUID. */
+/** The length of a UUID placeholder. */
 const PLACE_LENGTH = 36;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Multipart bodies of this route may carry files. */
+    /** Whether multipart bodies of this route may carry files. */
     takesFiles?: boolean;
     /** The longest multipart body of this route, in bytes; BODY_MAX_BYTES where it is left out. */
     formMaxBytes?: number;
@@ -52,7 +52,8 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
     );
   });
   await app.register(formbody);
-  // Read whole, below the call's own limit: a streaming parser would cut a long field short in silence.
+  // The body is read whole, below the call's own limit: a streaming parser would silently cut a long field
+  // short.
   app.addContentTypeParser(
     "multipart/form-data",
     async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -60,7 +61,7 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
       const body = await readWhole(payload, formMaxBytes);
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
       const { light, contents } = withoutContents(boundary, body);
-      // The header is written anew: the parser would read additional parameters in another way.
+      // The header is written anew, because the parser would interpret additional parameters differently.
       const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
       const form = await new Response(light, { headers }).formData().catch((cause: unknown) => {
         throw new ApiError("malformed_body", { cause });
@@ -94,7 +95,7 @@ async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Bu
   return body.subarray(0, length);
 }
 
-/** Grows the buffer of a body of unknown length to twice its size when it is full. */
+/** Doubles the buffer of a body of unknown length when it is full. */
 function grown(body: Buffer, needed: number, maxBytes: number): Buffer<ArrayBuffer> {
   const more = Buffer.allocUnsafeSlow(Math.min(Math.max(2 * body.length, needed), maxBytes));
   body.copy(more);
@@ -121,9 +122,9 @@ function mediaTypeOf(contentType: string): MIMEType | null {
 type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 /**
- * Takes a form. Returns it without the contents of its long parts, and these separately: the parser looks at
- * each byte and copies it twice, which would block every other request for a second when a file is long.
- * Throws ApiError `body_too_large` for parts that cost far more to read than to send.
+ * Takes a form. Returns it without the contents of its long parts, and those contents separately: the parser
+ * looks at each byte and copies it twice, so a long file would block every other request for a second. Throws
+ * ApiError `body_too_large` for parts that cost far more to read than to send.
  */
 function withoutContents(
   boundary: string,
@@ -145,7 +146,7 @@ function withoutContents(
       throw new ApiError("body_too_large");
     const content = headerEnd === -1 ? null : part.subarray(headerEnd + HEADER_END.length);
     if (content === null || content.length <= SHORT_PART_BYTES) kept.push(part);
-    // No boundary ends it.
+    // No boundary ends this part.
     else if (next === -1) throw new ApiError("malformed_body", { cause: "no end" });
     else {
       const place = randomUUID();

@@ -36,7 +36,7 @@ test.for([
 const server = fastify();
 afterAll(() => server.close());
 
-test("a long file of a form arrives whole, with its name and type, beside short fields and in any order", async () => {
+test("a long file in a form arrives whole, with its name and type, among short fields in any order", async () => {
   await addBodyParsers(server);
   server.post("/", { config: { takesFiles: true, formMaxBytes: 9 * MILLION } }, async ({ body }) =>
     Promise.all(

@@ -13,8 +13,8 @@ const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
 /**
- * Takes the bytes of a JSON body. Throws ApiError `body_too_large` for a long one with many small values, and
- * `malformed_body` for one that is nested deeply: a value costs far more to parse and check than to send.
+ * Takes the bytes of a JSON body. Throws ApiError `body_too_large` for a long body with many small values,
+ * and `malformed_body` for a deeply nested one: a value costs far more to parse and check than to send.
  */
 export function refuseCostlyJson(body: Buffer): void {
   if (body.length <= BODY_MAX_BYTES) return;

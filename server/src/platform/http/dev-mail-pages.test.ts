@@ -43,7 +43,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { host: "localhost:3000", ...headers } });
 
-test("stored emails are listed with their time as the firm writes it, and can be read on this machine, as text", async () => {
+test("stored emails are listed with their time as the firm writes it, and can be read as text on this machine", async () => {
   const list = await get("/dev/mail");
   expect(list.statusCode).toBe(200);
   expect(list.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
@@ -56,7 +56,7 @@ test("stored emails are listed with their time as the firm writes it, and can be
   expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
 });
 
-test("a proxy, another Host and a path of no email get 404", async () => {
+test("a proxy, another Host or a request for no existing email gets 404", async () => {
   const strangers: Record<string, string>[] = [
     { host: "evil.example" },
     { host: "127.0.0.1:3000" },
@@ -74,7 +74,7 @@ test("a proxy, another Host and a path of no email get 404", async () => {
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test("with a mail server, the page says on this machine that emails go there, and shows no email", async () => {
+test("when a mail server is set, the page says on this machine that emails go there, and shows no email", async () => {
   const sending = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
   addDevMailPages(sending, {
     mailbox: null,

@@ -38,7 +38,7 @@ export function addDevMailPages(
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
     const { headers } = request;
-    // Proxies add headers of their own, or at least speak HTTP/1.0 and run on another machine.
+    // Proxies add headers of their own; those that add none speak HTTP/1.0 or run on another machine.
     const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
     const isNear = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.raw.httpVersion !== "1.0";
     if (isForwarded || !isNear || headers.host !== host) throw new ApiError("not_found");

@@ -5,18 +5,19 @@ import { ApiError } from "../api-error.ts";
 
 /** Shorter than the minute after which proxies, and this server, close an idle connection. */
 const BEAT_MS = 25 * SECOND_MS;
-/** More streams than one person has browsers and devices open. */
+/** More streams than the browsers and devices that one person has open. */
 const STREAMS_PER_PERSON = 10;
 /**
- * Things that change one by one, as people of a list do, share one change notification in this time, however
- * many they are.
+ * Changes that come one by one, such as changes to the people of a list, share one notification within this
+ * time, however many they are.
  */
 const TOGETHER_MS = SECOND_MS;
 /**
- * How long notes about people are remembered, for pages that were loaded before a change and listen after it.
+ * How long notes about people are remembered, for pages that were loaded before a change but began to listen
+ * only after it.
  */
 const KEPT_MS = 60 * SECOND_MS;
-/** A reader who does not read is disconnected. */
+/** A reader with more unread bytes than this is disconnected. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
 /**
@@ -43,10 +44,11 @@ interface EventStreamsOptions {
 
 /** Event streams: answers that stay open and say that something has changed, without saying what. */
 export interface EventStreams {
-  /** Takes an answer whose head is written. Ends it at once when its reader has gone. */
+  /** Takes an answer whose headers are already written. Ends it at once if its reader is gone. */
   open(answer: ServerResponse, reader: StreamReader): void;
   /**
-   * Refuses one stream too many of a person before its head is written. Throws ApiError `too_many_requests`.
+   * Refuses a stream that exceeds a person's limit, before its headers are written. Throws ApiError
+   * `too_many_requests`.
    */
   refuseTooMany(personId: string): void;
   /**
@@ -122,10 +124,10 @@ export function createEventStreams({ listen, judge }: EventStreamsOptions): Even
   }
 
   /**
-   * Handles a note. "person:id": something is new for a person. "role:name": something is new for all of a
-   * role. "people:id" and "people-role:name": the state of people whom they see has changed. "soon:id" and
-   * "soon-role:name": something of theirs has changed, one of many such changes. "session:id": the session is
-   * over. "account:id": the role or status has changed.
+   * Handles a note. "person:id": something is new for a person. "role:name": something is new for everyone
+   * with a role. "people:id" and "people-role:name": the state of people whom this person or role sees has
+   * changed. "soon:id" and "soon-role:name": something of this person or role has changed, one of many such
+   * changes. "session:id": the session is over. "account:id": the role or status has changed.
    */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
@@ -161,7 +163,7 @@ export function createEventStreams({ listen, judge }: EventStreamsOptions): Even
   const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
 
   async function beat(): Promise<void> {
-    // While the database is away no session can be checked; the next beat does it.
+    // While the database is away no session can be checked; the next beat checks them.
     await endDead().catch(() => undefined);
     for (const stream of all()) send(stream, ": beat\n\n");
     await listener.check();

@@ -83,15 +83,12 @@ test("once the disk was full, Portico is not ready until something can be writte
   expect(await app.rows("select 1 from setting where key = 'disk_probe'")).toEqual([]);
 });
 
-/**
- * What is written while no call writes: the delivery of an email, and the queue's own note of who has taken a
- * job.
- */
+/** Writes that no call makes: the delivery of an email, and the queue's own note of who has taken a job. */
 test.for([
   ["invitation", "new.delivery = 'sent'"],
   ["pgboss.job", "new.state = 'active'"],
 ] as const)(
-  "a full disk that only a job has met, at %s where %s, makes Portico unready too",
+  "a full disk that only a job has run into, at %s where %s, also makes Portico unready",
   async ([table, when]) => {
     await app.settled();
     expect(await ready()).toBe(200);

@@ -17,7 +17,8 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   let asked: Promise<void> | null = null;
   app.get("/readyz", BY_HEAD_TOO, async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    // These have no rate limit: however many requests come, the database is asked once at a time.
+    // These routes have no rate limit: however many requests come, only one check of the database runs at a
+    // time.
     asked ??= refuseUnready(database).finally(() => (asked = null));
     await asked;
     return { status: "ready" };

@@ -66,7 +66,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
-    // Set here and not in the calls, since a refusal before a call is an answer of the API too.
+    // Set here and not in the calls, since a refusal before the request reaches a call is an answer of the
+    // API too.
     if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
     // Before the body is read: the body of a request to an unknown address is never parsed.
     done(refusalOf(request));
@@ -98,8 +99,8 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 }
 
 /**
- * Checks the route as well, since a path may be spelled in more than one way. The options of a route are
- * built anew at each access.
+ * Checks the route as well, since a path may be spelled in more than one way. The URL is checked first,
+ * because the options of a route are built anew at each access.
  */
 function isOfApi(request: FastifyRequest): boolean {
   return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;

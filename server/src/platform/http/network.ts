@@ -4,7 +4,7 @@ const UNKNOWN_NETWORK = "unknown";
 
 /**
  * Takes a client's address. Returns the network by which limits count: a whole IPv4 address, or the first 64
- * bits of an IPv6 address, since one household or attacker holds all addresses below them.
+ * bits of an IPv6 address, since one household or attacker holds all addresses that begin with them.
  */
 export function networkOf(client: string): string {
   if (isIPv4(client)) return client;
@@ -12,7 +12,7 @@ export function networkOf(client: string): string {
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
-  // A proxy may pass on what a client made up: all of that counts as one network.
+  // A proxy may pass on an address that a client made up: all such addresses count as one network.
   if (!isIPv6(address)) return UNKNOWN_NETWORK;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const left = head ? head.split(":") : [];

@@ -24,7 +24,8 @@ const STRANGERS = [
 let app: TestApp;
 let admin: Actor;
 beforeAll(async () => {
-  // Every limit is as narrow as for a real firm, so that a preflight that counted would show.
+  // Every limit is as narrow as for a real firm, so that the test would notice a preflight that counted
+  // towards one.
   app = await startTestApp({ limitFactor: 1 });
   admin = await firstAdmin(app);
 });
@@ -101,8 +102,8 @@ test("the app may read icons, and nothing else outside the API", async () => {
   expect(await preflight(ORIGINS[0]!, "/config.json")).not.toMatch(/^Access-Control-/im);
 });
 
-test("preflights count for no limit and look up no session", async () => {
-  // The narrowest limit without a sign-in is far below this.
+test("a preflight counts towards no limit and looks up no session", async () => {
+  // The narrowest limit without a sign-in is far below this number of requests.
   for (let round = 0; round < 200; round += 1) {
     const [path, bearer] = [`${USER}token`, { Authorization: "Bearer nonsense" }];
     const asked = { Origin: ORIGINS[0]!, "Access-Control-Request-Method": "POST", ...bearer };

@@ -15,26 +15,32 @@ export interface RateLimit {
 }
 
 export interface RateLimits<Name extends string> {
-  /** Counts one call, or as many points as it costs. Throws ApiError `too_many_requests` when the span is used up. */
+  /**
+   * Counts one call, or as many points as it costs. Throws ApiError `too_many_requests` when the limit for
+   * the span is reached.
+   */
   consume(name: Name, key: string, points?: number): Promise<void>;
-  /** The same in two steps, for a call with a shared limit that counts in a statement of its own. */
+  /** The same in two steps, for a call that counts a shared limit in an SQL statement of its own. */
   counter(name: Name, key: string): RateCounter;
 }
 
 /** One count of a limit, as the row of `rate_limit` that `consume` would write. */
 interface RateCounter {
-  /** Throws ApiError `too_many_requests` while the memory of this process shows that the span is used up. */
+  /**
+   * Throws ApiError `too_many_requests` while the memory of this process shows that the limit for the span is
+   * reached.
+   */
   refuseBlocked(): void;
   /**
-   * What the statement counts: `points` for `key` until `expire`, or from the start when `now` is past it; in
-   * ms.
+   * What the statement counts: `points` for `key` until `expire`; once `now` is past that, the count starts
+   * again. Times are in ms.
    */
   row(): { key: string; points: number; expire: number; now: number };
-  /** Takes what the statement counted. Throws ApiError `too_many_requests` when that was too much. */
+  /** Takes what the statement counted. Throws ApiError `too_many_requests` when that is over the limit. */
   judge(counted: { points: number; expire: number }): void;
 }
 
-/** How many blocked senders are remembered before those whose block is over are removed. */
+/** How many blocked senders are remembered before expired blocks are removed. */
 const BLOCKED_MAX = 10_000;
 
 /** Takes the limits by name. `factor` widens all of them, for tests and benchmarks of other things. */

@@ -1,6 +1,6 @@
 import { ApiError } from "../api-error.ts";
 
-/** No payload of ours is nested more deeply, and the walk would overflow the stack. */
+/** None of our payloads is nested more deeply, and walking through a deeper one would overflow the stack. */
 const MAX_DEPTH = 12;
 
 /**

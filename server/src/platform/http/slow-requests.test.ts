@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends only the beginning of a request. Resolves with what came back when the server closes. */
+/**
+ * Sends only the beginning of a request. Resolves with what came back once the server closes the connection.
+ */
 function stall(beginning: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

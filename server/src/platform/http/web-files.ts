@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".woff2": "font/woff2",
 };
-/** These come from memory: a refusal would cost as much (docs/decisions/0041). */
+/** These files come from memory: to refuse one would cost as much as to send it (docs/decisions/0041). */
 const UNCOUNTED = { isUncounted: true };
 /** A hashed name never changes its content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -65,7 +65,7 @@ export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: rea
     config: UNCOUNTED,
     handler: (request, reply) => {
       const { "*": asked } = request.params;
-      // A name of dots alone would leave the folder.
+      // A name made only of dots would lead out of the folder.
       const name = /^\w[\w.-]*(\/\w[\w.-]*){0,2}$/.test(asked) ? asked : "none";
       return send(request, reply, `assets/${name}`, IMMUTABLE);
     },

@@ -11,8 +11,8 @@ interface WebManifestOptions {
 }
 
 /**
- * Serves what a phone requests when a person puts the web on its home screen: the name there is that of the
- * pages.
+ * Serves what a phone requests when a person adds the web to its home screen, with the same name as the pages
+ * have.
  */
 export async function addWebManifest(
   app: FastifyInstance,

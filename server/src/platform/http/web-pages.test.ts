@@ -100,7 +100,7 @@ test("the firm's name is in the page as text, with any characters", async () => 
   });
 });
 
-test("a changed firm shows on the next page, and an unchanged page is not sent again", async () => {
+test("a change to the firm shows on the next page, and an unchanged page is not sent again", async () => {
   firmName = "Second Firm";
   const page = await get("/auth/login");
   expect(page.body).toContain("<h1>Second Firm</h1>");
@@ -142,7 +142,7 @@ test("a browser that requests the default icon is redirected to the real one", a
   expect([statusCode, headers.location]).toEqual([301, "/favicon.svg"]);
 });
 
-test("assets are immutable, and no path leads to a file beside them", async () => {
+test("assets are immutable, and no path leads to a file outside their folder", async () => {
   const asset = await get("/assets/app-abc.js");
   expect([asset.statusCode, asset.headers["cache-control"]]).toEqual([
     200,
@@ -167,7 +167,7 @@ test("assets are immutable, and no path leads to a file beside them", async () =
   }
 });
 
-test("a form that was sent before its script ran returns to its page, and never to another host", async () => {
+test("a form that was sent before its script ran leads back to its page, and never to another host", async () => {
   for (const [path, location] of [
     ["/auth/login?token=x", "/auth/login?token=x"],
     ["//evil.example/x", "/evil.example/x"],
@@ -194,7 +194,7 @@ test("every page carries the security headers, and HSTS behind TLS", async () =>
   }
 });
 
-test("the page of a firm with a logo shows it, with the firm's word for its agents", async () => {
+test("the page of a firm with a logo shows the logo, with the firm's word for its agents", async () => {
   logo = "/logos/key/logo.png";
   labels = { ...defaultLabels, agent: { one: "Adviser <b>", many: "Advisers" } };
   try {

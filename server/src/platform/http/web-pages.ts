@@ -14,8 +14,8 @@ import { escapeHtml } from "./escape-html.ts";
 
 const compress = promisify(brotliCompress);
 /**
- * The best quality there is: it takes some 40 ms, once for each page and state of the firm, and each answer
- * has a tenth of the bytes.
+ * The best quality: it takes some 40 ms, once for each page and state of the firm, and cuts each answer to a
+ * tenth of its bytes.
  */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 
@@ -95,11 +95,11 @@ export async function addWebPages(
     if (isbot(request.headers["user-agent"] ?? "")) return reply.code(404).send();
     return send(request, reply, list.pages["/errors/404"] ?? SHELL, 404);
   }
-  // Browsers request it beside everything that is no page: a PDF, a picture, an answer of the API.
+  // Browsers request it along with everything that is not a page: a PDF, a picture, an answer of the API.
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 301));
   app.route({ method: ["GET", "HEAD"], url: "/*", handler: page });
-  // A form that was sent before its script ran must not end on an error, nor its password in an address.
-  // Answered before its body is read, which nobody needs.
+  // A form that was sent before its script ran must not lead to an error, and its password must not get into
+  // an address. It is answered before its body is read, since nobody needs the body.
   const back = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(localPath(request.url), 303);
   app.route({ method: "POST", url: "/*", onRequest: back, handler: back });
@@ -111,7 +111,7 @@ interface FilledPage {
   etag: string;
 }
 
-/** Fills the firm into a page, once for each state of the firm. */
+/** Fills the firm's data into a page, once for each state of the firm. */
 function createPageFiller(folder: string) {
   const templates = new Map<string, Promise<string>>();
   const pages = new Map<string, { boot: string; page: Promise<FilledPage> }>();

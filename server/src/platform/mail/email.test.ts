@@ -88,7 +88,7 @@ test.each([
   "“evil.example”",
   "evil.example@here",
   "here@evil",
-])("%j in an email is read as it is, and no mail program makes a link of it", (name) => {
+])("%j appears in an email unchanged, and no mail program makes a link of it", (name) => {
   const words = {
     ...letter,
     subject: "x",

@@ -15,19 +15,19 @@ export interface Email {
   list?: { text: string; hint?: string; detail?: string; link?: { label: string; url: string } }[];
   action?: { label: string; url: string };
   /**
-   * The code, shown in large digits, and where to enter it, or a line of its own before it. Emails queued by
-   * an older release do not say where.
+   * The code, shown in large digits, with where to enter it or with a line of its own before it. Emails
+   * queued by an older release do not say where.
    */
   code?: { digits: string; where?: string; line?: string };
   /** Small print after the action. */
   closing?: string[];
-  /** Page addresses in its text, without their "https://", which mail programs may make links. */
+  /** Page addresses in its text, without "https://", that mail programs may turn into links. */
   addresses?: string[];
   /** A message by the person who had it sent. */
   quote?: { from: string; text: string };
 }
 
-/** What is notified of the delivery: a kind of subject that some feature knows, and its id. */
+/** What the delivery is reported to: a kind of subject that some feature knows, and the subject's id. */
 export interface EmailSubject {
   kind: string;
   id: string;

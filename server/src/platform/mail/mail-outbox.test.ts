@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-test("no token, code or address is in the queue in clear", async () => {
+test("no token, code or address is in the queue in clear text", async () => {
   const admin = await firstAdmin(app);
   const { mail } = await invite(app, admin, "client", "cleo@home.example", { message: "private words" });
   await app.send("POST", "user/password/reset/confirm/", { json: { email: "ada@firm.example" } });
@@ -87,11 +87,11 @@ test("a mail server that takes long to accept an email is waited for, and the em
   expect(MAIL_QUEUE.timeoutSeconds * SECOND_MS).toBeGreaterThan(
     Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS,
   );
-  // The emails of a server that was killed must not wait that long.
+  // The emails of a server that was killed must not wait as long as the timeout.
   expect(MAIL_QUEUE.silenceSeconds).toBeLessThanOrEqual(MINUTE_MS / SECOND_MS);
 });
 
-test("an email whose acceptance was lost is sent again under the same id, so that a mailbox recognises it, and each other email has its own", async () => {
+test("an email whose acceptance was lost is sent again with the same id, so that a mailbox recognises it, and every other email has its own id", async () => {
   const [once, other] = ["twice@home.example", "other@home.example"];
   const sentTo = (to: string) => app.mailbox.all.filter((mail) => mail.to === to);
   app.mailbox.lateRefusal = (to) =>

@@ -11,13 +11,14 @@ import { type MailTransport, SMTP_CONNECTIONS, SMTP_THOUGHT_MS } from "./mail-tr
 export const MAIL_QUEUE: Queue = {
   name: "mail",
   retryLimit: 60,
-  // A batch whose time is over is sent again as a whole, so the slowest server must fit in.
+  // A batch that runs out of time is sent again as a whole, so the time must be enough for the slowest mail
+  // server.
   timeoutSeconds: (Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS) / SECOND_MS + 60,
   silenceSeconds: 30,
 };
 
 interface MailJob {
-  /** Sealed: the email carries a token in clear, which the database must not. */
+  /** Sealed, because the email carries a token in clear text, which the database must never hold. */
   sealedLetter: string;
   subject: EmailSubject | null;
   /** The account that it is written to; missing in an older release's emails. */
@@ -29,10 +30,11 @@ const WAITED_FOR_PRIORITY = 10;
 
 export interface OutgoingEmail {
   letter: Email;
-  /** What is notified of the delivery. */
+  /** What the delivery is reported to. */
   subject?: EmailSubject;
   /**
-   * True for one of many alike, for which no person waits. When left out, it is true if there is a `subject`.
+   * True for one of many similar emails that no person waits for. When left out, it is true if there is a
+   * `subject`.
    */
   isBulk?: boolean;
 }
@@ -75,8 +77,8 @@ interface MailWorkerParts {
   /** The firm's logo, a PNG, or null. */
   readLogo(): Promise<Buffer | null>;
   /**
-   * Called before every attempt: true for an email that is of no use any more. Takes the account that it was
-   * written to, if there was one.
+   * Called before every attempt. Takes the account that the email was written to, if there was one. True for
+   * an email that is no longer of any use.
    */
   isDead(letter: Email, accountId: string | null): Promise<boolean>;
   onOutcome(subject: EmailSubject, outcome: DeliveryOutcome): Promise<void>;
@@ -87,7 +89,8 @@ interface MailWorkerParts {
 }
 
 /**
- * Sends the emails in the outbox, each at least once unless it is dead by then, until the queue is stopped.
+ * Sends the emails in the outbox until the queue is stopped, each at least once, except emails that are of no
+ * use by then.
  */
 export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
   await deps.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
@@ -103,7 +106,7 @@ export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
       if (!isAboutRecipient(error)) await deps.onServer(problem);
       if (payload.subject)
         await deps.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
-      // A mail server that is asked again and again takes us for an attacker who guesses addresses.
+      // A mail server that we ask again and again would take us for an attacker who guesses addresses.
       if (isRefused) return;
       throw error;
     }

@@ -64,6 +64,6 @@ test.each([
   Object.assign(new Error("connect ECONNREFUSED"), { command: "CONN" }),
   new Error("Timeout"),
   null,
-])("a refusal of anything but a recipient concerns the server: %j", (error) => {
+])("a refusal that is not about a recipient concerns the server: %j", (error) => {
   expect([isAboutRecipient(error), isRefusedForGood(error)]).toEqual([false, false]);
 });

@@ -4,7 +4,7 @@ const PERMANENT = { from: 500, to: 599 };
  * 4954).
  */
 const OF_SESSION = [500, 502, 503, 504, 530, 534, 535, 538];
-/** The enhanced code after the code (RFC 3463): its subject and its detail. */
+/** The enhanced code that follows the reply code (RFC 3463): its subject and its detail. */
 const ENHANCED = /\b[45]\.(\d{1,3})\.(\d{1,3})\b/;
 /** Subjects of RFC 3463: the mail system, the protocol, the content, the policy. */
 const OF_SERVER = ["3", "5", "6", "7"];
@@ -16,7 +16,8 @@ const ABOUT_RECIPIENT = /\brecipient address rejected\b/i;
 
 /**
  * Takes what sending threw. True when the mail server does not know the recipient and never will (RFC 5321
- * §4.2.1: 5yz at RCPT). A refusal of our sender or our sign-in is fixed at the server, and tried again.
+ * §4.2.1: 5yz at RCPT). When our sender or our sign-in is refused, the server has to be set right and the
+ * email is tried again.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const code = codeOf(error);
@@ -55,7 +56,7 @@ function codeOf(error: unknown): number {
   return typeof responseCode === "number" ? responseCode : 0;
 }
 
-/** Removes addresses, which anyone may have made up. */
+/** Returns the answer without addresses, which anyone may have made up. */
 function saidBy(error: unknown): string {
   const { response, message } = partsOf(error);
   return String(response ?? message ?? "").replaceAll(/[^\s<>]+@[^\s<>]+/g, "");

@@ -14,7 +14,7 @@ const SMTP_CONNECT_MS = 10_000;
 export const SMTP_THOUGHT_MS = 5 * MINUTE_MS;
 export const SMTP_CONNECTIONS = 2;
 
-/** Names the kind of email, for rules of a mailbox. */
+/** The header that names the kind of email, for the rules of a mailbox. */
 const KIND_HEADER = "X-Portico-Kind";
 
 const LOGO_CID = "logo@portico";

@@ -14,16 +14,16 @@ const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p
 /** Numbers, days and times have dots too, and mail programs do not link them. */
 const HAS_LETTER = /\p{L}/u;
 /**
- * An address of a page or of a mailbox: no name contains one (contract/src/foundation/person-name.ts), so it
- * is the email's own.
+ * An address of a page or of a mailbox: no name contains one (contract/src/foundation/person-name.ts), so the
+ * email itself intends it.
  */
 const OWN =
   /:\/\/|^[("“'<]?[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
 
 /**
- * Takes a text of an email, which holds intended addresses, and names and titles that anyone may have typed.
- * Returns it so that no mail program makes a link of any other word: "Booking.com B.V." looks as before, and
- * is no link.
+ * Takes a text of an email, with intended addresses and with names and titles that anyone may have typed.
+ * Returns it so that no mail program makes a link of anything but the intended addresses: "Booking.com B.V."
+ * looks as before, and is no link.
  */
 export function unlinked(text: string, addresses: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) =>

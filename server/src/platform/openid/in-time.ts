@@ -1,6 +1,6 @@
 /**
- * Waits for work, but no longer than this. Throws Error when the time is over; the later result of the work
- * is ignored.
+ * Waits for work, but no longer than the given time. Throws Error when the time is over; a later result of
+ * the work is ignored.
  */
 export async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

@@ -11,13 +11,13 @@ import { ApiError } from "../api-error.ts";
 import { inTime } from "./in-time.ts";
 import { isRefusal } from "./openid-refusal.ts";
 
-/** No call waits longer for anything outside, however many requests it takes. */
+/** No call waits longer than this for anything outside, however many requests it makes there. */
 const TIMEOUT_SECONDS = 5;
 const RETRY_AFTER_SECONDS = 5;
 /** How far the provider's clock and ours may differ (RFC 7519 §4.1.4 allows a small leeway). */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const ALGORITHMS = ["RS256", "ES256", "PS256"];
-/** OpenID Connect Core §2. */
+/** The limit of OpenID Connect Core §2. */
 const SUBJECT_MAX_LENGTH = 255;
 
 interface OpenIdOptions {
@@ -28,7 +28,7 @@ interface OpenIdOptions {
 
 interface CodeExchange {
   code: string;
-  /** RFC 7636. */
+  /** PKCE (RFC 7636). */
   codeVerifier: string;
   redirectUri: string;
   nonce: string;
@@ -36,14 +36,14 @@ interface CodeExchange {
 
 /** The claims of a valid id_token. Only issuer, subject and nonce are certain to be there in this form. */
 export interface IdTokenClaims extends Record<string, unknown> {
-  /** As the provider's own description states it. */
+  /** The issuer, as in the provider's own description. */
   iss: string;
   sub: string;
 }
 
 /**
- * A provider of OpenID Connect. Its endpoints and keys are read when first needed, and again after it was
- * away.
+ * A provider of OpenID Connect. Its endpoints and keys are read when first needed, and again after the
+ * provider was away.
  */
 export interface OpenIdProvider {
   /** Where a browser goes to sign in. Throws ApiError `unavailable`. */
@@ -86,7 +86,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
     const { config } = await connect();
     const back = new URL(redirectUri);
     back.searchParams.set("code", code);
-    // RFC 9207 tells providers apart; there is only one, so an answer cannot come from another.
+    // The issuer of RFC 9207 tells providers apart; we have only one, so an answer cannot come from another.
     back.searchParams.set("iss", config.serverMetadata().issuer);
     const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
     return (await authorizationCodeGrant(config, back, checks)).id_token!;

@@ -16,8 +16,8 @@ import { onTurnedPage, prose, quietWords, type Told, words } from "./pdf-parts.t
 import { textWidth } from "./script-runs.ts";
 
 /**
- * The limit for all tables together: more rows would occupy the maker for seconds, and no reader wants them
- * on paper.
+ * The limit for all tables together: more rows would keep the PDF maker busy for seconds, and no reader wants
+ * them on paper.
  */
 const TABLE_ROWS_MAX = 2_000;
 
@@ -27,7 +27,7 @@ const SAMPLE_WIDTH = 14;
 const SAMPLE_GAP = 4;
 const LEGEND_SIZE = 8;
 const LEGEND_GAP = 18;
-/** A value that is measured too narrow would wrap onto a line of its own. */
+/** A value whose width is measured too small would wrap onto a line of its own. */
 const LEGEND_SLACK = 2;
 const DONUT_WIDTH = 150;
 const DONUT_GAP = 24;
@@ -48,7 +48,7 @@ export function chartsPart({ charts, currency }: ReportContent): Content[] {
       words(chart.label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 10, 0, 6] }),
       ...(chart.kind === "donut" ? donut(chart, currency) : axesChart(chart, currency)),
     ],
-    // With more, the list may be higher than a page: none of it would be drawn.
+    // With more entries, the list may be higher than a page, and then none of it would be drawn.
     unbreakable: (chart.kind === "donut" ? chart.labels : chart.series).length <= TOGETHER_MAX,
   }));
 }
@@ -72,8 +72,8 @@ function axesChart(chart: Chart, currency: string): Content[] {
 }
 
 /**
- * Takes the name and the last value of each series. Returns them in as many rows as they need, so that all of
- * it is between the edges.
+ * Takes the name and the last value of each series. Returns them in as many rows as it takes to keep all of
+ * them between the edges.
  */
 function legendRows(entries: readonly string[], drawing: (place: number) => string): Content[] {
   const widest = Math.max(...entries.map((entry) => textWidth(entry, LEGEND_SIZE)));
@@ -82,7 +82,7 @@ function legendRows(entries: readonly string[], drawing: (place: number) => stri
     1,
     Math.min(entries.length, Math.floor((CONTENT_WIDTH + LEGEND_GAP) / (needed + LEGEND_GAP))),
   );
-  // A series with a row of its own gets the full width.
+  // A series that is alone in its row gets the full width.
   const width = inRow === 1 ? CONTENT_WIDTH : needed;
   const rows: Content[] = [];
   for (let at = 0; at < entries.length; at += inRow) {

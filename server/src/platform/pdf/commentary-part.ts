@@ -42,14 +42,14 @@ export function commentaryPart({ sections }: ReportContent, publicUrl: string): 
 
 /**
  * The limit for a block that stays on one page with its heading. A block that may be higher than a page must
- * not: none of it would be drawn.
+ * not be kept together, or none of it would be drawn.
  */
 const TOGETHER_LINES = 20;
 const LINE_CHARACTERS = 70;
 /** The space that a heading needs below it on its page. */
 const ROOM_BELOW_HEAD = 60;
 
-/** Returns about how many lines a block has, too many rather than too few. */
+/** Returns an estimate of how many lines a block has, too high rather than too low. */
 function linesOf(block: RichBlock): number {
   const lines = (text: string, characters = LINE_CHARACTERS) =>
     readable(text)
@@ -83,8 +83,8 @@ function linesOf(block: RichBlock): number {
 }
 
 /**
- * Returns a heading with space for some lines, and then its text, in that space and on as many pages as it
- * needs.
+ * Returns a heading with space for some lines below it, followed by its text, which begins in that space and
+ * takes as many pages as it needs.
  */
 function belowHead(head: Content, below: Content[]): Content {
   return {

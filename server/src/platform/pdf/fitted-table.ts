@@ -31,9 +31,9 @@ export interface FittedTable {
 /** The smallest size at which a reader can read figures on paper. */
 const SMALLEST = 6.5;
 const STEP = 0.5;
-/** The size for a table that is cut: it need not be the smallest any more. */
+/** The font size for a table that is cut into pieces: it need not be the smallest any longer. */
 const SIZE_OF_PIECES = 8;
-/** The longest word that is never broken, in sizes of its letters. A number is never broken. */
+/** The width up to which a word is never broken, as a multiple of the font size. A number is never broken. */
 const LONGEST_WORD = 12;
 /** The largest share that the first column of a table that is cut may take. */
 const FIRST_SHARE = 0.3;
@@ -123,8 +123,8 @@ const SLACK = 1.02;
 const FEW_LINES = 4;
 
 /**
- * Returns the width of each column for its text, all equally wide if that is enough; null when they do not
- * fit.
+ * Returns the width of each column for its text, all columns equally wide if that is enough; null when the
+ * columns do not fit.
  */
 function widthsOf(measures: readonly Measure[], size: number, room: number): number[] | null {
   const free = room - besides(measures.length, size);
@@ -177,7 +177,7 @@ function table(
   return {
     table: {
       headerRows: 1,
-      // A row that is higher than a page would not be drawn.
+      // A row that must not break and is higher than a page would not be drawn.
       dontBreakRows: rows.every((row) =>
         columns.every((column, place) => isLow(row[column]!, widths[place]!, fontSize)),
       ),
@@ -193,7 +193,7 @@ function table(
   };
 }
 
-/** The highest cell that counts as low; a landscape page has space for it, too. */
+/** The greatest height at which a cell counts as low; even a landscape page has space for it. */
 const LOW = 250;
 const LINE_HEIGHT = 1.4;
 

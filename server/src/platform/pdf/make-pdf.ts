@@ -14,7 +14,7 @@ tagPages();
 
 /**
  * Takes everything that a report is made from. Returns its PDF. The layout blocks its process, so it must run
- * in one of its own.
+ * in a process of its own.
  */
 export async function makePdf(input: ReportPdfInput): Promise<Uint8Array> {
   const buffer = await pdfmake.createPdf(reportDocument(input)).getBuffer();

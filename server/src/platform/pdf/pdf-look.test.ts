@@ -6,8 +6,11 @@ test.each([
   ["line", lineLooks],
   ["bars", barLooks],
   ["piece", pieceLooks],
-])("a %s distinguishes each of as many series as a chart may have on paper", (_, looks) => {
-  const different = new Set(looks.map((look) => JSON.stringify(look)));
-  expect(different.size).toBe(looks.length);
-  expect(looks.length).toBeGreaterThanOrEqual(CHART_SERIES_MAX);
-});
+])(
+  "the %s looks all differ, and there are enough of them for every series of a chart on paper",
+  (_, looks) => {
+    const different = new Set(looks.map((look) => JSON.stringify(look)));
+    expect(different.size).toBe(looks.length);
+    expect(looks.length).toBeGreaterThanOrEqual(CHART_SERIES_MAX);
+  },
+);

@@ -5,8 +5,8 @@ import type { ReportPdfInput } from "./report-pdf-input.ts";
 /** The answer of the process: the PDF, or the error. */
 export type PdfAnswer = { bytes: Uint8Array; sha256: string } | { fault: string };
 
-// The layout runs in a process of its own: it is one step of up to seconds, in which a server could answer no
-// request.
+// The layout runs in a process of its own: it is a single step that can take seconds, during which a server
+// could answer no request.
 process.on("message", async (input: ReportPdfInput) => {
   try {
     const bytes = await makePdf(input);
@@ -15,7 +15,7 @@ process.on("message", async (input: ReportPdfInput) => {
     answer({ fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }
 });
-// Without its server this process ends.
+// This process ends when its server is gone.
 process.on("disconnect", () => process.exit());
 
 function answer(made: PdfAnswer): void {

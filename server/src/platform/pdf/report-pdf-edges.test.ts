@@ -138,7 +138,7 @@ const high: Record<string, [body: string, words: number]> = {
 };
 
 test.for(Object.entries(high))(
-  "all words of %s, which may be higher than a page, are on paper below the heading, and so is what follows",
+  "all words of %s, even when it is higher than a page, are drawn below the heading, and so is what follows",
   async ([, [body, words]]) => {
     const sections = [
       { key: "a", label: "Above", body: "Some words." },
@@ -260,7 +260,7 @@ test.for(["line", "bar"] as const)(
     for (const [at] of names.entries())
       for (const count of [1, 2, 4, 7, 8])
         for (let place = 1; place <= count; place += 1)
-          // In the legend and in the table.
+          // Once in the legend and once in the table.
           expect(said.split(`${place}98,${count}0${at},432,109.87`)).toHaveLength(3);
   },
 );

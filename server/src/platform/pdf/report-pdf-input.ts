@@ -6,7 +6,7 @@ import type { DateStyle } from "../clock.ts";
  * up, and no clock is read.
  */
 export interface ReportPdfInput {
-  /** `published_at` is set, also for a report that is published later: then it is the scheduled time. */
+  /** `published_at` is always set: for a report that is published later, it is the scheduled time. */
   content: ReportContent;
   /** The portal's own address, without a slash at its end. */
   publicUrl: string;
@@ -14,7 +14,7 @@ export interface ReportPdfInput {
     name: string;
     /** A PNG; null when the firm has none. */
     logo: Uint8Array | null;
-    /** BCP 47, for the metadata. */
+    /** As BCP 47, for the metadata. */
     language: string;
     /** Where readers can ask; shown below the disclosures. */
     supportEmail: string | null;
@@ -30,7 +30,7 @@ export interface MadePdf {
   sha256: string;
 }
 
-/** Makes PDFs of reports, one by one; a dependency, so that a test can hold it back. */
+/** Makes PDFs of reports, one by one; a dependency, so that a test can delay it. */
 export interface ReportPdfMaker {
   /** Throws when the PDF could not be made; the caller may try again. */
   make(input: ReportPdfInput): Promise<MadePdf>;

@@ -32,7 +32,7 @@ test.each(["dies", "throws", "fills its memory"])(
 );
 
 test("a report that takes too long fails, and the waiting ones are made", async () => {
-  // The next report gets as much time as its process needs to start.
+  // With fake timers, the next report gets as much time as its process needs to start.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const maker = makerWith({ program, limitMs: 1_000 });
   const answers = Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("next"))]);

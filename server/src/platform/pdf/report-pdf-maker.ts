@@ -7,7 +7,7 @@ import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "./report-pdf-input
 
 /** How long an idle process lives: it would hold its fonts in memory for nothing. */
 const IDLE_MS = 30 * SECOND_MS;
-/** A report of 2,000 rows takes about ten seconds of a processor with nothing else to do. */
+/** A report of 2,000 rows takes about ten seconds on an otherwise idle processor. */
 const LIMIT_MS = 120 * SECOND_MS;
 const HEAP_MB = 256;
 
@@ -100,10 +100,10 @@ export function createReportPdfMaker({
     }
     current = wanted;
     worker ??= begin();
-    // It keeps the server from ending only while it works.
+    // The process keeps the server from ending only while it works.
     worker.ref();
     worker.channel?.ref();
-    // If it can no longer be sent, the end of the process is the signal.
+    // If the input can no longer be sent, the end of the process is the signal.
     worker.send(wanted.input, () => undefined);
     wait(limitMs, () => drop(`The PDF took longer than ${limitMs / SECOND_MS} seconds`));
   };

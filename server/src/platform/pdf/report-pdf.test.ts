@@ -36,7 +36,7 @@ async function pagesOf(pdf: PDFDocumentProxy): Promise<string[]> {
 
 const textOf = async (input: ReportPdfInput) => (await pagesOf(await opened(input))).join(" ");
 
-test("a report says for whom it is, for which period, and by whom, and shows every figure with its change in words", async () => {
+test("a report says who it is for, which period it covers and who it is by, and shows every figure with its change in words", async () => {
   const text = await textOf(sampleReport);
   for (const told of [
     "Demo Firm",
@@ -78,7 +78,7 @@ test("the file has its title, author, language and day as metadata, and shows th
   expect((await pdf.getViewerPreferences())?.get("DisplayDocTitle")).toBe(true);
 });
 
-test("a screen reader finds headings, paragraphs and what each chart shows; heads and feet of pages are left out", async () => {
+test("a screen reader finds headings, paragraphs and what each chart shows; page headers and footers are left out", async () => {
   const pdf = await opened(sampleReport);
   expect(await pdf.getMarkInfo()).toBeTruthy();
   const trees = await Promise.all(
@@ -130,7 +130,7 @@ const rows = (count: number): Content["charts"][number] => ({
   ],
 });
 
-test("a table goes over pages with its head on each, and every page shows its number and their total", async () => {
+test("a long table runs over several pages with its head on each, and every page shows its number and the total", async () => {
   const pages = await pagesOf(await opened(reportWith({ charts: [rows(200)] })));
   const ofTable = pages.filter((page) => /Day \d+ \d+ Day/.test(page));
   expect(ofTable.length).toBeGreaterThan(3);
@@ -149,7 +149,7 @@ test("the tables of a report end after 2,000 rows in all, and each says where it
   expect(told("3 more rows are in the CSV file of this report.")).toBe(1);
 });
 
-test("a report with nothing but its title is a page", async () => {
+test("a report with nothing but its title makes one page", async () => {
   const bare = reportWith(
     {
       figures: [],
@@ -182,7 +182,7 @@ const names = [
 ];
 
 test.each(names)(
-  "%s is drawn by a family that has its letters, or in Latin letters, and never as boxes",
+  "%s is drawn by a font family that has its letters, or in Latin letters, and never as boxes",
   async (name) => {
     for (const { text, font } of scriptRuns(`A ${name} B`))
       for (const character of text) expect([character, canDraw(font, character)]).toEqual([character, true]);
@@ -195,7 +195,7 @@ test.each(names)(
   },
 );
 
-test("letters that no family has are written in Latin, and invisible marks are dropped", () => {
+test("letters that no font family has are written in Latin, and invisible marks are dropped", () => {
   expect(readable("李明")).toBe("Li Ming");
   expect(readable("김철수, Seoul")).toBe("Gim Cheol Su, Seoul");
   expect(readable("A\u202eB\u0000C")).toBe("ABC");

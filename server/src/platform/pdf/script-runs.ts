@@ -1,17 +1,17 @@
 import anyAscii from "any-ascii";
 import { canDraw, drawnWidth, type PdfFont, widthOfLetters } from "./pdf-fonts.ts";
 
-/** A piece of text that one family can draw. */
+/** A piece of text that one font family can draw. */
 interface ScriptRun {
   text: string;
   font: PdfFont;
   /** Set when its words must stay together, because they are reversed together. */
   noWrap?: true;
-  /** Set for a family that is higher than the one for text, so that a sign does not move its line. */
+  /** Set for a font family that is taller than the one for text, so that a sign does not move its line. */
   lineHeight?: number;
 }
 
-/** Line heights that make a line of signs as high as one of Sans at the document's line height of 1.2. */
+/** Line heights that make a line of signs as high as a line of Sans at the document's line height of 1.2. */
 const SIGN_LINES: Partial<Record<PdfFont, number>> = { Math: 1.095, Symbols: 0.962 };
 
 const FALLBACKS = ["Sans", "Hebrew", "Arabic", "Math", "Symbols"] as const satisfies readonly PdfFont[];
@@ -19,8 +19,8 @@ const NO_BREAK_SPACE = "\u00a0";
 const isFromRight = (font: PdfFont) => font === "Hebrew" || font === "Arabic";
 
 /**
- * Takes a text and its preferred family. Returns it cut into pieces that each have a family which can draw
- * them. Characters that no family has are written in Latin letters, since they would be boxes otherwise; the
+ * Takes a text and its preferred font family. Returns it cut into pieces, each with a family that can draw
+ * it. Characters that no family has are written in Latin letters, since they would be boxes otherwise; the
  * author of a report sees a warning.
  */
 export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] {
@@ -37,7 +37,7 @@ export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] 
   return cut.flatMap((run) => (isFromRight(run.font) ? tied(run) : [run]));
 }
 
-/** Takes a text. Returns it with every character that no family can draw written in Latin letters. */
+/** Takes a text. Returns it with every character that no font family can draw written in Latin letters. */
 export function readable(text: string): string {
   let told = "";
   for (const character of text.normalize("NFC")) {
@@ -75,7 +75,7 @@ function inLatin(character: string): string {
   return same !== character && [...same].every(isDrawn) ? same : written(character);
 }
 
-/** Returns a character in letters that every family has. */
+/** Returns a character in letters that every font family has. */
 function written(character: string): string {
   const latin = anyAscii(character);
   if (/^[A-Z][a-z]+$/.test(latin)) return `${latin}\u200a`;
@@ -84,7 +84,7 @@ function written(character: string): string {
   return isSign && !/[a-z]{2}|^:/i.test(latin) ? UNKNOWN : latin;
 }
 
-/** Two of them form a flag; they become the letters of its country. */
+/** Two such characters form a flag; they are written as the letters of its country. */
 const FLAG = /\p{Regional_Indicator}/u;
 
 const isDrawn = (character: string) => FALLBACKS.some((font) => canDraw(font, character));
@@ -110,7 +110,8 @@ export function isReadFromRight(text: string): boolean {
 
 /**
  * Takes a text that is read from right to left, the width and the font size. Returns its lines, each with its
- * pieces from left to right, as they are drawn: the layout library knows one direction alone.
+ * pieces in the order in which they are drawn, from left to right: the layout library knows only that
+ * direction.
  */
 export function linesFromRight(text: string, width: number, fontSize: number): ScriptRun[][] {
   return readable(text)

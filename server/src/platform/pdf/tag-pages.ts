@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * What this file uses of pdfmake's drawing. pdfmake's own `tagged` only marks the file as tagged and tags
- * nothing.
+ * The parts of pdfmake's drawing that this file uses. pdfmake's own `tagged` only marks the file as tagged
+ * and tags nothing.
  */
 interface Drawn {
   y?: number;

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { RefusedPicture } from "./refused-picture.ts";
 
 /**
- * The largest valid picture takes half a second of an idle core, and a busy machine gives it only a part of
- * one. A picture made to take long ends here.
+ * The largest valid picture takes half a second on an idle core, and a busy machine gives it only a part of a
+ * core. A picture made to take long is stopped here.
  */
 const DECODE_TIMEOUT_SECONDS = 4;
 const WEBP_QUALITY = 82;
@@ -78,8 +78,8 @@ export async function decodePicture({ file, kind, maxPixels, sizes }: SquaresWor
 }
 
 /**
- * Makes a PNG of a logo that fits a box, never larger than the original and as transparent. Throws
- * RefusedPicture.
+ * Makes a PNG of a logo that fits a box, never larger than the original and with the same transparency.
+ * Throws RefusedPicture.
  */
 export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Promise<Buffer> {
   await refuseByHeader(file, kind, maxPixels);

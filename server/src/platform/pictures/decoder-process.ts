@@ -25,14 +25,14 @@ export function createDecoderProcess() {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      // It gets none of the server's secrets, and one memory arena, since memory in several is never given
-      // back.
+      // It gets none of the server's secrets, and a single memory arena, since several would never give their
+      // memory back.
       env: { MALLOC_ARENA_MAX: "1" },
     });
     const gone = () => {
       if (running === child) running = null;
     };
-    // A process that cannot be started emits this error, and again at each write to it.
+    // A process that cannot be started emits an error, and another one at each write to it.
     child.on("exit", gone).on("error", gone);
     return child;
   }

@@ -14,7 +14,7 @@ const FOREIGN = /PK\x05\x06|PK\x03\x04|%PDF-|<(?:!doctype|html|head|body|script|
 
 /**
  * Takes a file of a known kind. Returns where the picture in it ends, according to the file itself, or null
- * when the end is missing. Content after it could make the file something else to another reader.
+ * when the end is missing. Content after the end could make another program read the file as something else.
  */
 export function pictureEnd(kind: PictureKind, file: Buffer): number | null {
   if (kind === "png") return endOfPng(file);

@@ -30,8 +30,8 @@ interface ScaledBounds extends Most {
 
 export interface PictureMaker {
   /**
-   * Makes squares of a picture: upright, sRGB, without anything else that the file held. `owner` takes turns
-   * with others. Throws RefusedPicture, and ApiError `busy` when too many wait, or `unavailable`.
+   * Makes squares of a picture: upright, sRGB, without anything else that the file held. Each `owner` takes
+   * turns with the others. Throws RefusedPicture, and ApiError `busy` when too many wait, or `unavailable`.
    */
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
   /** Like squares, but for a logo: a PNG that is not cropped, fits a box, and stays transparent. */
@@ -62,7 +62,7 @@ export function createPictureMaker(): PictureMaker {
   };
 }
 
-/** Checked before any decoder sees it. */
+/** Checks a file before any decoder sees it. */
 function judge(file: Buffer, maxBytes: number): PictureKind {
   if (file.length > maxBytes) throw new RefusedPicture("too_large");
   const kind = pictureKind(file.subarray(0, PICTURE_HEAD_BYTES));

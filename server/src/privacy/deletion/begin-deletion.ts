@@ -27,7 +27,7 @@ const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
 
 interface Deletion {
   userId: string;
-  /** The session that asked, or null if an email's link did. */
+  /** The session that requested the deletion, or null if an email's link did. */
   sessionId: string | null;
   /** Runs while the person's row is locked; if it throws, everything is rolled back. */
   prove(tx: Transaction, user: CurrentUser): Promise<unknown>;
@@ -47,7 +47,7 @@ export async function beginDeletion(deps: Dependencies, deletion: Deletion): Pro
     if (!user) throw new ApiError(deletion.gone);
     await deletion.prove(tx, user);
     const firm = await getFirm(tx.db);
-    // Before the one lock that all admins share, so that it is held as briefly as possible.
+    // This comes before the one lock that all admins share, so that the lock is held as briefly as possible.
     const by = { actorId: userId, sessionId, caller: deletion.caller, now };
     await takeBackPowers(deps, tx, { user, why: "deleted", ...by });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);

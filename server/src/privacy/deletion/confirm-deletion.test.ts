@@ -48,7 +48,7 @@ test("the email's link has the same effect as DELETE user/", async () => {
   ]);
 });
 
-test("an unknown address, an invited person's and a closed account's get the same answer and no email", async () => {
+test("an unknown address, the address of an invited person and the address of a closed account get the same answer and no email", async () => {
   await app.send("POST", "invitations/", {
     bearer: admin.accessToken,
     json: { role: "client", people: [{ email: `asked${count}@home.example` }] },
@@ -74,7 +74,7 @@ test("no more than five emails an hour reach one mailbox, and only the newest li
   app.clock.move(HOUR_MS + MINUTE_MS);
 });
 
-test("a link is valid for a day, and a new password kills it", async () => {
+test("a link is valid for a day, and a new password makes it invalid", async () => {
   const late = await letter();
   app.clock.move(DAY_MS);
   expect((await confirm(late.token)).body.code).toBe("token_invalid");
@@ -90,7 +90,7 @@ test("a link is valid for a day, and a new password kills it", async () => {
   expect(await statusOf(person.id)).toBe("active");
 });
 
-test("the only admin is refused, and the link is not spent", async () => {
+test("the only admin's deletion is refused, and their link stays valid", async () => {
   const { token } = await letter(admin.email);
   expect((await confirm(token)).body.code).toBe("last_admin");
   expect((await app.send("GET", "user/", { bearer: admin.accessToken })).status).toBe(200);

@@ -6,8 +6,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { beginDeletion } from "./begin-deletion.ts";
 
 /**
- * POST user/delete_confirm: the email's link has the same effect as DELETE user/. The last admin's link is
- * not spent.
+ * POST user/delete_confirm: the email's link has the same effect as DELETE user/. The last admin is refused,
+ * and their link stays valid.
  */
 export async function confirmDeletion(
   deps: Dependencies,

@@ -43,7 +43,7 @@ test("the account is closed at once: every session ends, and sign-in and reset a
   const sent = app.mailbox.all.length;
   const reset = await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   expect([reset.status, reset.body]).toEqual([202, { accepted: true }]);
-  // Once an email that was requested later has arrived, the earlier one was not sent.
+  // Once an email that was requested later has arrived, it is certain that the earlier one was not sent.
   await app.send("POST", "user/password/reset/confirm/", { json: { email: admin.email } });
   await app.mailbox.take(admin.email, "password_reset");
   const later = app.mailbox.all.slice(sent).filter(({ to }) => to === person.email);
@@ -79,7 +79,7 @@ test("after 15 minutes a deletion needs a step-up or the password, and a refusal
   expect((await leave(bearer, { password: GOOD_PASSWORD })).status).toBe(202);
 });
 
-test("pending links and a requested address are dead after a deletion", async () => {
+test("pending links and a requested change of address are invalid after a deletion", async () => {
   await app.send("POST", "user/confirm_change_email", {
     bearer: person.accessToken,
     json: { email: `new${count}@home.example` },
@@ -120,7 +120,7 @@ test("the deleted agent's clients have no agent, and every admin is notified of 
   expect(own.status).toBe(401);
 });
 
-test("the deletion of a client or of an agent without clients sends the admins no email; the list shows it", async () => {
+test("the deletion of a client or of an agent without clients sends the admins no email, but is shown in the list", async () => {
   const agent = await invited(app, admin, "agent", `lone${count}@firm.example`);
   await leave(agent.accessToken);
   await leave(person.accessToken);

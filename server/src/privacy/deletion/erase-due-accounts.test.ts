@@ -167,7 +167,7 @@ test("lists leave erased people out, and their address is free for a new person"
   expect(again.id).not.toBe(agent.id);
 });
 
-test("the undo of a changed address cannot bring an erased account back", async () => {
+test("undoing a change of address cannot bring an erased account back", async () => {
   await app.send("POST", "user/confirm_change_email", {
     bearer: agent.accessToken,
     json: { email: `moved${count}@firm.example` },

@@ -3,7 +3,7 @@ import type { Input } from "../../http/route.ts";
 import { requestEmail } from "../../foundation/email/email-requests.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST user/delete_request: a user who can no longer sign in deletes their account by an email. */
+/** POST user/delete_request: emails a user who can no longer sign in a link that deletes their account. */
 export async function requestDeletion(
   deps: Dependencies,
   { body, caller }: Input<typeof requestDeletionCall, "anyone">,

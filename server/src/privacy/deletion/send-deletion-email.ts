@@ -9,7 +9,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { deletionLinkEmail } from "./deletion.email.ts";
 
-/** See docs/decisions/0025. */
+/** How long the link of the email is valid (docs/decisions/0025). */
 const DELETION_LINK_LIFE_MS = DAY_MS;
 
 /** Sends the requested email if the address has an account and enough time has passed since the last one. */

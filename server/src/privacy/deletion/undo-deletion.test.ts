@@ -48,7 +48,7 @@ test("the token is accepted in the body too", async () => {
   expect((await app.send("POST", "user/undo_delete", { json: { token } })).status).toBe(200);
 });
 
-test("a spent, a late, a foreign and an unknown link get the same refusal and change nothing", async () => {
+test("a used link, an expired link, a link of another kind and an unknown link get the same refusal and change nothing", async () => {
   const spent = await leave(client);
   await undo(spent);
   const again = await signedIn(app, client.email);
@@ -84,7 +84,7 @@ test("an agent who comes back by undoing a change of address has their clients a
   expect((await assignments()).filter((row) => row.open)).toEqual([{ agent_id: agent.id, open: true }]);
 });
 
-test("a client who was given to another agent meanwhile stays with them", async () => {
+test("a client who was given to another agent meanwhile stays with that agent", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   const token = await leave(agent);
   await app.rows(
@@ -113,7 +113,7 @@ test("an assignment that had ended before the deletion does not come back", asyn
   expect((await assignments()).filter((row) => row.open)).toHaveLength(0);
 });
 
-test("the link survives what kills other links, but not another deletion", async () => {
+test("the link stays valid when other links become invalid, but not after another deletion", async () => {
   const first = await leave(client);
   await app.rows("update app_user set status = 'active', erase_at = null where id = $1", [client.id]);
   expect((await undo(first)).body.code).toBe("token_invalid");

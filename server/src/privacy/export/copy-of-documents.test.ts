@@ -89,7 +89,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     expect((await compareFiles(app.deps, app.clock.now())).missing).toEqual([]);
   });
 
-  test("of an agent holds what they added to their own library, and of an admin no document", async () => {
+  test("holds for an agent what they added to their own library, and for an admin no document", async () => {
     const cleo = await newClient();
     await addFile(app, gus, { shelf: "agent", filename: "mine.pdf" }, { audience: "my_clients" });
     await addFile(app, ada, { shelf: "agent", owner_id: gus.id, filename: "of-an-admin.pdf" });
@@ -129,7 +129,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     );
   });
 
-  test("that was interrupted continues by the same link, with the same bytes", async () => {
+  test("continues by the same link after an interruption, with the same bytes", async () => {
     const cleo = await newClient();
     await made(cleo);
     const link = await linkOf(cleo);
@@ -171,7 +171,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     expect([then.length, then.some((key) => first.includes(key) && first.length === 1)]).toEqual([1, false]);
   });
 
-  test("whose server was killed before the end is removed after a day, and does not count as a leftover before", async () => {
+  test("is removed after a day if its server was killed before the end, and does not count as a leftover before that", async () => {
     const { files, database } = app.deps;
     const now = app.clock.now();
     const whole = await beginObject(database.db, "copies", now);
@@ -188,13 +188,13 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
     expect([await objects(), await app.rows("select 1 from kept_object")]).toEqual([[], []]);
   });
 
-  test("of 180 MB of documents is made and sent without being held in memory", async () => {
+  test("is made and sent without being held in memory, even with 180 MB of documents", async () => {
     gus = await again(gus);
     const cleo = await newClient();
     const bytes = Buffer.concat([pdf(1_000), randomBytes(60 * MEGABYTE)]);
     for (const filename of ["one.pdf", "two.pdf", "three.pdf"])
       await addFile(app, cleo, { shelf: "client", owner_id: cleo.id, filename }, { bytes });
-    // Memory that loads with the first copy does not count as growth.
+    // Makes a copy first, so that memory that loads with the first copy does not count as growth.
     await made(await again(gus));
     const before = process.memoryUsage.rss();
     let highest = before;
@@ -209,7 +209,7 @@ describe.each(["folder", "bucket"] as const)("a copy of a user's data, stored in
   });
 });
 
-test("that an older version has made is available for the rest of its day", async () => {
+test("a copy that an older version has made is available for the rest of its day", async () => {
   const app = await startTestApp();
   try {
     const ada = await firstAdmin(app);

@@ -5,9 +5,9 @@ import { dataExports } from "../../schema/privacy/data-export.table.ts";
 import { HOUR_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** See docs/decisions/0026. */
+/** How long a finished copy is available (docs/decisions/0026). */
 export const EXPORT_LIFE_MS = 24 * HOUR_MS;
-/** After this long without progress the server is gone. Pauses between its tries are shorter. */
+/** After this long without progress the server counts as gone. The pauses between its tries are shorter. */
 const SILENCE_MS = 10 * MINUTE_MS;
 
 /** Identifies one copy of a person, so that an older job does not complete a newer copy. */
@@ -40,7 +40,7 @@ function toSize(size: unknown): number | null {
   return size === null ? null : Number(size);
 }
 
-/** True while a server really works on it, and the state does not merely say so. */
+/** True while a server really works on the copy, and not merely because its state says so. */
 export function isAtWork(
   { state, askedAt, workedAt }: Pick<ExportRow, "state" | "askedAt" | "workedAt">,
   now: Date,

@@ -78,7 +78,7 @@ test("a HEAD request does not use the link up; an expired link, an invented one 
   expect((await fetchZip(again.body.url)).status).toBe(200);
 });
 
-test("a link dies with its account, and with the copy", async () => {
+test("a link stops working when its account is closed, and when its copy expires", async () => {
   await ready();
   const first = await link();
   app.clock.move(MINUTE_MS / 2);
@@ -94,7 +94,7 @@ test("a link dies with its account, and with the copy", async () => {
   expect(events).toEqual([]);
 });
 
-test("a link dies with the session that asked for it, and so does a running download", async () => {
+test("a link and a running download end with the session that requested the link", async () => {
   await ready();
   const session = await signedIn(app, person.email);
   const asked = async () =>

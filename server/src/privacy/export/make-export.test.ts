@@ -101,7 +101,7 @@ test("a copy names no document that its owner may not see", async () => {
   expect(JSON.parse(ofAgent!)).toMatchObject([{ title: null, file: null, version: 2, times: 1 }]);
 });
 
-test("everything of an account is in the copy, without a secret", async () => {
+test("the copy contains everything of an account except secrets", async () => {
   const square = await sharp({ create: { width: 600, height: 600, channels: 3, background: "navy" } })
     .png()
     .toBuffer();
@@ -160,7 +160,7 @@ test("everything of an account is in the copy, without a secret", async () => {
   for (const secret of secrets) expect([secret, all.includes(secret)]).toEqual([secret, false]);
 });
 
-test("events are in words, newest first, and the place from where others acted is left out", async () => {
+test("the copy has events in words, newest first, and leaves out the place from where others acted", async () => {
   await app.rows(
     "insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at) values ($1, 'two_factor_reset_asked', $2, $3, '203.0.113.5', 'theirs', '{}', $4)",
     [newId(app.clock.now()), client.id, adminId, app.clock.now()],
@@ -209,7 +209,7 @@ test("a user's notifications are in their copy, with what they may still see and
   ]);
 });
 
-test("an agent's copy has neither a client who is a colleague's by now nor an invitation of that client", async () => {
+test("an agent's copy has neither a client whom a colleague now looks after nor an invitation of that client", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await app.rows("update assignment set agent_id = $1 where client_id = $2", [other.id, client.id]);
   const files = await copyOf(agent);
@@ -217,7 +217,7 @@ test("an agent's copy has neither a client who is a colleague's by now nor an in
   expect(Object.values(files).join("\n")).not.toContain(client.email);
 });
 
-test("five thousand events are all in the copy, in order and once", async () => {
+test("five thousand events are all in the copy, in order and each once", async () => {
   const base = app.clock.now().getTime() - 10_000_000;
   const ids = Array.from({ length: 5_000 }, (_, place) => newId(new Date(base + place)));
   await app.rows(

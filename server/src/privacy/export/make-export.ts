@@ -17,10 +17,10 @@ import { type WrittenZip, zipTo } from "./zip-to.ts";
 /** The folder of the storage that holds copies. */
 const FOLDER = "copies";
 
-/** The user asked for a new copy, or has closed the account. */
+/** Thrown if the user has requested a new copy or closed the account. */
 class NoLongerWanted extends Error {}
 
-/** Makes a copy. After the last try the screen shows the owner that it failed. */
+/** Makes a copy. If the last try fails, the screen shows the owner that it failed. */
 export async function makeExport(
   deps: Dependencies,
   { payload, isLast }: JobAttempt<WantedExport>,

@@ -55,7 +55,7 @@ test("the request answers at once, a job makes the copy, and an email without an
 });
 
 test("twenty simultaneous requests get one copy, one event and one email", async () => {
-  // The lock stops the job halfway until all have asked.
+  // The lock stops the job halfway until all requests are made.
   await app.rows("begin");
   await app.rows("lock table known_device");
   const answers = await Promise.all(Array.from({ length: 20 }, () => start()));

@@ -28,7 +28,7 @@ export async function addReportBatchFiles(
     const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
     if (found.size < wanted.length) throw new ApiError("not_found");
     const known = await findWaitingIn(db, wanted);
-    // Keeps the order in which the request names them.
+    // Keeps the uploads in the order in which the request names them.
     const added = wanted.flatMap((id) => (known.get(id) === batch.id ? [] : found.get(id)!));
     if (!added.every((one) => isUnclaimed(one) && !known.has(one.id))) throw new ApiError("upload_gone");
     if (batch.rows + added.length > MATCH_FILES_MAX) throw new ApiError("too_many_chosen");
@@ -46,7 +46,9 @@ export async function addReportBatchFiles(
   });
 }
 
-/** Why a file name matches no client, as the row of a client whom a person can choose. */
+/**
+ * Says why a file name matches no client, as an error of the field in which a person can choose the client.
+ */
 function problemsOf({ reason, reference }: Matched, viewer: Viewer): ReportBatchRow["errors"] {
   if (reason === null) return [];
   const said = reference === null ? "This" : `“${reference}”`;

@@ -27,7 +27,7 @@ import { cutText } from "../../platform/cut-text.ts";
 type AddInput = Input<typeof addCall, "staff">;
 
 const FILE_NAME_MAX_LENGTH = 120;
-/** The file facts of a batch without a file. */
+/** The facts about a file, for a batch that has no file. */
 const NO_FILE = { heads: [], columns: [], delimiter: ",", decimalSign: null, dateOrder: null };
 
 /**

@@ -84,15 +84,16 @@ function answerOf(
 }
 
 /**
- * Whether PDFs can be added to a batch of PDFs. Those added while drafts are written get their drafts too.
+ * Whether PDFs can be added to a batch of PDFs. PDFs that are added while drafts are being written get drafts
+ * too.
  */
 export function takesPdfs({ state }: Pick<ReadBatch["batch"], "state">): boolean {
   return state === "ready" || state === "making";
 }
 
 /**
- * The state of a batch for an answer: whether its scheduled reports are published is read from the reports
- * themselves.
+ * The state of a batch as an answer gives it. Whether its scheduled reports are published is read from the
+ * reports themselves.
  */
 export function stateOf(
   state: ReadBatch["batch"]["state"],

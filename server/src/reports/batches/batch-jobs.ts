@@ -14,7 +14,10 @@ import { lockForJob } from "./batch.store.ts";
 export const MAKE = "reports_begun";
 export const SCHEDULE = "reports_scheduled";
 
-/** Rows of one transaction: a killed server loses little work, and what is done stays done. */
+/**
+ * How many rows one transaction handles: if the server is killed, little work is lost, and finished work
+ * stays.
+ */
 export const ROWS_AT_ONCE = 50;
 
 /** Who started the job and from where, as the job stores it. */
@@ -33,7 +36,7 @@ interface Act {
   now: Date;
 }
 
-/** Starts a job that does a step of a batch outside the calls. Returns the job's id. */
+/** Starts a background job that does a step of a batch. Returns the job's id. */
 export function startBatchJob(
   deps: Dependencies,
   tx: Transaction,
@@ -61,7 +64,7 @@ export async function actorOf({ database, clock }: Dependencies, { what }: LongJ
 }
 
 /**
- * Does one piece of a job's work in a transaction in which the batch still belongs to this job. Throws
+ * Does one piece of a job's work in a transaction, as long as the batch still belongs to this job. Throws
  * JobCancelled if it no longer does.
  */
 export function inBatch<T>(

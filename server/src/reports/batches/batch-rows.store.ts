@@ -47,7 +47,7 @@ export function findWaiting(db: Queries, batchId: string, limit: number): Promis
 }
 
 /**
- * Whether rows without an outcome have PDFs that are complete and being checked. A check that began before
+ * True if any row without an outcome has a complete PDF that is being checked. A check that began before
  * `since` has failed, and does not count.
  */
 export async function areSomeChecked(db: Queries, batchId: string, since: Date): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function areSomeChecked(db: Queries, batchId: string, since: Date):
   return row !== undefined;
 }
 
-/** The next rows after a number that have a report. */
+/** The next rows after a given number that have a report. */
 export function findMade(
   db: Queries,
   batchId: string,
@@ -111,7 +111,7 @@ export async function changeRow(
     .where(and(eq(reportBatchRows.batchId, batchId), eq(reportBatchRows.number, number)));
 }
 
-/** The row of a batch that a client's draft was written for; null: none was. */
+/** The row of a batch from which a client's draft was written; null if there is none. */
 export async function findRowOf(db: Queries, batchId: string, clientId: string) {
   const [row] = await db
     .select({ number: reportBatchRows.number, fileName: reportBatchRows.fileName })
@@ -133,7 +133,7 @@ export interface NamedClient extends Record<string, unknown> {
   status: UserStatus;
 }
 
-/** The viewer's clients who have the given references, by the reference as it was typed. */
+/** The viewer's clients who have the given references, keyed by the reference as it was typed. */
 export async function findByReferences(
   db: Queries,
   viewer: Viewer,
@@ -148,7 +148,7 @@ export async function findByReferences(
   return new Map(rows.map((row) => [row.text, row]));
 }
 
-/** Like findByReferences, by ids. */
+/** Like findByReferences, but finds the clients by their ids. */
 export async function findByIds(
   db: Queries,
   viewer: Viewer,
@@ -189,7 +189,7 @@ export function selectShown(db: Queries, viewer: Viewer, now: Date) {
 
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>>>[number];
 
-/** True for rows of a batch in one state after a number. */
+/** True for the rows of a batch that are in one state and come after a number. */
 export function inState(batchId: string, state: BatchRowState, after: number): SQL {
   return and(
     eq(reportBatchRows.batchId, batchId),

@@ -53,7 +53,7 @@ export function lockBatch(db: Queries, viewer: Viewer, id: string): Promise<Repo
   );
 }
 
-/** The batch that a job works on, locked; null if it is in another state by now. */
+/** The batch that a job works on, locked; null if the batch is no longer in the given state. */
 export async function lockForJob(
   db: Queries,
   jobId: string,
@@ -80,7 +80,7 @@ export async function changeBatch(
   await db.update(reportBatches).set(fields).where(eq(reportBatches.id, id));
 }
 
-/** The state of a row of the surrounding query, which must join the row's report. */
+/** The state of a batch row, as SQL for a query that also joins the row's report. */
 export const rowState = sql<BatchRowState>`case
   when ${reportBatchRows.reportId} is null then
     case ${reportBatchRows.outcome} when 'made' then 'deleted' when 'bad' then 'bad' else 'waiting' end

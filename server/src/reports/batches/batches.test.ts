@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: Actor;
 let gus: Actor;
 let gina: Actor;
-/** The first ones are clients of Gus, the last one of Gina. */
+/** Gus looks after cleo and carl, Gina after cora. */
 let cleo: Actor;
 let carl: Actor;
 let cora: Actor;
@@ -67,7 +67,7 @@ const eventsOf = (kind: string, { id }: Actor) =>
   ]);
 const three = figuresCsv(["c-1", "284.310", "2,4"], ["C-2", "1.000,00", "-0,5"], ["C-3", "5", "1"]);
 
-test("a file becomes drafts, names each bad row and the reason, and is published once to each client", async () => {
+test("a file becomes drafts, each bad row is named with its reason, and each client's report is published once", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(three);
   const ready = await ofGus.get(id);
@@ -104,7 +104,7 @@ test("a file becomes drafts, names each bad row and the reason, and is published
   expect(app.mailbox.all.filter(({ to }) => to.includes(cora.email))).toHaveLength(0);
 });
 
-test("twenty who publish a batch at once publish it once", async () => {
+test("of twenty simultaneous calls that publish a batch one succeeds", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"]));
   const answers = await Promise.all(Array.from({ length: 20 }, () => ofGus.act(id, "publish")));
@@ -123,7 +123,7 @@ test("a percentage in a column of money is refused with a sentence", async () =>
   ]);
 });
 
-test("a lone dash is no value, a guarded reference is read, and doubtful or damaged values are reported", async () => {
+test("a lone dash counts as no value, a reference written as a formula is read, and doubtful or damaged values are reported", async () => {
   const id = await begun(
     figuresCsv(
       ['"=""C-1"""', "\u20131,23,456.00", "\u2013"],
@@ -147,7 +147,7 @@ test("a lone dash is no value, a guarded reference is read, and doubtful or dama
   ]);
 });
 
-test("a cell or a name that is cut off within a sign does not stop a batch, and is shown without the half sign", async () => {
+test("a cell or a name that is cut off within a character does not stop a batch, and is shown without the broken character", async () => {
   const name = `${"n".repeat(119)}😀.csv`;
   const { status, body } = await ofGus.start(
     figuresCsv(
@@ -195,7 +195,7 @@ test("a bad row is corrected in place, and nothing else changes", async () => {
   expect((await ofGus.get(id)).counts).toMatchObject({ draft: 2, bad: 0 });
 });
 
-test("the rows to fix are downloaded once, with their reasons and without formulas", async () => {
+test("the rows to fix can be downloaded once, with their reasons and without formulas", async () => {
   const id = await begun(figuresCsv(["=cmd()", "1", "1"], ["C-1", "1", "1"]));
   const { body } = await ofGus.act(id, "failures");
   const text = await (await fetch(`${app.url}${body.url}`)).text();
@@ -296,7 +296,7 @@ test("the values of a client's draft are hidden from an agent who no longer look
   expect((await move({ mode: "agent", agent_ids: [gus.id] })).status).toBe(201);
 });
 
-test("scheduled reports are all published by one statement, with PDFs that were made before", async () => {
+test("one statement publishes all scheduled reports, with PDFs that were made before", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   const at = new Date(app.clock.now().getTime() + MINUTE_MS);
@@ -335,7 +335,7 @@ test("no report of a batch is published before all have their PDFs, and a report
   await releaseBatches(app.deps);
   await publishDue(app.deps);
   expect((await reportOf(cleo))!.status).toBe("scheduled");
-  // The state after the last attempt to make its PDF.
+  // Puts the report into the state that follows the last failed attempt to make its PDF.
   await app.rows(
     "update report set status = 'draft', publish_at = null, held_by = null, problem = 'No PDF.' where client_id = $1",
     [carl.id],
@@ -349,7 +349,7 @@ test("no report of a batch is published before all have their PDFs, and a report
   });
 });
 
-test("unpublished reports are unscheduled by one of twenty calls, and can be published again", async () => {
+test("of twenty simultaneous calls one unschedules the unpublished reports, which can then be published again", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   expect((await ofGus.act(id, "unschedule")).body.code).toBe("batch_closed");
@@ -395,7 +395,7 @@ test("an agent sees their own batches with their own clients, an admin sees all"
   expect((await ofGina.get(body.id)).counts).toMatchObject({ draft: 1, bad: 2 });
 });
 
-test("an assignment that ended between draft and publication leaves the report out, with a reason", async () => {
+test("a report is left out, with a reason, if the agent's assignment ended between draft and publication", async () => {
   app.clock.move(SECOND_MS);
   const id = await begun(figuresCsv(["C-1", "1", "1"], ["C-2", "2", "2"]));
   await app.rows("update assignment set ends_at = $2, is_over = true where client_id = $1", [
@@ -413,7 +413,7 @@ test("an assignment that ended between draft and publication leaves the report o
   await app.rows("update assignment set ends_at = null, is_over = false where client_id = $1", [carl.id]);
 });
 
-test("clients who had a report before and have none for the period get a draft with the words of the last one", async () => {
+test("clients who had a report before and have none for the period get a draft with the words of their last report", async () => {
   const last = await call.draft(gus, cleo, "2026-04-01", "100");
   await call.patch(gus, last, { sections: [{ key: "happened", body: "A calm quarter." }] });
   await call.publish(gus, last);
@@ -483,7 +483,7 @@ test("files in the notations and encodings of three countries give the same figu
   }
 });
 
-test("the encoding is asked for when a file does not prove it and its words would appear in reports", async () => {
+test("the user is asked for the encoding if a file does not prove it and its words would appear in reports", async () => {
   const [template] = await app.rows<{ content: { metrics: object[] } }>(
     "select content from report_template_version where template_id = $1",
     [QUARTERLY],
@@ -519,7 +519,7 @@ test("the encoding is asked for when a file does not prove it and its words woul
   expect(words).toEqual([{ value: "Śląsk" }]);
 });
 
-test("an erased client leaves the batches, and cells of files are deleted", async () => {
+test("an erased client is removed from the batches, and cells of files are deleted", async () => {
   const id = await begun(three);
   await app.rows("update report_batch set keep_until = $1", [app.clock.now()]);
   app.clock.move(MINUTE_MS);

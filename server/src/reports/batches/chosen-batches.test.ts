@@ -11,8 +11,8 @@ let call: ReturnType<typeof reportsOf>;
 const people = {} as Record<"cleo" | "carl" | "cora" | "dora", Actor>;
 
 /**
- * Gus looks after cleo, carl and cora, Gina after dora. Carl has a report for the third quarter, and no
- * client had one before.
+ * Gus looks after cleo, carl and cora, and Gina after dora. Carl has a report for the third quarter; no
+ * client had an earlier report.
  */
 beforeAll(async () => {
   app = await startTestApp({
@@ -52,13 +52,13 @@ test("chosen clients get a draft, even if they never had a report; those with on
   expect(await begun(gus, { client_ids: ids("cleo", "cora") })).toEqual(["cora"]);
 });
 
-test("a filter chooses the clients its list shows, but none whom the viewer cannot see", async () => {
+test("a filter chooses the clients that its list shows, and only those whom the viewer can see", async () => {
   expect(await begun(gus, { filter: { q: "cleo@home" } })).toEqual(["cleo"]);
   expect(await begun(gus, { filter: {}, agent_id: people.dora.id })).toEqual(["cora"]);
   expect(await begun(ada, { filter: {} })).toEqual(["dora"]);
 });
 
-test("chosen people who are no clients, a colleague's clients or deactivated get no draft, and a batch with no one left is refused with a reason", async () => {
+test("chosen people who are not clients, are a colleague's clients or are deactivated get no draft, and a batch without any clients left is refused with a reason", async () => {
   const refused = async (json: object) => {
     const { status, body } = await batchesOf(app, gus).copy(json);
     return [status, body.errors ?? body.code];

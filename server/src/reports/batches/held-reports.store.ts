@@ -12,7 +12,7 @@ type Named = Pick<ReportTableRow, "id" | "clientId" | "title">;
 const ofBatch = (batchId: string) =>
   sql`${reports.id} in (select ${reportBatchRows.reportId} from ${reportBatchRows} where ${reportBatchRows.batchId} = ${batchId})`;
 
-/** Locks those of some reports that are drafts. Returns their ids. */
+/** Locks the drafts among the given reports. Returns their ids. */
 export async function lockDrafts(db: Queries, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: reports.id })
@@ -22,7 +22,7 @@ export async function lockDrafts(db: Queries, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Loads those of some reports that the viewer may write. */
+/** Loads the reports with the given ids that the viewer may write. */
 export async function loadWritable(
   db: Queries,
   viewer: Viewer,
@@ -40,8 +40,8 @@ export async function findHeld(db: Queries, batchId: string): Promise<string | n
 }
 
 /**
- * Turns the scheduled reports of a batch back into drafts, in one statement: those within `scope`, or all if
- * it is null. Returns them.
+ * Turns the scheduled reports of a batch that are within `scope` back into drafts, in one statement; all of
+ * them if `scope` is null. Returns them.
  */
 export function callOff(db: Queries, batchId: string, scope: SQL | null, now: Date): Promise<Named[]> {
   return db
@@ -54,7 +54,7 @@ export function callOff(db: Queries, batchId: string, scope: SQL | null, now: Da
     .returning({ id: reports.id, clientId: reports.clientId, title: reports.title });
 }
 
-/** Ends the waiting for the PDFs of a batch. */
+/** Releases the reports of a batch, so that they no longer wait for its PDFs. */
 export async function letGo(db: Queries, batchId: string): Promise<void> {
   await db.update(reports).set({ heldBy: null }).where(eq(reports.heldBy, batchId));
 }

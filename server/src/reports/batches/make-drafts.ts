@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Validates some rows of a batch, and writes a draft for each valid one. The others store what is wrong with
- * them.
+ * Validates some rows of a batch. Writes a draft for each valid row, and stores what is wrong with each of
+ * the others.
  */
 export async function makeDrafts(
   tx: Transaction,
@@ -136,7 +136,7 @@ async function takenProblem(
   clientId: string,
 ): Promise<ReportBatchRowRow["problems"][number]> {
   const twin = await findRowOf(db, id, clientId);
-  // For a PDF, another client can be chosen.
+  // In a batch of PDFs, a person can choose another client instead.
   const field = source === "pdfs" ? CLIENT_CELL : null;
   if (!twin) return { field, sentence: "There's already a report for this period." };
   const other = twin.fileName === null ? `Row ${twin.number}` : `"${twin.fileName}"`;

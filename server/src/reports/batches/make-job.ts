@@ -8,16 +8,17 @@ import { changeBatch, lockForJob } from "./batch.store.ts";
 import { areSomeChecked, findWaiting } from "./batch-rows.store.ts";
 import { makeDrafts } from "./make-drafts.ts";
 
-/** How soon it checks again whether the check of a PDF has ended. */
+/** How soon the job checks again whether the check of a PDF has ended. */
 const LOOK_AGAIN_MS = SECOND_MS;
 /**
- * A check that takes longer has failed and is repeated later: the drafts of other rows do not wait for it.
+ * A check that takes longer than this has failed and is repeated later: the drafts of other rows do not wait
+ * for it.
  */
 const CHECK_MAX_MS = 10 * MINUTE_MS;
 
 /**
- * Writes the drafts of a batch, some rows at a time, until none of its PDFs is being checked. After a kill it
- * continues with the rows that have no outcome yet.
+ * Writes the drafts of a batch, some rows at a time, until none of its PDFs is being checked. If the server
+ * is killed, the job continues with the rows that have no outcome yet.
  */
 export const makeJob: LongJobKind = {
   kind: MAKE,
@@ -43,7 +44,7 @@ export const makeJob: LongJobKind = {
       if (read === "checked") return { until: later(deps.clock.now(), LOOK_AGAIN_MS), done };
       if (read === 0) return;
       done += read;
-      // More rows may have been added since it began.
+      // More rows may have been added since the job began.
       await progress.tell(done, Math.max(done, job.total));
     }
   },

@@ -7,8 +7,8 @@ import { MAKE, startBatchJob } from "./batch-jobs.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 
 /**
- * POST report_batches/{id}/make: starts the job that writes the drafts of PDFs. Of twenty calls at once one
- * does so.
+ * POST report_batches/{id}/make: starts the job that writes the drafts of PDFs. Of twenty simultaneous calls
+ * only one starts it.
  */
 export async function makeReportBatch(
   deps: Dependencies,

@@ -11,16 +11,19 @@ import type { Queries } from "../../platform/database/database.ts";
 interface Wanted {
   templateId: string;
   periodStart: string;
-  /** Limits the search to this agent's own clients; null: all whom the viewer sees. */
+  /** Limits the search to this agent's own clients; null: all clients whom the viewer sees. */
   agentId: string | null;
-  /** Limits the search to these clients, who need not have had a report before; left out: all who had one. */
+  /**
+   * Limits the search to these clients, who need not have had a report before; if left out, all clients who
+   * had one are searched.
+   */
   chosen?: SQL | undefined;
   now: Date;
 }
 
 /**
- * The viewer's clients who had a report of a template and have none for a period, by name, counted as the
- * board counts them; one more than a batch may have.
+ * The viewer's clients who had a report of a template and have none for a period, by name, by the same rules
+ * as on the board. Returns at most one client more than a batch may have.
  */
 export async function findMissing(
   db: Queries,

@@ -7,7 +7,7 @@ import { type Actor, movableClock, startTestApp, type TestApp } from "../../../t
 import { publishDue } from "../publishing/publish-due.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 
-/** More than are emailed in one transaction, so that the job of bulk emails sends them. */
+/** More clients than are emailed in one transaction, so that the job for bulk emails sends the emails. */
 const CLIENTS = 300;
 const NINE = "2026-10-12T09:00:00.000Z";
 

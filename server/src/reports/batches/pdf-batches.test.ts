@@ -15,7 +15,7 @@ let app: TestApp;
 let ada: Actor;
 let gus: Actor;
 let gina: Actor;
-/** The first ones are clients of Gus, the last one of Gina. */
+/** Gus looks after cleo and carl, Gina after cora. */
 let cleo: Actor;
 let carl: Actor;
 let cora: Actor;
@@ -91,7 +91,7 @@ test("PDFs become the reports of the clients whom their names refer to, and each
   });
   expect((await call.get(cleo, `reports/${draft.id}`)).status).toBe(404);
 
-  // The uploads expire: the report keeps its bytes.
+  // When the uploads expire, the report keeps its bytes.
   await app.rows("update upload set expires_at = $1", [new Date(app.clock.now().getTime() - HOUR_MS)]);
   await sweepUploads(app.deps);
   await sweepMaterials(app.deps);
@@ -110,7 +110,7 @@ test("PDFs become the reports of the clients whom their names refer to, and each
   }
 });
 
-test("a file with no client, two clients, a colleague's client or no PDF in it says why, and a person can choose its client", async () => {
+test("a file whose name has no client, two clients or a colleague's client, or that is no PDF, says why, and a person can choose its client", async () => {
   const staged = await stageUploads(app, gus, [
     "statement.pdf",
     "C-101 and C-102.pdf",
@@ -121,7 +121,7 @@ test("a file with no client, two clients, a colleague's client or no PDF in it s
     "C-101 again.pdf",
     "C-102 text.pdf",
   ]);
-  // The state of an upload whose content does not match its name: the uploads sent with it are accepted.
+  // Sets the state of an upload whose content does not match its name; the uploads sent with it are accepted.
   await app.rows("update upload set state = 'refused', file_id = null, problem = $2 where id = $1", [
     staged[7],
     "The content doesn't match the file's name.",
@@ -166,7 +166,7 @@ test("a file with no client, two clients, a colleague's client or no PDF in it s
   expect(await reportOf(cora)).toBeUndefined();
 });
 
-test("an upload of another user, one already placed or one in another batch is refused, and nothing is added", async () => {
+test("an upload that belongs to another user, is already placed or is in another batch is refused, and nothing is added", async () => {
   const [own, other, foreign] = [
     ...(await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"])),
     ...(await stageUploads(app, gina, ["C-101.pdf"])),
@@ -183,7 +183,7 @@ test("an upload of another user, one already placed or one in another batch is r
   expect((await batchesOf(app, gina).act(id, "files", { upload_ids: [foreign] })).status).toBe(404);
 });
 
-test("a PDF that waits to be a report, or has become one, cannot be matched as a document", async () => {
+test("a PDF that is to become a report, or has become one, cannot be matched as a document", async () => {
   const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
   const bearer = gus.accessToken;
   const match = (...upload_ids: string[]) =>
@@ -197,7 +197,7 @@ test("a PDF that waits to be a report, or has become one, cannot be matched as a
   expect((await match(first!)).body.code).toBe("upload_gone");
 });
 
-test("drafts of PDFs are published only after the virus scan, and can be unscheduled until then, and discarded", async () => {
+test("drafts of PDFs are published only after the virus scan, and until then can be unscheduled and discarded", async () => {
   const [first, second] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf"]);
   await app.rows(
     "update stored_file set scan = 'pending' where id = (select file_id from upload where id = $1)",
@@ -231,7 +231,7 @@ test("a PDF that is still being uploaded waits, and gets its draft when it is co
 const setChecking = (uploadId: string, state: "received" | "checking", workedAt: Date | null) =>
   app.rows("update upload set state = $2, worked_at = $3 where id = $1", [uploadId, state, workedAt]);
 
-test("drafts that are requested once are also written for PDFs that are still being checked, and for one that is added meanwhile", async () => {
+test("one request for drafts also covers PDFs that are still being checked, and one that is added meanwhile", async () => {
   const dan = await invited(app, gus, "client", "dan@home.example");
   await app.rows("update app_user set reference = 'C-104' where id = $1", [dan.id]);
   const [first, second, third] = await stageUploads(app, gus, ["C-101.pdf", "C-102.pdf", "C-104.pdf"]);

@@ -8,8 +8,8 @@ import { SCHEDULE, startBatchJob } from "./batch-jobs.ts";
 import { changeBatch, lockBatch } from "./batch.store.ts";
 
 /**
- * POST report_batches/{id}/publish: starts a job that publishes every complete draft. Of twenty calls at once
- * one does so.
+ * POST report_batches/{id}/publish: starts a job that publishes every complete draft. Of twenty simultaneous
+ * calls only one starts it.
  */
 export async function publishReportBatch(
   deps: Dependencies,

@@ -10,7 +10,7 @@ import { openTable, type Table } from "../../foundation/tables/open-table.ts";
 import { FileError } from "../../foundation/tables/read-text.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** Names of columns with references, in small letters, without spaces and punctuation. */
+/** Names of columns that contain references, in lower case, without spaces and punctuation. */
 const REFERENCE_HEADS =
   "reference ref referenceno referencenumber clientreference clientref clientno clientnumber clientid customerno customernumber customerid kundennummer kundennr accountnumber accountno mandantennummer".split(
     " ",
@@ -67,9 +67,9 @@ export async function readFigures(
   };
 }
 
-/** A character that would be another one in another encoding. */
+/** A character whose bytes would be another character in another encoding. */
 const SIGNS = /[^\x00-\x7f]/;
-/** A number that contains such a letter may contain a space in another encoding. */
+/** A letter that in another encoding may be a space: a number that contains it is ambiguous. */
 const LETTERS = /(?![\x00-\x7f])\p{L}/u;
 
 const isWords = (field: string, { metrics }: Pick<TemplateContent, "metrics">) =>

@@ -17,9 +17,9 @@ import { NOT_THEIRS } from "./no-one.ts";
 import { callOff, findHeld, loadWritable, lockDrafts } from "./held-reports.store.ts";
 
 /**
- * Publishes a batch: schedules every complete draft whose figures need no check or were checked; they wait
- * until all of them have their PDFs. After a kill it begins at the first row again, and finds the reports
- * that are scheduled already.
+ * Publishes a batch: schedules every complete draft whose figures need no check or were checked. The reports
+ * wait until all of them have their PDFs. If the server is killed, the job begins at the first row again, and
+ * finds the reports that are already scheduled.
  */
 export const scheduleJob: LongJobKind = {
   kind: SCHEDULE,

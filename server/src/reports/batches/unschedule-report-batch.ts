@@ -19,7 +19,7 @@ export async function unscheduleReportBatch(
     const { can } = await batchAnswer(tx.db, viewer, batch.id);
     if (!can.unschedule) throw new ApiError("batch_closed");
     const back = await callOff(tx.db, batch.id, changeableReports(tx.db, viewer, now), now);
-    // The last report may have been published while this waited.
+    // The last report may have been published while this call waited.
     if (back.length === 0) throw new ApiError("batch_closed");
     await letGo(tx.db, batch.id);
     await changeBatch(tx.db, batch.id, { state: "ready", publishAt: null });

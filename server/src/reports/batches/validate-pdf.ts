@@ -4,12 +4,12 @@ import type { ReportBatchRowRow } from "../../schema/reports/report.table.ts";
 type Held = Awaited<ReturnType<typeof holdUploads>>;
 
 /**
- * A PDF that can become a report; a sentence that says why it cannot; or `waits`, while its bytes are
- * uploaded or checked.
+ * The file of a PDF that can become a report, a sentence that says why it cannot, or `waits` while its bytes
+ * are uploaded or checked.
  */
 type ValidatedPdf = { fileId: string } | { sentence: string } | "waits";
 
-/** Takes a row of PDFs and the uploads of some rows. Returns the state of the row's file. */
+/** Takes a row of a batch of PDFs, and the uploads of some rows. Returns the state of the row's file. */
 export function validatePdf({ uploadId }: Pick<ReportBatchRowRow, "uploadId">, held: Held): ValidatedPdf {
   const found = uploadId === null ? undefined : held.get(uploadId);
   switch (found?.upload.state) {

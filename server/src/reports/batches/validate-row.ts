@@ -17,7 +17,7 @@ import { cutText } from "../../platform/cut-text.ts";
 type Problem = ReportBatchRow["errors"][number];
 type FileOf = Pick<ReportBatchTableRow, "columns" | "decimalSign" | "dateOrder">;
 
-/** The firm's day, and the currency that its new reports are in. */
+/** The firm's present day, and the currency of its new reports. */
 interface Here {
   today: string;
   currency: string;
@@ -33,7 +33,7 @@ export interface ValidatedRow {
 /** How many characters of a cell are shown in a problem. */
 const SAID_MAX_LENGTH = 40;
 
-/** The cells of a row by the field of their column; corrected values replace those of the file. */
+/** The cells of a row, keyed by the field of their column; corrected values replace those of the file. */
 export function cellsOf(
   { cells, mended }: Pick<ReportBatchRowRow, "cells" | "mended">,
   columns: readonly (string | null)[],

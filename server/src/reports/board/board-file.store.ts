@@ -13,7 +13,7 @@ import { type BoardScope, standing } from "./board.store.ts";
 
 const agents = alias(users, "agent");
 
-/** For each column its head, in the firm's words, and its cell. */
+/** The heading of each column, in the firm's words, and its cell. */
 const columnsFor = (
   { templateId, periodStart }: BoardScope,
   { agent }: ListWords,

@@ -14,9 +14,9 @@ export interface BoardScope {
   viewer: Viewer;
   templateId: string;
   periodStart: string;
-  /** Only this agent's own clients; null: all whom the viewer sees. */
+  /** Limits the board to this agent's own clients; null: all clients whom the viewer sees. */
   agentId: string | null;
-  /** Only this client; left out: all. */
+  /** Limits the board to this client; left out: all clients. */
   clientId?: string | undefined;
   now: Date;
 }
@@ -31,8 +31,8 @@ export interface BoardCounts {
 }
 
 /**
- * How far a report is: the higher, the further. Written into the SQL directly, since the database could not
- * tell the type of a parameter.
+ * How far a report has got: a higher number is further. The numbers are written into the SQL directly, since
+ * the database could not tell the type of a parameter.
  */
 export const rank = {
   missing: sql.raw("0"),
@@ -41,7 +41,10 @@ export const rank = {
   published: sql.raw("3"),
 } as const;
 
-/** Every client of a scope who has a report for the period, or had one before, with how far it is. */
+/**
+ * Every client of a scope who has a report for the period or had one before, with how far the report for the
+ * period is.
+ */
 export function standing(
   db: Queries,
   { viewer, templateId, periodStart, agentId, clientId, now }: BoardScope,
@@ -52,8 +55,8 @@ export function standing(
     clientId === undefined ? undefined : eq(reports.clientId, clientId),
     agentId === null ? undefined : isOwnClientOf(db, reports.clientId, agentId),
   );
-  // For some hundred clients each is looked up: the planner cannot estimate a full join, and would read all
-  // clients.
+  // For a few hundred clients, each one is looked up separately: the planner cannot estimate a full join, and
+  // would read all clients.
   const isOfOne = viewer.role === "agent" || agentId !== null || clientId !== undefined;
   return sql`with here as (
       select client_id, (array_agg(id order by version_no desc) filter (where status = 'published'))[1] as published_id,
@@ -88,15 +91,15 @@ export async function countBoard(db: Queries, scope: BoardScope): Promise<BoardC
 }
 
 interface AgentCounts extends BoardCounts, Record<string, unknown> {
-  /** Null: the counts of clients without an agent. */
+  /** Null for the counts of clients without an agent. */
   id: string | null;
   first_name: string | null;
   last_name: string | null;
 }
 
 /**
- * Like countBoard, and also for each agent, those with the most missing reports first. One read of the
- * reports counts both.
+ * Like countBoard, but also counts for each agent; agents with the most missing reports come first. The
+ * reports are read once for both.
  */
 export async function countByAgent(
   db: Queries,

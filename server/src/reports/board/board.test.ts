@@ -7,7 +7,10 @@ let app: TestApp;
 let call: ReturnType<typeof reportsOf>;
 const people = {} as Record<"ada" | "gus" | "gina" | "cleo" | "carl" | "cora" | "dora" | "nora", Actor>;
 
-/** Gus looks after cleo (opened), carl (missing), cora (a draft), and Gina after dora (published, not opened). Nora never had a report. */
+/**
+ * Gus looks after cleo (has opened the report), carl (report is missing) and cora (has a draft), and Gina
+ * after dora (report is published, not opened). Nora never had a report.
+ */
 beforeAll(async () => {
   app = await startTestApp({
     reportPdfs: plainPdfs(),
@@ -51,7 +54,7 @@ const listed = async (who: Actor, state: string, more = "") => {
 };
 const nameOf = (id: string | undefined) => Object.entries(people).find(([, actor]) => actor.id === id)?.[0];
 
-test("the board counts the viewer's clients by how far their report is, for an admin also by agent", async () => {
+test("the board counts the viewer's clients by how far their report is, and for an admin also by agent", async () => {
   const own = { clients: 3, missing: 1, draft: 1, scheduled: 0, published: 1, opened: 1 };
   const ginas = { clients: 1, missing: 0, draft: 0, scheduled: 0, published: 1, opened: 0 };
   expect(await board(people.gus)).toMatchObject({
@@ -70,7 +73,7 @@ test("the board counts the viewer's clients by how far their report is, for an a
   expect((await board(people.gus, `agent_id=${people.gina.id}`)).counts).toEqual(own);
 });
 
-test("each figure lists its clients whom the viewer may see, by name, and can be searched", async () => {
+test("each figure of the board lists the clients behind it whom the viewer may see, by name, and can be searched", async () => {
   const { ada, gus, gina, cleo } = people;
   expect(await listed(ada, "all")).toEqual(["carl", "cleo", "cora", "dora"]);
   expect(await listed(gus, "all")).toEqual(["carl", "cleo", "cora"]);
@@ -90,7 +93,7 @@ test("each figure lists its clients whom the viewer may see, by name, and can be
   expect(await listed(ada, "anything")).toBe(400);
 });
 
-test("a client without a report is shown with their last one, and one who has not opened theirs can be reminded once", async () => {
+test("a client without a report is shown with their last report, and a client who has not opened theirs can be reminded once", async () => {
   const { gus, gina } = people;
   const [carl] = (await call.get(gus, "reports/board/clients?state=missing")).body.items;
   expect(carl).toMatchObject({ report_id: null, status: null, last_period: "Q2 2026", can_remind: false });
@@ -134,7 +137,7 @@ test("reports that need attention are counted among the viewer's clients, with t
   expect((await call.get(cleo, "reports/attention")).status).toBe(404);
 });
 
-test("the reports of a period are counted for some agents as on the board, for admins only", async () => {
+test("only admins can count the reports of a period for some agents, with the same result as on the board", async () => {
   const { ada, gus, gina, cleo } = people;
   const about = `template_id=${QUARTERLY}&period_start=2026-07-01&agent_ids=${gus.id}`;
   const counted = (await call.get(ada, `reports/board/agents?${about}&agent_ids=${gina.id}`)).body;
@@ -149,7 +152,7 @@ test("the reports of a period are counted for some agents as on the board, for a
   expect((await call.get(ada, `reports/board/agents?${many}`)).status).toBe(400);
 });
 
-test("the figure of the period leads to a board with the same figures, even if a template of custom days has later reports", async () => {
+test("the figure of the period leads to a board with the same figures, even if a template with custom days has later reports", async () => {
   const { ada, gus, cleo } = people;
   const days = { period_kind: "custom", metrics: [], charts: [], sections: [], disclosures: "" };
   const added = await call.post(ada, "report_templates/", { name: "Own days", ...days });

@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * How many reports of a period the clients of some agents have, and have opened, counted as on the board. An
- * agent without reports is left out.
+ * For each of some agents, how many clients have a report of a period, and how many have opened it, counted
+ * as on the board. An agent without reports is left out.
  */
 export function countOfAgents(db: Queries, { templateId, periodStart, agentIds }: Wanted) {
   return db

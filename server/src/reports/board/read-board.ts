@@ -41,7 +41,7 @@ export async function readBoard(db: Queries, { template_id, period_start }: Aske
 }
 
 /**
- * The period of a board: the requested one, or the last that is over; for a template of custom days the
+ * The period of a board: the requested one, or the last that is over; for a template with custom days, the
  * latest.
  */
 export function boardPeriod(

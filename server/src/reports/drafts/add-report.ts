@@ -13,10 +13,10 @@ import { ApiError } from "../../platform/api-error.ts";
 import { findClientStatus } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** A draft that was begun so recently comes from the same click, which does not mean the next period. */
+/** A second draft begun this soon comes from the same click, which does not mean the next period. */
 const SAME_PRESS_MS = 10 * SECOND_MS;
 
-/** POST reports/: begins a draft that is compared with the figures of the report before. */
+/** POST reports/: begins a draft that is compared with the figures of the previous report. */
 export async function addReport(
   _deps: Dependencies,
   { body, session, caller, transaction, now }: Input<typeof addReportCall, "staff">,

@@ -3,8 +3,8 @@ import { changeOf } from "@portico/contract/reports/report-change";
 import type { ReportTableRow, TemplateContent } from "../../schema/reports/report.table.ts";
 
 /**
- * The figures of a draft that have changed by more than BIG_CHANGE_PERCENT since the period before, and that
- * no person has confirmed: a sentence each, by the key of the figure.
+ * The figures of a draft that have changed by more than BIG_CHANGE_PERCENT since the period before and that
+ * no person has confirmed: one sentence for each, by the key of the figure.
  */
 export function bigChanges(
   { isPdfOnly, figures, currency }: Pick<ReportTableRow, "isPdfOnly" | "figures" | "currency">,

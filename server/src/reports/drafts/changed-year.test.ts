@@ -47,7 +47,7 @@ async function publish(period_start: string, value: string, period_end?: string)
   return body.id;
 }
 
-test("after the firm's year begins in another month, the next period is a whole one that does not overlap the last", async () => {
+test("after the firm's year was moved to another month, the next period is a whole one that does not overlap the last", async () => {
   await publish("2026-04-01", "100");
   await rules(2, "Europe/Paris");
   const proposed = await propose();
@@ -62,7 +62,7 @@ test("after the firm's year begins in another month, the next period is a whole 
   ]);
 });
 
-test("from a period of the earlier year, a step leads to the next period of the current year", async () => {
+test("from a period of the firm's former year, a step in either direction leads to the next period of its present year", async () => {
   await begin({ period_start: "2026-01-01", period_end: "2026-03-31" });
   await rules(2, "Europe/Paris");
   const step = (direction: string) => propose(`&from=2026-01-01&direction=${direction}`);
@@ -109,7 +109,7 @@ test("a trend gives the reason for a gap: no report, a withdrawn report, a missi
   expect(points[4].report_id).toBe(pdf);
 });
 
-test("the proposal, the board and the trend follow a firm's year that begins in April and a day west of Greenwich", async () => {
+test("the proposal, the board and the trend follow a firm's year that begins in April, and the date in a time zone west of Greenwich", async () => {
   await rules(4, "America/Los_Angeles");
   const proposed = await propose();
   expect([...days(proposed), proposed.period_label]).toEqual([

@@ -30,7 +30,7 @@ export async function findLastReport(
   return row ?? null;
 }
 
-/** The columns of the report before that are compared. */
+/** The fields of the previous report that are used for the comparison. */
 export type Compared = Pick<ReportTableRow, "figures" | "currency" | "periodStart" | "periodEnd">;
 
 /**
@@ -51,7 +51,7 @@ export function comparedWith(
         const known = figures[key] ?? { value: null, previous: null, target: null, note: null };
         if (known.isPreviousTyped) return [key, known];
         const previous = (isComparable(key) && last?.figures[key]?.value) || null;
-        // The changed difference has not been checked by a person.
+        // The difference is another one now, and no person has checked it.
         const isOther = known.confirmed === true && previous !== known.previous;
         return [key, { ...known, previous, ...(isOther && { confirmed: false }) }];
       }),

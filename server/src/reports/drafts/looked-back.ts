@@ -1,4 +1,4 @@
 import { sql } from "drizzle-orm";
 
-/** A client without a report of a template for so long is not missing one. */
+/** A client who has had no report of a template for this long is not missing one. */
 export const LOOKED_BACK = sql.raw("interval '2 years'");

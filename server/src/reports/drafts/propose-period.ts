@@ -49,8 +49,8 @@ export async function proposePeriod(
 }
 
 /**
- * `from`: the first day of the period to leave. If it belongs to an earlier year of the firm, the current
- * period that contains it counts as the one before.
+ * `from`: the first day of the period to leave. If that period belongs to a year of the firm that began in
+ * another month, the present period that contains `from` counts as the previous one.
  */
 async function freeFrom(
   db: Queries,

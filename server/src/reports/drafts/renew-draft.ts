@@ -5,14 +5,14 @@ type Content = Pick<ReportTableRow, "figures" | "sections" | "charts" | "editedC
 
 /** The content of a draft in another version of its template. */
 interface RenewedDraft extends Content {
-  /** Content that the other version has no place for, by the names of the draft's own version. */
+  /** Content that the other version has no place for, with the names from the draft's own version. */
   lost: string[];
 }
 
 /**
- * Takes a draft and two versions of its template. Returns the content of the draft in the second: figures
- * whose key and unit still exist and whose values fit, sections by their keys, and typed charts that show the
- * same figures.
+ * Takes a draft and two versions of its template. Returns the draft's content in the second version: figures
+ * whose key and unit still exist and whose values fit, sections with the same keys, and typed charts that
+ * show the same figures.
  */
 export function renewedDraft(
   draft: Pick<ReportTableRow, "figures" | "sections" | "charts" | "editedCharts">,

@@ -29,7 +29,9 @@ const first = {
     { key: "plans", label: "Plans" },
   ],
 };
-/** A version without costs, plans and the chart, with fees in whole numbers, and with one figure more. */
+/**
+ * A version without costs, plans and the chart, with fees in whole numbers, and with one additional figure.
+ */
 const second = {
   period_kind: "quarter",
   metrics: [
@@ -55,7 +57,7 @@ const begin = async (template_id: string, quarter = ["2026-07-01", "2026-09-30"]
     .body;
 };
 
-/** Makes a draft of a template whose next version has less. */
+/** Makes a draft of a template whose next version has less content. */
 async function writtenDraft(name: string) {
   const made = await call.post(ada, "report_templates/", { name, ...first });
   expect(made.body.errors).toBeUndefined();
@@ -112,7 +114,7 @@ test("a draft lists what a newer version of its template has no place for, and k
   expect((await call.get(cleo, `reports/${id}`)).body.figures).toHaveLength(4);
 });
 
-test("of twenty calls that move a draft at once one does, and a save of the old version comes too late", async () => {
+test("of twenty simultaneous calls that move a draft one succeeds, and a save based on the old version is refused", async () => {
   const { id, updated_at } = await writtenDraft("Raced");
   const tries = await Promise.all(
     Array.from({ length: 20 }, () => call.post(gus, `reports/${id}/renew`, { updated_at, version: 2 })),
@@ -125,7 +127,7 @@ test("of twenty calls that move a draft at once one does, and a save of the old 
 
 test("a draft is not moved to a version other than the one that was confirmed, a published report is never moved, and only those who may write a draft can move it", async () => {
   const { id, template, updated_at } = await writtenDraft("Guarded");
-  // Another report makes the second version a used one.
+  // Another report is begun with the second version, so that this version counts as used.
   await begin(template, ["2026-01-01", "2026-03-31"]);
   await change(template, { name: "Guarded", ...second, sections: [] });
   const renew = (who: Actor, json: object) => call.post(who, `reports/${id}/renew`, { updated_at, ...json });

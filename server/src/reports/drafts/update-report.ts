@@ -19,7 +19,7 @@ import { editAttachments } from "./edit-attachments.store.ts";
 import { editReport, isPeriodTaken, notifyBatch } from "../reports/report.store.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** PATCH reports/{id}: saves a draft, and turns a scheduled report into one. */
+/** PATCH reports/{id}: saves a draft. A scheduled report becomes a draft again. */
 export async function updateReport(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateReportCall, "staff">,
@@ -31,7 +31,7 @@ export async function updateReport(
     if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new ApiError("changed_meanwhile");
     const stored = await loadReport(tx.db, known.id);
     const asDraft = { ...stored, report: { ...known, ...draftFields(known) } };
-    // Compared as its writer sees it.
+    // Compared with the earlier report, as its writer sees it.
     const loaded = await comparedAgain(tx.db, asDraft);
     const draft = loaded.report;
     const { errors, ...judged } = validateEdit(draft, loaded.template, body);
@@ -66,7 +66,7 @@ export async function updateReport(
       madeBy: null,
     };
     await editReport(tx.db, known.id, fields, now).catch((error: unknown) => {
-      // Another report has taken the period since it was checked.
+      // Another report has taken the period since the check.
       throw isUniqueViolation(error, "report_period") ? new ApiError("period_taken") : error;
     });
     await notifyBatch(tx.db, known.id, bigChanges({ ...draft, ...fields }, loaded.template));
@@ -75,8 +75,8 @@ export async function updateReport(
 }
 
 /**
- * The edit to other days, with a new title unless a person has written one. Throws ApiError `invalid_input`
- * and `period_taken`.
+ * The fields that change when an edit moves the report to other days, with a new title unless a person has
+ * written one. Throws ApiError `invalid_input` and `period_taken`.
  */
 async function periodEdit(
   db: Queries,

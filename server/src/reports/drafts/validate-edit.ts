@@ -14,7 +14,7 @@ import type {
 export type ReportEdit = BodyOf<typeof updateReport>;
 type FigureEdit = NonNullable<ReportEdit["figures"]>[number];
 
-/** The new content after an edit, and the sentences for what the edit may not change. */
+/** The content after an edit, and a sentence for each change that is not allowed. */
 interface ValidatedEdit {
   figures: Record<string, FigureValues>;
   charts: Record<string, ChartValues>;
@@ -23,7 +23,7 @@ interface ValidatedEdit {
   errors: Record<string, string>;
 }
 
-/** Takes a draft, its template and the typed values. Returns the content of the draft after that. */
+/** Takes a draft, its template and the typed values. Returns the draft's content with these values. */
 export function validateEdit(
   report: Pick<ReportTableRow, "figures" | "charts" | "editedCharts" | "sections">,
   template: TemplateContent,
@@ -62,7 +62,7 @@ function mergedFigure(known: FigureValues | undefined, typed: FigureEdit): Figur
     target = before.target,
     note = before.note,
   } = typed;
-  // A new figure has not been checked by a person.
+  // A changed figure has not been checked by a person yet.
   const isSame = value === before.value && previous === before.previous;
   const confirmed = typed.confirmed ?? (isSame && before.confirmed === true);
   const isPreviousTyped =
@@ -78,7 +78,7 @@ function problemOf({ value, previous, target }: FigureEdit, metric: Metric): str
   return null;
 }
 
-/** Takes the text of a figure of a metric. Returns why it is invalid; null: it is valid. */
+/** Takes the text that was typed for a metric. Returns why it is invalid; null: it is valid. */
 export function problemOfValue(
   typed: string,
   { unit, decimals }: Pick<Metric, "unit" | "decimals">,

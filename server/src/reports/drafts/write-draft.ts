@@ -22,7 +22,7 @@ import type { ReadTemplate } from "../templates/find-template.ts";
 import { comparedWith, findLastReport } from "./last-report.ts";
 import { cutText } from "../../platform/cut-text.ts";
 
-/** How many periods back a free one is searched for. */
+/** How many periods back the search for a free one goes. */
 const PERIODS_BACK_MAX = 120;
 
 /** A draft that is about to be written. */
@@ -31,25 +31,25 @@ interface NewDraft {
   template: ReadTemplate;
   period: Period;
   authorId: string;
-  /** Values by key; left out: there are none yet. */
+  /** Values by key; if left out, there are none yet. */
   figures?: Record<string, FigureValues>;
   sections?: Record<string, string>;
-  /** Left out: the title that the template proposes. */
+  /** If left out, the draft gets the title that the template proposes. */
   title?: string | null;
   /** The file of an uploaded PDF, which is then the whole report. */
   pdfFileId?: string | null;
   /** Whether the words of the last report are used if `sections` has none. */
   copyWords?: boolean;
-  /** The batch that writes it. */
+  /** The batch that writes the draft. */
   madeBy?: string | null;
-  /** The firm's rules, if the caller has read them. */
+  /** The firm's rules, if the caller has already read them. */
   rules?: Awaited<ReturnType<typeof getReportRules>>;
   now: Date;
 }
 
 /**
- * Writes a draft that is compared with the report before. Returns null if the client already has a report of
- * this template and period.
+ * Writes a draft that is compared with the previous report. Returns null if the client already has a report
+ * of this template and period.
  */
 export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportTableRow | null> {
   const { clientId, template, period, authorId, figures = {}, pdfFileId = null, madeBy = null, now } = draft;
@@ -90,7 +90,7 @@ export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportT
   return row ?? null;
 }
 
-/** The words of a report, in the sections that its template has now. */
+/** The words of a report, for those of its sections that the template still has. */
 export function wordsFor(
   { content }: Pick<ReadTemplate, "content">,
   from: Pick<ReportTableRow, "sections"> | null | undefined,
@@ -125,9 +125,10 @@ export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: nu
 }
 
 /**
- * The period that a new report would have: the one after the client's last report of the template, or else
- * the last that is over. If that period has not begun, it is the latest one that has begun, has no report and
- * is not before the first one. `since`: drafts that were begun later are ignored.
+ * The period that a new report would have: the one after the client's last report of the template or, without
+ * such a report, the last period that is over. If that period has not begun, the result is the latest period
+ * that has begun, has no report and is not before the first one. `since`: drafts that were begun later are
+ * ignored.
  */
 export async function proposedPeriod(
   db: Queries,
@@ -158,7 +159,7 @@ export async function proposedPeriod(
   const next = periodAfter(kind, periods[0]!, yearStartsIn);
   if (next.start <= today || kind === "custom") return { period: next, follows: last };
   const current = periodWith(kind, today, yearStartsIn);
-  // Reports before the first one are not missing.
+  // Periods before the first report have no missing reports.
   const first = [periods.at(-1)!.start, lastPeriodBefore(kind, today, yearStartsIn).start].toSorted()[0]!;
   const begun = Array.from({ length: PERIODS_BACK_MAX }, (_, ago) => movedPeriod(kind, current, -ago)).filter(
     ({ start }) => start >= first,

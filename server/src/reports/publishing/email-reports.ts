@@ -31,7 +31,7 @@ interface What extends EmailsTo {
 }
 
 /**
- * Emails the clients of some reports about them: few in this transaction, many by a job at the pace of bulk
+ * Emails clients about their reports: a few clients in this transaction, many by a job at the pace of bulk
  * emails.
  */
 export async function emailOfReports(
@@ -95,7 +95,7 @@ async function post(
   return posted.length;
 }
 
-/** Those of some reports whose readers must confirm that they have read them. */
+/** Which of the given reports require their readers to confirm that they have read them. */
 async function whichAskToConfirm(db: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: reports.id })

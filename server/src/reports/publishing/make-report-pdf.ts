@@ -27,9 +27,9 @@ const FOLDER = "reports";
 class NoLongerWanted extends Error {}
 
 /**
- * Makes the PDF of a scheduled report, and publishes what is due. A repeated call finds the PDF it has made:
- * a kill in the middle leaves the report scheduled, and the next attempt continues. After the last attempt
- * the report becomes a draft again that says why.
+ * Makes the PDF of a scheduled report, and publishes what is due. A repeated call finds a PDF that was
+ * already made: if the server is killed midway, the report stays scheduled, and the next attempt continues.
+ * If the last attempt fails, the report becomes a draft again that says why.
  */
 export async function makeReportPdf(
   deps: Dependencies,

@@ -11,9 +11,9 @@ import { emailOfReports } from "./email-reports.ts";
 import { keepBack, mayStillGo } from "../drafts/look-again.ts";
 
 /**
- * Publishes reports that are due and have their PDF, if the person who scheduled them may still do so: all in
- * one statement, with their alerts and emails in the same transaction. Two servers at once publish each
- * report once.
+ * Publishes reports that are due and have their PDF, if the person who scheduled them may still do so. All
+ * are published in one statement, with their alerts and emails in the same transaction. If two servers run
+ * this at once, each report is published once.
  */
 export async function publishDue(deps: Dependencies): Promise<void> {
   await deps.database.transaction(async (tx) => {

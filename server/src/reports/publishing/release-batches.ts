@@ -5,7 +5,7 @@ import { reportBatches, reports } from "../../schema/reports/report.table.ts";
 
 /**
  * Releases the reports of a batch, or of all batches, when each of them has its PDF or has become a draft
- * again: from then on they are due together. Two servers at once do it once.
+ * again: from then on they are due together. If two servers run this at once, it happens once.
  */
 export async function releaseBatches({ database }: Dependencies, id?: string | null): Promise<void> {
   if (id === null) return;

@@ -7,7 +7,7 @@ import { releaseBatches } from "./release-batches.ts";
 import { REPORT_QUEUE, type WantedPdf } from "./schedule-report.ts";
 
 /**
- * A PDF that is missing after so long is requested again: its job may be lost, and one job too many does no
+ * A PDF that is missing for this long is requested again: its job may be lost, and an unnecessary job does no
  * harm.
  */
 const WAITED_MS = 15 * MINUTE_MS;

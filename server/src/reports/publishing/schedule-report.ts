@@ -10,8 +10,8 @@ import type { LoadedReport } from "../load-reports.ts";
 import { readAttachments } from "../reports/report-content.ts";
 
 /**
- * The queue for PDFs of reports that are about to be published. Each server makes one at a time, since each
- * takes a processor.
+ * The queue for PDFs of reports that are about to be published. Each server makes one PDF at a time, since
+ * each PDF occupies a processor.
  */
 export const REPORT_QUEUE: Queue = { name: "report", retryLimit: 5, timeoutSeconds: 300, atOnce: 1 };
 
@@ -79,8 +79,8 @@ interface Scheduled {
 }
 
 /**
- * Schedules drafts for publication at a time: their PDFs are made at once, and are published when due. The
- * caller has locked and validated them.
+ * Schedules drafts for publication at a time: their PDFs are made at once, and the reports are published when
+ * due. The caller has locked and validated the drafts.
  */
 export async function scheduleReports(
   { jobs }: Pick<Dependencies, "jobs">,
@@ -94,14 +94,11 @@ export async function scheduleReports(
     .set({ status: "scheduled", ...fields, problem: null, updatedAt: nextUpdatedAt(now, reports.updatedAt) })
     .where(and(inArray(reports.id, [...ids]), eq(reports.status, "draft")));
   const wanted = ids.map((reportId): WantedPdf => ({ reportId }));
-  // The publication of a single report does not wait for the thousand of a batch.
+  // A single report is published without waiting for the thousand PDFs of a batch.
   await jobs.enqueue(tx, REPORT_QUEUE, wanted, { priority: fields.heldBy ? 0 : 1 });
 }
 
-/**
- * Starts a check for due reports when a publication time has come. `id`: one of the reports that are due
- * then.
- */
+/** Schedules a check for due reports at their publication time. `id`: one of the reports that are due then. */
 export async function wakeForDue(
   { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,
@@ -110,7 +107,7 @@ export async function wakeForDue(
 ): Promise<void> {
   const afterSeconds = Math.ceil((publishAt.getTime() - now.getTime()) / SECOND_MS);
   if (afterSeconds > 0)
-    // The check takes no time, and due reports do not wait for the PDFs of others.
+    // The check takes no time, and has priority so that due reports do not wait for the PDFs of others.
     await jobs.enqueue(tx, REPORT_QUEUE, [{ reportId: id } satisfies WantedPdf], {
       afterSeconds,
       priority: 1,

@@ -10,8 +10,8 @@ import { editReport, freePeriod, hasCorrection } from "../reports/report.store.t
 import { reportAnswer } from "../reports/report-record.ts";
 
 /**
- * POST reports/{id}/withdraw: title and reason stay, and a client who has opened the report is notified. If
- * it is called twice, the first reason stays.
+ * POST reports/{id}/withdraw: the report's title and the reason stay, and a client who has opened the report
+ * is notified. If it is called twice, the first reason stays.
  */
 export async function withdrawReport(
   deps: Dependencies,

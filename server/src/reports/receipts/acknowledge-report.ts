@@ -11,7 +11,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { acknowledgementOf } from "./list-report-receipts.ts";
 
 /**
- * POST reports/{id}/acknowledge: the client confirms that they have read it; the first confirmation stays.
+ * POST reports/{id}/acknowledge: the client confirms that they have read the report; the first confirmation
+ * stays.
  */
 export async function acknowledgeReport(
   deps: Dependencies,
@@ -26,7 +27,7 @@ export async function acknowledgeReport(
     if (known?.acknowledgedAt) return acknowledgementOf(known)!;
     const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
-    // A client who acknowledges a report has seen it, even if no call has opened it.
+    // A client who acknowledges a report has seen it, even if no earlier call has opened it.
     if (!known) await writeReportReceipt(deps, tx, { report, sha256, isDownload: false, now });
     const receipt = await keepAcknowledgement(tx.db, report, {
       name: body.name,

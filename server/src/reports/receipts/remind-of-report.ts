@@ -13,8 +13,8 @@ import { reportAnswer } from "../reports/report-record.ts";
 import { isWaiting, mayRemind } from "../reports/report-rights.ts";
 
 /**
- * POST reports/{id}/remind: emails a client who has not opened it, or has not acknowledged it if that is
- * required.
+ * POST reports/{id}/remind: emails a client who has not opened the report, or has not acknowledged it
+ * although that is required.
  */
 export async function remindOfReport(
   { outbox, publicUrl }: Dependencies,

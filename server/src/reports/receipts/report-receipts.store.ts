@@ -29,7 +29,7 @@ export function readReceipts(db: Queries, rootId: string) {
     .orderBy(desc(reports.versionNo));
 }
 
-/** The same receipts as rows of a proof. */
+/** The receipts that readReceipts returns, as rows of a proof. */
 export function proofQuery(db: Queries, rootId: string) {
   return db
     .select({

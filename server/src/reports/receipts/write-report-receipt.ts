@@ -10,15 +10,15 @@ import { type ReportTableRow, reports } from "../../schema/reports/report.table.
 
 interface Opened {
   report: ReportTableRow;
-  /** The hash of its PDF; null: it has none. */
+  /** The hash of the report's PDF; null: it has none. */
   sha256: string | null;
   isDownload: boolean;
   now: Date;
 }
 
 /**
- * Records that a client has opened a report of theirs. Of twenty calls at once each is counted, and one is
- * the first: the client's agents are notified of that one.
+ * Records that a client has opened a report of theirs. Of twenty simultaneous calls each is counted, and one
+ * is the first: only of that one are the client's agents notified.
  */
 export async function writeReportReceipt(
   deps: AlertWriter,

@@ -98,7 +98,7 @@ test("the storage page counts the file of a report, and says that files are not 
   expect([body.reports, body.is_scanned]).toEqual([body.total, false]);
 });
 
-test("before its time only staff see a scheduled report, and from then on its client too", async () => {
+test("before its time only staff see a scheduled report, and from then on its client sees it too", async () => {
   const id = await call.draft(gus, cleo, "2026-04-01");
   const at = new Date(app.clock.now().getTime() + MINUTE_MS).toISOString();
   expect((await call.post(gus, `reports/${id}/publish`, { publish_at: at })).body.status).toBe("scheduled");

@@ -13,7 +13,7 @@ import { readNumbers, readTold, readTrendTemplates } from "./trend.store.ts";
 
 type Gap = "missing" | "withdrawn" | "no_value" | "other_currency";
 
-/** GET reports/trend: one figure over all periods, with a gap if a period has none. */
+/** GET reports/trend: one figure over all periods, with a gap for each period without a value. */
 export async function getReportTrend(
   { database: { db } }: Dependencies,
   { query, session, now }: Input<typeof getReportTrendCall, "signed_in">,

@@ -9,8 +9,8 @@ import { writeReportReceipt } from "../receipts/write-report-receipt.ts";
 import { reportAnswer } from "./report-record.ts";
 
 /**
- * GET reports/{id}: when its client calls this, it counts as opened, except for a preview; the client can see
- * which other people open it.
+ * GET reports/{id}: the report counts as opened when its client calls this, except for a preview. When other
+ * people open it, the client can see that.
  */
 export async function getReport(
   deps: Dependencies,

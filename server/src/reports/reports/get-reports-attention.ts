@@ -86,14 +86,14 @@ interface BoardsAsked {
 }
 
 /**
- * For each template how far its reports are for the period that is over, the template with the latest reports
- * first.
+ * For each template, how far its reports are for the period that is over; the template with the latest
+ * reports comes first.
  */
 async function boardsOf(db: Queries, { viewer, clientId, rules, now }: BoardsAsked): Promise<Board[]> {
   const boards: Board[] = [];
   for (const template of await readBoardTemplates(db)) {
     const { id, name, periodKind, latest } = template;
-    // No client is missing a report of a template without any; custom days have no next period.
+    // A template without any reports has none that are missing, and one with custom days has no next period.
     if (latest === null || periodKind === "custom") continue;
     const { period, words } = boardPeriod(template, undefined, rules, now);
     const scope = { viewer, templateId: id, periodStart: period.start, agentId: null, clientId, now };

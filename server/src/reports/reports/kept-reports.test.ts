@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const SAID = "Cleo Marsh moves to Oslo";
 
-test("of twenty withdrawals one counts, and the others are refused as already withdrawn", async () => {
+test("of twenty simultaneous withdrawals one counts, and the others are refused as already withdrawn", async () => {
   const carl = await invited(app, gus, "client", "carl@home.example");
   const id = await call.draft(gus, carl);
   await call.publish(gus, id);

@@ -8,8 +8,8 @@ import { readAttachments } from "./report-content.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
 /**
- * POST reports/{id}/attachments/{attachment}/link: a person who may read the report may have its files, from
- * any library.
+ * POST reports/{id}/attachments/{attachment}/link: a person who may read the report may also get its files,
+ * from any library.
  */
 export async function linkAttachment(
   _deps: Dependencies,

@@ -12,7 +12,7 @@ export async function linkReport(
 ) {
   return transaction(async (tx) => {
     const report = await findReadable(tx.db, session.user, params.id, now);
-    // A draft whose PDF was uploaded has one; clients see no drafts.
+    // A draft has a PDF only if it was uploaded; clients see no drafts.
     const hasPdf = report.pdfFileId !== null && (report.publishedAt !== null || report.isPdfOnly);
     if (body.format === "pdf" && !hasPdf) throw new ApiError("report_not_published");
     const facts = { report: report.id, format: body.format };

@@ -32,7 +32,7 @@ const eventsOf = (kind: string, id: string) =>
   app.rows("select 1 from event where kind = $1 and facts ->> 'report' = $2", [kind, id]);
 const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 
-test("only its client and the people who look after them find a published report by id, link, file, list, trend or board", async () => {
+test("a published report is found by id, link, file, list, trend or board only by its client and the people who look after them", async () => {
   const id = await call.draft(gus, cleo, "2025-01-01");
   const { id: material } = await addFile(
     app,
@@ -96,7 +96,7 @@ test("a document that belongs to another person cannot be attached to a report",
   }
 });
 
-test("documents of a report that are listed again stay, in the order of the list, and each is attached once", async () => {
+test("documents of a report that are listed again stay attached, each once and in the order of the list", async () => {
   const add = async (filename: string) =>
     (await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename }, {})).id as string;
   const [fees, plan] = [await add("fees.pdf"), await add("plan.pdf")];
@@ -115,7 +115,7 @@ test("documents of a report that are listed again stay, in the order of the list
   expect(await attach(plan)).toEqual(["plan"]);
 });
 
-test("of twenty who publish at once one does: one event, one alert, one email", async () => {
+test("of twenty simultaneous publications one succeeds: one event, one alert, one email", async () => {
   const id = await call.draft(gus, cleo, "2025-10-01");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call.post(gus, `reports/${id}/publish`, { notify: true })),
@@ -133,7 +133,7 @@ test("of twenty who publish at once one does: one event, one alert, one email", 
   expect(emails).toHaveLength(1);
 });
 
-test("of twenty who begin a report at once without giving its period one does, and none gets the period after it", async () => {
+test("of twenty simultaneous calls that begin a report without giving its period one succeeds, and none gets the period after it", async () => {
   const client = await invited(app, gus, "client", "nina@home.example");
   const json = { client_id: client.id, template_id: QUARTERLY };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call.post(gus, "reports/", json)));
@@ -144,7 +144,7 @@ test("of twenty who begin a report at once without giving its period one does, a
   expect([next.status, next.body.period_start]).toEqual([201, "2026-10-01"]);
 });
 
-test("of twenty who begin the same report one does, and a withdrawal frees its period", async () => {
+test("of twenty simultaneous calls that begin the same report one succeeds, and a withdrawal frees its period", async () => {
   const json = {
     client_id: cleo.id,
     template_id: QUARTERLY,
@@ -274,7 +274,7 @@ test("a note that looks like a formula is text in the client's CSV, and a negati
   expect(csv).toContain("Return,percent,-0.9,");
 });
 
-test("no cell of the client's CSV begins a formula, even from the names of a template, a text or a note", async () => {
+test("no cell of the client's CSV begins a formula, not even a cell with a name from the template, a text or a note", async () => {
   const starts = ["=1+1", "+1+1", "-1+1", "@SUM(1)", "\uFF1D1+1"];
   const metrics = starts.map((label, place) => ({ key: `m${place}`, label, unit: "text", required: false }));
   const template = await call.post(ada, "report_templates/", {
@@ -311,7 +311,7 @@ test.each([
   expect(csv).toContain("Taken out");
 });
 
-test("of twenty acknowledgements one counts, with the version that was read, and the client's agent is notified once", async () => {
+test("of twenty simultaneous acknowledgements one counts, with the version that was read, and the client's agent is notified once", async () => {
   const id = await call.draft(gus, cleo, "2023-07-01");
   await call.patch(gus, id, { acknowledgement_required: true });
   await call.publish(gus, id);
@@ -333,7 +333,7 @@ test("of twenty acknowledgements one counts, with the version that was read, and
   expect(await codeOf(call.post(gus, `reports/${id}/remind`))).toBe("nothing_missing");
 });
 
-test("a reminder leaves once a day, even of twenty at once", async () => {
+test("a reminder is sent once a day, even if twenty are requested at once", async () => {
   const id = await call.draft(gus, cleo, "2023-10-01");
   await call.publish(gus, id, { notify: false });
   const answers = await Promise.all(Array.from({ length: 20 }, () => call.post(gus, `reports/${id}/remind`)));

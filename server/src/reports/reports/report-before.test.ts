@@ -47,7 +47,7 @@ test("a draft follows changes of the report before it, and the published report 
   const published = await read(client, id);
   expect(beforeOf(published)).toEqual(["Q2 2026", "90", "90"]);
   expect(beforeOf(pdfs.made.at(-1)!.content)).toEqual(["Q2 2026", "90", "90"]);
-  // A report that was published no longer changes.
+  // A published report no longer changes.
   await correct((await read(gus, id)).writing.last.id, "80");
   expect(await read(client, id)).toMatchObject({ figures: published.figures, charts: published.charts });
 });

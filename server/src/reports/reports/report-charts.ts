@@ -13,10 +13,10 @@ import {
   type TemplateContent,
 } from "../../schema/reports/report.table.ts";
 
-/** An earlier report as charts use it. */
+/** The figures of an earlier report, as charts use them. */
 export interface PastFigures extends Period {
   figures: Record<string, FigureValues>;
-  /** Left out: the currency of the report that has the chart. */
+  /** If left out, the currency is that of the report that has the chart. */
   currency?: string;
 }
 
@@ -56,7 +56,8 @@ export async function readPastFigures(
 }
 
 /**
- * Whether the charts of a report, and the figures it is compared with, no longer change: its PDF shows them.
+ * Whether the charts of a report and the figures that it is compared with no longer change, because its PDF
+ * shows them.
  */
 export function areChartsKept({ status, pdfFileId }: ReportTableRow): boolean {
   return status !== "draft" && (status !== "scheduled" || pdfFileId !== null);
@@ -111,7 +112,10 @@ function valuesOf(
   };
 }
 
-/** The periods of a chart, earliest first; a period without a report between two that have one is a gap. */
+/**
+ * The periods of a chart, earliest first; a period without a report is a gap if it lies between two that have
+ * one.
+ */
 function periodsOf(
   kind: ReportTableRow["periodKind"],
   own: PastFigures,

@@ -49,8 +49,8 @@ export function figuresOf({
 }
 
 /**
- * Takes an unpublished report. Returns it compared with the earlier report as that is published now: it may
- * have been corrected or withdrawn.
+ * Takes an unpublished report. Returns it compared with the earlier report as now published, which may have
+ * been corrected or withdrawn since.
  */
 export async function comparedAgain(db: Queries, loaded: LoadedReport): Promise<LoadedReport> {
   const { report, template } = loaded;
@@ -63,8 +63,8 @@ export async function comparedAgain(db: Queries, loaded: LoadedReport): Promise<
 }
 
 /**
- * A report with its charts and the figures it is compared with. They are computed anew until its PDF is made,
- * and are stored with it from then on.
+ * A report with its charts and the figures that it is compared with. Both are computed anew until the
+ * report's PDF is made, and are stored with the report from then on.
  */
 export async function drawnReport(db: Queries, loaded: LoadedReport): Promise<LoadedReport> {
   if (areChartsKept(loaded.report)) return loaded;

@@ -51,7 +51,7 @@ const board = async (who: Actor, more: object = {}) => {
 const eventsOf = async (kind: string) =>
   (await app.rows("select 1 from event where kind = $1", [kind])).length;
 
-test("the board exports its clients as filtered, only those its owner sees, with no cell that a spreadsheet would run", async () => {
+test("the export of a board has the clients as filtered, only those whom its owner sees, and no cell that a spreadsheet would run", async () => {
   const whole = await board(ada);
   expect(whole.heads).toBe(
     "Reference,Organisation,First name,Last name,Agent,Template,Period starts,Report,Status,Scheduled for,Published,Opened,Reminded,Previous report: last day",
@@ -130,7 +130,7 @@ test("the proof of a report says for each published version what its client open
   expect(await eventsOf("report_receipts_exported")).toBe(before + 1);
 });
 
-test("only those who may write a report get its proof, and its link ends when they no longer may", async () => {
+test("only a user who may write a report gets its proof, and the link stops working when they no longer may", async () => {
   const before = await eventsOf("report_receipts_exported");
   for (const who of [gina, cleo]) expect((await proof(who)).status).toBe(404);
   expect(await eventsOf("report_receipts_exported")).toBe(before);

@@ -13,16 +13,16 @@ import type { Queries } from "../../platform/database/database.ts";
 
 type Query = Partial<QueryOf<typeof listReports>>;
 
-/** Which reports a list shows, as a WHERE. */
+/** The WHERE condition for the reports that a list shows. */
 export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date): SQL {
   const { client_id, agent_id, status, template_id, year, period_start } = query;
   const isClient = viewer.role === "client";
   return and(
     listedReports(db, viewer, now),
-    // A client sees a replaced version within the one that replaces it.
+    // A client sees a replaced version as part of the version that replaces it.
     isClient ? ne(reports.status, "superseded") : undefined,
     client_id === undefined ? undefined : eq(reports.clientId, client_id),
-    // An agent's list shows the clients they look after, so that the filter for an agent is ignored.
+    // An agent's list already shows only the clients they look after, so the filter for an agent is ignored.
     agent_id === undefined || viewer.role !== "admin"
       ? undefined
       : isOwnClientOf(db, reports.clientId, agent_id),
@@ -37,7 +37,9 @@ export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date
   )!;
 }
 
-/** Each word must be in the title, or name the client; or the whole search is the client's phone number. */
+/**
+ * Each word must be in the title or match the client; or the whole search must be the client's phone number.
+ */
 function searched(q: string, isClient: boolean): SQL {
   if (isClient) return matchesText(q, foldedText(sql`${reports.title}`))!.where;
   const words = [...typedWords(q)];
@@ -47,8 +49,8 @@ function searched(q: string, isClient: boolean): SQL {
 }
 
 /**
- * Within a firm many titles are equal, and no index holds them. Titles that are not plain are folded once for
- * all reports with the same title.
+ * Many reports of a firm have the same title, and titles have no index. A title that is not plain is folded
+ * once for all reports that have it.
  */
 function inTitle(word: string, typed: string): SQL {
   const others = otherSpellings(typed).filter((other) => isPlain(other) && isCheap(word, other));
@@ -59,8 +61,8 @@ function inTitle(word: string, typed: string): SQL {
 }
 
 /**
- * For short words all spellings are searched, such as "J.P." for "jp"; for longer ones only those with as
- * many words: each spelling takes time for every title.
+ * For short words all spellings are searched, such as "J.P." for "jp"; for longer words only spellings with
+ * the same number of words, because each spelling takes time for every title.
  */
 const isCheap = (word: string, other: string): boolean =>
   word.length <= SHORT_WORD || other.trim().split(" ").length === word.split(" ").length;
@@ -69,15 +71,15 @@ const SHORT_WORD = 4;
 const isPlain = (other: string): boolean => /^[a-z0-9 ]+$/.test(other);
 
 /**
- * A spelling from `otherSpellings`, or a word, as a pattern: a space before it means the beginning of a word;
- * a space behind it, the end.
+ * A word, or a spelling from `otherSpellings`, as a pattern: a space before it means the beginning of a word,
+ * and a space after it the end.
  */
 function patternOf(other: string): string {
   const word = other.trim().replaceAll(" ", "[^a-z0-9]+");
   return `${other.startsWith(" ") ? "\\m" : ""}${word}${other.endsWith(" ") ? "\\M" : ""}`;
 }
 
-/** True for a title with a character that is folded to another one or removed. */
+/** True for a title with a character that folding replaces or removes. */
 const isOdd = sql`${reports.title} ~ ${"['`]|[^\\x01-\\x7f]"}`;
 
 function namesClient(typed: string): SQL {
@@ -120,7 +122,7 @@ export async function countReports(db: Queries, where: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The latest of the published reports of a WHERE. */
+/** The latest published report that matches a WHERE condition. */
 export async function findLatest(db: Queries, where: SQL) {
   const [row] = await db
     .select({ id: reports.id, title: reports.title, openedAt: reports.openedAt })
@@ -131,7 +133,7 @@ export async function findLatest(db: Queries, where: SQL) {
   return row ? { id: row.id, title: row.title, opened_at: row.openedAt?.toISOString() ?? null } : null;
 }
 
-/** The most frequent periods among the reports of a WHERE. */
+/** The most frequent periods among the reports that match a WHERE condition. */
 export async function findPeriods(db: Queries, where: SQL, max: number) {
   const some = db
     .select({ templateId: reports.templateId, start: reports.periodStart, end: reports.periodEnd })
@@ -158,7 +160,9 @@ export async function findPeriods(db: Queries, where: SQL, max: number) {
     .limit(max);
 }
 
-/** The years and the templates among the reports of a WHERE, which limits them to one client. */
+/**
+ * The years and the templates of the reports that match a WHERE condition, which limits them to one client.
+ */
 export async function readChoices(db: Queries, where: SQL) {
   const year = sql<number>`extract(year from ${reports.periodEnd})::int`;
   const years = await db

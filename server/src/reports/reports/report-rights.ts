@@ -29,7 +29,7 @@ export function rightsOf(
   };
 }
 
-/** True if its client has not opened it, or has not acknowledged it if that is required. */
+/** True if the client has not opened the report, or has not acknowledged it although that is required. */
 export function isWaiting(
   { acknowledgementRequired }: Pick<LoadedReport["report"], "acknowledgementRequired">,
   { receipt }: Pick<Surroundings, "receipt">,

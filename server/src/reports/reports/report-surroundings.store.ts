@@ -16,7 +16,10 @@ export interface Surroundings {
   hasCorrection: boolean;
 }
 
-/** Reads the facts of other tables about some reports: one query each, however many reports there are. */
+/**
+ * Reads the facts about some reports from other tables: one query for each kind of fact, however many reports
+ * there are.
+ */
 export async function readSurroundings(db: Queries, list: readonly ReportTableRow[]) {
   const ids = list.map(({ id }) => id);
   const named = list.flatMap(({ supersedesId }) => supersedesId ?? []);

@@ -36,7 +36,10 @@ export async function changeReport(db: Queries, id: string, fields: Fields): Pro
   await db.update(reports).set(fields).where(eq(reports.id, id));
 }
 
-/** Like changeReport, but with a new time of the edit, so that edits based on the older state are refused. */
+/**
+ * Like changeReport, but also sets a new time of the edit, so that edits based on the older state are
+ * refused.
+ */
 export async function editReport(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
   await db
     .update(reports)
@@ -49,8 +52,8 @@ export async function removeReport(db: Queries, id: string): Promise<void> {
 }
 
 /**
- * Removes the problems that a batch found in a draft, which may no longer be true. `bigChanges`: those that
- * it has now.
+ * Removes the problems that a batch found in a draft, since they may no longer be true. `bigChanges`: the big
+ * changes that the draft has now.
  */
 export async function notifyBatch(
   db: Queries,
@@ -63,7 +66,7 @@ export async function notifyBatch(
     .where(eq(reportBatchRows.reportId, reportId));
 }
 
-/** Makes the period of a report and of its corrections free again. */
+/** Makes the period of a report and of its corrections available to other reports again. */
 export async function freePeriod(db: Queries, rootId: string): Promise<void> {
   await db.update(reports).set({ holdsPeriod: false }).where(eq(reports.rootId, rootId));
 }
@@ -92,8 +95,8 @@ export async function isPeriodTaken(
 }
 
 /**
- * Those periods of a client's reports of a template that are between the first and the last day of the given
- * ones.
+ * The periods of a client's reports of a template that lie between the first and the last day of the given
+ * periods.
  */
 export function findTaken(
   db: Queries,
@@ -115,7 +118,7 @@ export function findTaken(
     );
 }
 
-/** Writes a copy of a report, with its files, that differs in some fields. */
+/** Writes a copy of a report, with its files, in which some fields are different. */
 export async function insertCopy(
   db: Queries,
   known: ReportTableRow,

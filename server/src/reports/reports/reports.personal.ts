@@ -15,7 +15,7 @@ import { MissingObject } from "../../platform/files/file-store.ts";
 
 /**
  * The reports of a client, period by period. After a client is erased, the record of what was published stays
- * as long as the firm must retain it, as their documents do: which template, which period, when it was
+ * for as long as the firm must retain it, like their documents: template, period, and when each report was
  * published, opened and withdrawn. The content is erased at once, with PDF and files, and so are drafts. What
  * an author has written stays without their name.
  */
@@ -129,7 +129,7 @@ async function* ownPdfs({ database: { db }, files, person, now }: CopyFacts): As
   const nameInZip = beginZipNames();
   for (const { title, at, key } of rows) {
     const stream = await files.read(key).catch((error: unknown) => {
-      // The copy holds more than this file; the comparison of the storage tells admins that the file is
+      // The copy is made without this file; the comparison of the storage tells admins that the file is
       // missing.
       if (error instanceof MissingObject) return null;
       throw error;

@@ -41,7 +41,7 @@ export async function sendReport(deps: Dependencies, asked: Asked) {
   return answer;
 }
 
-/** Checks the access rule again: what its owner saw when the link was made may no longer be theirs to see. */
+/** Checks the access rule again: the link's owner may no longer see what they saw when the link was made. */
 async function findAgain(
   db: Queries,
   { owner, facts }: FollowedLink,
@@ -89,7 +89,9 @@ async function fileOf(deps: Dependencies, report: ReportTableRow, attachmentId: 
   return sendStored(deps, { file: found.file, name, how: "attachment", method, headers });
 }
 
-/** A client's download is a read receipt; one by staff is an event, which the client can see. */
+/**
+ * Records a download: one by the client as a read receipt, one by staff as an event that the client can see.
+ */
 async function noteDownload(
   deps: Dependencies,
   { owner, sessionId, facts }: FollowedLink,

@@ -40,7 +40,7 @@ export async function readTrendTemplates(db: Queries, ids: string[]) {
     .orderBy(reportTemplates.name);
 }
 
-/** The figures of a report's template version that are numbers. */
+/** The figures that are numbers, from the template version of a report. */
 export async function readNumbers(
   db: Queries,
   { templateId, templateVersion }: ReportTableRow,

@@ -30,8 +30,8 @@ export function templatesWithContent(db: Queries) {
 }
 
 /**
- * One template that new reports can be written from; it cannot get a new version until the transaction ends.
- * Throws ApiError `not_found`.
+ * One template from which new reports can be written, locked so that it gets no new version until the
+ * transaction ends. Throws ApiError `not_found`.
  */
 export async function holdTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
   await findVisible(
@@ -48,8 +48,8 @@ export async function holdTemplate(db: Queries, viewer: Viewer, id: string): Pro
 }
 
 /**
- * The newest version of the template of a report, even of an archived one; it cannot get a newer one until
- * the transaction ends.
+ * The newest version of a report's template, even of an archived one, locked so that the template gets no
+ * newer version until the transaction ends.
  */
 export async function holdNewestVersion(db: Queries, id: string): Promise<ReadTemplate> {
   await db
@@ -61,8 +61,8 @@ export async function holdNewestVersion(db: Queries, id: string): Promise<ReadTe
 }
 
 /**
- * Reads a template that the caller has locked: a statement that waits for the lock itself would not see a
- * version written meanwhile.
+ * Reads a template that the caller has locked. A statement that waits for the lock itself would not see a
+ * version that was written meanwhile.
  */
 export async function readHeldTemplate(db: Queries, id: string): Promise<ReadTemplate> {
   const [found] = await templatesWithContent(db).where(eq(reportTemplates.id, id));

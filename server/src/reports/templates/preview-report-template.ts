@@ -21,14 +21,14 @@ import { validateTemplate } from "./validate-template.ts";
 /** How many earlier periods the samples show. */
 const BEFORE = 7;
 
-/** Days from today: a date in a report is usually in the future. */
+/** How many days from today a sample date lies: a date in a report is usually in the future. */
 const SAMPLE_DAY_AHEAD = 90;
-/** The first amount of money, and the first number; further ones are parts of it. */
+/** The first sample amount of money and the first sample number; later ones are parts of these. */
 const SAMPLE_MONEY = 240_000;
 const SAMPLE_NUMBER = 400;
 /**
- * An amount with cents is a price, and one for which neither direction is good flows in and out of a larger
- * one: both are smaller by this factor.
+ * Two kinds of amounts are smaller by this factor: an amount with cents, which is a price, and one for which
+ * neither direction is good, which flows in and out of a larger amount.
  */
 const SMALLER = 100;
 

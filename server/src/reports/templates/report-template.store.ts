@@ -55,7 +55,9 @@ export async function countTemplates(db: Queries): Promise<number> {
 
 type NewTemplate = typeof reportTemplates.$inferInsert;
 
-/** Writes a new template with its first version; null if another user has just added one with its name. */
+/**
+ * Writes a new template with its first version; null if another user has just added one with the same name.
+ */
 export async function insertTemplate(
   db: Queries,
   row: NewTemplate,
@@ -67,7 +69,7 @@ export async function insertTemplate(
   return made;
 }
 
-/** Changes a template that the caller has locked; null if another template has just got its name. */
+/** Changes a template that the caller has locked; null if another template has just got the same name. */
 export async function changeTemplate(
   db: Queries,
   id: string,
@@ -87,7 +89,8 @@ export async function changeTemplate(
 }
 
 /**
- * Stores the content of a version: as a new version, or in the same one while no report was written from it.
+ * Stores the content of a template: as a new version, or in the current version as long as no report was
+ * written from that.
  */
 export async function keepVersion(
   db: Queries,
@@ -107,7 +110,10 @@ export async function removeTemplate(db: Queries, id: string): Promise<void> {
   await db.delete(reportTemplates).where(eq(reportTemplates.id, id));
 }
 
-/** The figures of earlier versions, by key, each as it was last: reports were written with them. */
+/**
+ * The figures of earlier versions from which reports were written, by key; each as it was in its last
+ * version.
+ */
 export async function readFormerMetrics(db: Queries, templateId: string, version: number): Promise<Metric[]> {
   const rows = await db
     .select({ content: reportTemplateVersions.content })
@@ -119,8 +125,8 @@ export async function readFormerMetrics(db: Queries, templateId: string, version
 }
 
 /**
- * Which of some templates reports were written from: how many reports in all versions, and whether any in the
- * current one.
+ * Which of the given templates have reports: how many reports in all versions, and whether the current
+ * version has any.
  */
 export async function findUsed(
   db: Queries,

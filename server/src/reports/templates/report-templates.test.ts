@@ -79,7 +79,7 @@ test("a template that reports were written from gets a new version, and the repo
     mine: expect.anything(),
   });
 
-  // A draft stays on the version that it was begun with; so does a correction.
+  // A draft keeps the template version that it was begun with; so does a correction.
   expect((await call.get(gus, `reports/${draft.id}`)).body).toMatchObject({
     template: { version: 1 },
     disclosures: "Second words.",
@@ -115,7 +115,7 @@ test("agents cannot see how often a template is used or change templates; client
   expect(await read(template.id)).toMatchObject({ name: "Only admins", archived_at: null, version: 1 });
 });
 
-test("of twenty who save the same edit at once one does, and the others get the error that it was changed", async () => {
+test("of twenty simultaneous saves of the same edit one succeeds, and the others get the error that the template was changed", async () => {
   const template = await add("Twenty");
   await begin(template.id, Q1);
   const at = await read(template.id);
@@ -158,7 +158,7 @@ test("a report that is begun while its template is saved is written from the old
     ]);
 });
 
-test("of twenty who add, rename or restore a template with one name at once one does, and the others are refused", async () => {
+test("of twenty simultaneous calls that add, rename or restore a template with the same name one succeeds, and the others are refused", async () => {
   const added = await Promise.all(
     Array.from({ length: 20 }, () => call.post(ada, "report_templates/", typed("One name"))),
   );
@@ -183,7 +183,7 @@ test("an archived template begins no report, and reports that were written from 
   const json = { client_id: cleo.id, template_id: template.id, ...Q3 };
   expect((await call.post(gus, "reports/", json)).status).toBe(404);
   expect((await call.get(cleo, `reports/${published}`)).body.figures[0].value).toBe("100");
-  // A draft that was begun before can still be finished.
+  // A draft that was begun before the template was archived can still be finished.
   await call.patch(gus, draft.id, { figures: [{ key: "value", value: "120" }] });
   await call.publish(gus, draft.id);
   const names = async (actor: Actor, query = "") =>
@@ -201,7 +201,7 @@ test("an archived template begins no report, and reports that were written from 
   expect((await call.post(gus, "reports/", json)).status).toBe(201);
 });
 
-test("the kind of period cannot change in a template that reports use, and can in another", async () => {
+test("the kind of period cannot change in a template that reports use, and can change in one that no report uses", async () => {
   const template = await add("Periods");
   const monthly = await save(ada, template, typed("Periods", { period_kind: "month" }));
   expect(monthly.body.period_kind).toBe("month");

@@ -14,7 +14,10 @@ import {
   templateAnswer,
 } from "./report-template.store.ts";
 
-/** PATCH report_templates/{id}: reports that were written from it stay as they were, in their version. */
+/**
+ * PATCH report_templates/{id}: saves a template. Reports that were written from it stay as they were, in
+ * their version.
+ */
 export async function updateReportTemplate(
   _deps: Dependencies,
   { params, body, session, transaction, now }: Input<typeof updateReportTemplateCall, "admin">,

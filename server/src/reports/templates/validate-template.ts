@@ -26,7 +26,7 @@ export function validateTemplate(
 ): TemplateContent {
   const errors = templateFaults(content);
   for (const [place, { key, unit }] of content.metrics.entries()) {
-    // Its values in earlier reports would be misread: 2.4 % as € 2.40.
+    // With another unit, the figure's values in earlier reports would be misread: 2.4 % as € 2.40.
     const known = written.find((one) => one.key === key);
     if (known && known.unit !== unit)
       errors[`metrics.${place}.unit`] =

@@ -31,7 +31,7 @@ const content = {
   category: text(),
   tags: text().array().notNull().default(empty),
   coverId: uuid("cover_id"),
-  /** Documents of the firm's library, in their order. */
+  /** The attached documents of the firm's library, in their order. */
   attachmentIds: uuid("attachment_ids").array().notNull().default(empty),
   acknowledgementRequired: boolean("acknowledgement_required").notNull(),
 };
@@ -43,13 +43,19 @@ export const articles = pgTable(
     id: uuid().primaryKey(),
     ...content,
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** `scheduled` becomes published when `published_at` is reached, without any write. */
+    /**
+     * A `scheduled` article counts as published once `published_at` is reached; nothing is written at that
+     * time.
+     */
     status: text().$type<ArticleStatus>().notNull(),
     /** The last part of its address; null until it is published. */
     slug: text(),
     /** The version that is published, or will be at its time; 0 when there is none. */
     version: integer().notNull().default(0),
-    /** A reader who has opened this version or a newer one has opened what is new. */
+    /**
+     * The version that was last news: a reader who has opened this version or a newer one has opened what is
+     * new.
+     */
     newsVersion: integer("news_version").notNull().default(0),
     /** When it was first published, or will be. */
     publishedAt: timestamp("published_at", { withTimezone: true }),
@@ -57,7 +63,7 @@ export const articles = pgTable(
     pinnedUntil: timestamp("pinned_until", { withTimezone: true }),
     /** True when an edit is not published yet. */
     hasChanges: boolean("has_changes").notNull().default(false),
-    /** How many of its readers have opened and acknowledged it since it was new. */
+    /** How many of its readers have opened and acknowledged it since it was last news. */
     opened: integer().notNull().default(0),
     acknowledged: integer().notNull().default(0),
     /** The words of the version, both stemmed in the firm's language and unchanged (docs/decisions/0062). */
@@ -133,8 +139,8 @@ export const articleImages = pgTable(
 );
 
 /**
- * The notification of readers about a version: one row, however many they are. Its readers are determined
- * when they look; one job sends the emails, and stores its progress here.
+ * The notification of readers about a version: one row, however many readers there are. Who they are is
+ * determined when they look; one job sends the emails, and stores its progress here.
  */
 export const articlePublications = pgTable(
   "article_publication",
@@ -156,13 +162,13 @@ export const articlePublications = pgTable(
     emailedUntil: uuid("emailed_until"),
     emails: integer().notNull().default(0),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
-    /** Set when the article was archived before all emails had left, or readers were notified anew. */
+    /** Set when the article was archived before all emails were sent, or when readers were notified anew. */
     stoppedAt: timestamp("stopped_at", { withTimezone: true }),
   },
   (table) => [
     index("article_publication_article_id").on(table.articleId, table.at),
     index("article_publication_by_id").on(table.byId),
-    // For publications that become due on their day, and for what readers find when they look.
+    // Used to find publications that become due, and what readers are to see when they look.
     index("article_publication_untold")
       .on(table.at)
       .where(sql`told_at is null and stopped_at is null`),

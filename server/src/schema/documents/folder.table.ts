@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } 
 import { sql } from "drizzle-orm";
 import { users } from "../foundation/user.table.ts";
 
-/** A folder of a client. A deleted folder stays as a row while a document of it is in the trash. */
+/** A folder of a client. A deleted folder stays as a row while a document from it is in the trash. */
 export const folders = pgTable(
   "folder",
   {

@@ -17,7 +17,7 @@ import { materials } from "./material.table.ts";
 import { uploads } from "./upload.table.ts";
 import { users } from "../foundation/user.table.ts";
 
-/** The options of documents that are placed by reference, as a matching stores them. */
+/** The options for placing documents by reference, as a matching stores them. */
 export interface Placing {
   folder: string | null;
   titles: "file_name" | "without_reference" | "same";
@@ -39,14 +39,17 @@ export const matches = pgTable(
     startedBy: uuid("started_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The role of the person who started it: if their role has changed, they can do nothing more with it. */
+    /**
+     * The role of the person who started the matching. If their role has changed since, they can no longer
+     * work with it.
+     */
     role: text().$type<"admin" | "agent">().notNull(),
     /** The options with which the documents were last placed. */
     placing: jsonb("placed_as").$type<Placing>(),
     /** The one job that may work on it. */
     jobId: uuid("job_id"),
     /**
-     * Clients who were notified in the portal by the running job, and are emailed at its end: once, even if a
+     * Clients whom the running job has notified in the portal, and emails at its end: each once, even if a
      * server is killed.
      */
     toEmail: uuid("to_email")
@@ -66,7 +69,7 @@ export const matches = pgTable(
   ],
 );
 
-/** One file of a matching: whose it is, or why it belongs to no client, and what happened to it. */
+/** One file of a matching: which client it belongs to, or why it belongs to none, and what happened to it. */
 export const matchFiles = pgTable(
   "material_match_file",
   {
@@ -87,8 +90,8 @@ export const matchFiles = pgTable(
     fate: text().$type<"placed" | "undone" | "kept">(),
     materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
     /**
-     * The version that it became, and the `updated_at` that placing it set: a document with another value was
-     * changed since.
+     * The version that the file became, and the `updated_at` that was set when it was placed: a document with
+     * another value has been changed since.
      */
     version: integer(),
     writtenAt: timestamp("written_at", { withTimezone: true }),

@@ -26,7 +26,7 @@ export const materials = pgTable(
   {
     id: uuid().primaryKey(),
     shelf: text().$type<Shelf>().notNull(),
-    /** The agent or the client; null in the firm's library. */
+    /** The agent or the client who owns the library; null in the firm's library. */
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     /** Never null for a client's document. */
     folderId: uuid("folder_id").references(() => folders.id, { onDelete: "cascade" }),
@@ -56,14 +56,14 @@ export const materials = pgTable(
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
     /** How many of its readers have opened the current version. */
     opened: integer().notNull().default(0),
-    /** The document that it was sent or copied from, and the version of that one at the time. */
+    /** The document that this one was sent or copied from, and the version of that document at the time. */
     sourceId: uuid("source_id").references((): AnyPgColumn => materials.id, { onDelete: "set null" }),
     sourceVersion: integer("source_version"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /**
-     * When its readers were notified of the current version; null when they were not yet, because they may
-     * not see it, or its day has not come.
+     * When its readers were notified of the current version; null if they have not been notified yet, because
+     * they may not see it, or its day has not come.
      */
     toldAt: timestamp("told_at", { withTimezone: true }),
     /** When it was rejected as the answer to a request that another document has answered since. */
@@ -71,8 +71,8 @@ export const materials = pgTable(
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
     /**
-     * Set for a document of an agent whose library was handed over when they left: its former place, so that
-     * it can be brought back.
+     * Set for a document of an agent whose library was handed over when they left: the place it had before,
+     * so that it can be brought back.
      */
     handedOver: jsonb("handed_over").$type<{
       batch: string | null;
@@ -114,15 +114,16 @@ export const materials = pgTable(
       index("material_deleted_at")
         .on(table.deletedAt)
         .where(sql`deleted_at is not null`),
-      // For documents whose readers are notified on their day, and for what the many readers of a library
-      // find when they look.
+      // Used to find documents whose readers are notified on their day, and what the many readers of a
+      // library are to see when they look.
       index("material_untold")
         .on(table.publishAt)
         .where(sql`told_at is null and publish_at is not null and deleted_at is null`),
       index("material_told_at")
         .on(table.shelf, table.ownerId, table.toldAt)
         .where(sql`told_at > 'epoch' and shelf <> 'client' and deleted_at is null`),
-      // Documents that clients have not opened, newest first: of a million only few are left.
+      // Documents that clients have not opened, newest first: even among a million documents these are only a
+      // few.
       index("material_not_opened")
         .on(table.shelf, table.updatedAt, table.id)
         .where(sql`opened = 0 and not from_client and deleted_at is null`),
@@ -179,7 +180,7 @@ export const materialReminders = pgTable(
   ],
 );
 
-/** When a client was last emailed about something new: many documents in a row become one email. */
+/** When a client was last emailed about something new, so that many documents in a row become one email. */
 export const materialNotices = pgTable("material_notice", {
   personId: uuid("person_id")
     .primaryKey()
@@ -188,8 +189,8 @@ export const materialNotices = pgTable("material_notice", {
 });
 
 /**
- * Erased persons whose documents and reports the firm must retain: the name under which admins see them, and
- * until when.
+ * Erased persons whose documents and reports the firm must retain, with the name under which admins see them,
+ * and the end of the retention.
  */
 export const materialRetentions = pgTable(
   "material_retention",

@@ -15,14 +15,14 @@ export const receipts = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whether the person is one of its readers, rather than one of those who added it. */
+    /** Whether the person is a reader of it, rather than someone who added it. */
     isReader: boolean("is_reader").notNull(),
     firstAt: timestamp("first_at", { withTimezone: true }).notNull(),
     lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
     times: integer().notNull(),
     downloads: integer().notNull().default(0),
     acknowledgedAt: timestamp("acknowledged_at", { withTimezone: true }),
-    /** The name as they typed it, the file that they acknowledged, and from where. */
+    /** Of an acknowledgement: the name as the person typed it, the file, and the network that it came from. */
     acknowledgedName: text("acknowledged_name"),
     acknowledgedNetwork: text("acknowledged_network"),
     fileName: text("file_name"),

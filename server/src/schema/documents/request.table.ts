@@ -31,7 +31,7 @@ export const requests = pgTable(
     /** A day of the firm's calendar. */
     dueOn: date("due_on"),
     state: text().$type<RequestState>().notNull(),
-    /** The earliest due day of a missing item; null when none is missing, or none has a day. */
+    /** The earliest due day of a missing item; null when none is missing, or none of these has a day. */
     missingOn: date("missing_on"),
     /** How many of its items wait for the firm's review. */
     toJudge: integer("to_judge").notNull().default(0),
@@ -42,7 +42,7 @@ export const requests = pgTable(
     completedAt: timestamp("completed_at", { withTimezone: true }),
     cancelledAt: timestamp("cancelled_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** The last day on which the client got an email about it: the request, or a reminder. */
+    /** The last day on which the client got an email about the request: the request itself, or a reminder. */
     emailedOn: date("emailed_on").notNull(),
     /** The day for which its agent was last notified that something is late. */
     lateToldOn: date("late_told_on"),
@@ -72,7 +72,7 @@ export const requestItems = pgTable(
     label: text().notNull(),
     help: text(),
     required: boolean().notNull(),
-    /** Null means the day of the request. */
+    /** Null means the due day of the request. */
     dueOn: date("due_on"),
     state: text().$type<RequestItemState>().notNull(),
     reason: text(),

@@ -36,13 +36,16 @@ export const uploads = pgTable(
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     folderId: uuid("folder_id").references(() => folders.id, { onDelete: "set null" }),
     /**
-     * The requested item that this answers. It is no foreign key: the table of requests references documents,
-     * and a request may be gone by then.
+     * The requested item that this upload answers. It is no foreign key: the table of requests references
+     * documents, and a request may be gone by then.
      */
     requestItemId: uuid("request_item_id"),
-    /** As its sender computed it; null when they did not. */
+    /** The hash as the sender computed it; null when they computed none. */
     sha256: text(),
-    /** The options that POST materials/ sent for it, and its session and network; null before that. */
+    /**
+     * The options that POST materials/ sent for the upload, and the session and network of that call; null
+     * before it.
+     */
     claim: jsonb().$type<Record<string, unknown>>(),
     /** When a server began to check it: if that server dies, another takes over. */
     workedAt: timestamp("worked_at", { withTimezone: true }),
@@ -63,7 +66,10 @@ export const uploads = pgTable(
   ],
 );
 
-/** A PATCH that was accepted. The key differs for every attempt, so that a late one overwrites nothing. */
+/**
+ * A part of an upload: one PATCH that was accepted. The key differs for every attempt, so that a late attempt
+ * overwrites nothing.
+ */
 export const uploadParts = pgTable(
   "upload_part",
   {

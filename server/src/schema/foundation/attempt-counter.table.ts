@@ -1,13 +1,13 @@
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Attempts at a password or a code, by account, device or network. */
+/** Counts attempts at a password or a code, by account, device or network. */
 export const attemptCounters = pgTable(
   "attempt_counter",
   {
     key: text().primaryKey(),
     /** Attempts that were let through. */
     tries: integer().notNull(),
-    /** Attempts that met the lock. */
+    /** Attempts that were refused because of the lock. */
     refused: integer().notNull().default(0),
     /** Whether the last attempt was let through: the counting statement returns it. */
     admitted: boolean().notNull(),

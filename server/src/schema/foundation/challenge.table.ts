@@ -25,7 +25,7 @@ export const challenges = pgTable(
   {
     id: uuid().primaryKey(),
     purpose: text().$type<ChallengePurpose>().notNull(),
-    /** The user of the flow; null before that is known. */
+    /** The user of the flow; null while the user is not known yet. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     valueHash: text("value_hash").notNull(),
     /** The state of the flow; never a secret in clear. */

@@ -32,7 +32,7 @@ export const eventSeals = pgTable(
     number: integer().primaryKey(),
     /** The number of its last event; its first event follows the last one of the seal before. */
     lastEvent: bigint("last_event", { mode: "number" }).notNull(),
-    /** The newest moment that it or an earlier seal covers. */
+    /** The newest moment that this seal or an earlier one covers. */
     sealedUntil: timestamp("sealed_until", { withTimezone: true }).notNull(),
     sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
     hash: bytea().notNull(),
@@ -42,7 +42,7 @@ export const eventSeals = pgTable(
 
 /** One row: how far the chain reaches, so that its end cannot be cut off unnoticed. */
 export const eventChain = pgTable("event_chain", {
-  /** Always 1: the key that keeps the table at one row. */
+  /** Always 1: this key limits the table to one row. */
   only: integer().primaryKey().default(1),
   seals: integer().notNull(),
   lastEvent: bigint("last_event", { mode: "number" }).notNull(),

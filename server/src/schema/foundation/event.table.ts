@@ -7,7 +7,10 @@ export const events = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** The account that it happened to, and the person who did it; both stay after the persons are gone. */
+    /**
+     * The account that the event happened to, and the person who caused it; both stay after the persons are
+     * gone.
+     */
     userId: uuid("user_id"),
     actorId: uuid("actor_id"),
     sessionId: uuid("session_id"),
@@ -21,8 +24,8 @@ export const events = pgTable(
     batchId: uuid("batch_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /**
-     * In lists the first event of a bulk action stands for all, and the others follow it. The flag is not
-     * sealed: it is derived from sealed data.
+     * True for every event of a bulk action except the first, which stands for all of them in lists. The flag
+     * is not sealed, because it is derived from sealed data.
      */
     follows: boolean().notNull().default(false),
   },

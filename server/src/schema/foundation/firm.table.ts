@@ -24,7 +24,7 @@ export const firms = pgTable("firm", {
   currency: text().notNull().default("EUR"),
   /** The language of the firm's own texts, as BCP 47. */
   language: text().notNull().default("en"),
-  /** A month, 1 to 12. */
+  /** The month in which the firm's year begins, 1 to 12. */
   yearStartsIn: integer("year_starts_in").notNull().default(1),
   /** How long an invitation is valid (docs/decisions/0009). */
   invitationDays: integer("invitation_days").notNull().default(14),

@@ -27,8 +27,8 @@ export const mailedTokens = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     invitationId: uuid("invitation_id").references(() => invitations.id, { onDelete: "cascade" }),
     /**
-     * For a change of address the new address, and for its undo the old one. For a reset, a deletion and a
-     * confirmation the address that the email went to: the token is invalid once the account has another
+     * For a change of address: the new address; for its undo: the old one. For a reset, a deletion and a
+     * confirmation: the address that the email went to; the token is invalid once the account has another
      * address.
      */
     email: text(),

@@ -12,7 +12,7 @@ export const sessions = pgTable(
     /** The highest refresh token that was presented (docs/decisions/0004). */
     counter: integer().notNull().default(0),
     counterMovedAt: timestamp("counter_moved_at", { withTimezone: true }).notNull(),
-    /** How often the present token was used while its successor was not. */
+    /** How often the present token was used while its successor was still unused. */
     repeats: integer().notNull().default(0),
     /** True for a client that never replaces its first refresh token. */
     isBasic: boolean("is_basic").notNull().default(false),

@@ -15,10 +15,11 @@ export const twoFactors = pgTable(
     sessionId: uuid("session_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /**
-     * When a code was right and the recovery codes were shown; the person must still type one of them back.
+     * When the person entered a correct code and was shown the recovery codes; they must still type one of
+     * these back.
      */
     provenAt: timestamp("proven_at", { withTimezone: true }),
-    /** Null when it is not on yet. */
+    /** Null while the second factor is not on yet. */
     enabledAt: timestamp("enabled_at", { withTimezone: true }),
     /**
      * The newest time step whose code was accepted: the same code is never accepted twice (RFC 6238 §5.2).

@@ -30,7 +30,7 @@ export const users = pgTable(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     phone: text(),
-    /** The firm's own number of a client; it is unique. */
+    /** The firm's own number for a client; it is unique. */
     reference: text(),
     /**
      * For a client that is an organisation: the name that lists show, sort and search, above the contact's
@@ -70,7 +70,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("app_user_email").on(table.email),
     uniqueIndex("app_user_reference").on(lowerReference(table.reference)),
-    // File names cannot contain these references as they are written. Most firms have none.
+    // References that file names cannot contain as they are written. Most firms have none.
     index("app_user_odd_reference")
       .on(plainReference(table.reference))
       .where(isOddReference(table.reference)),
@@ -102,7 +102,7 @@ export const users = pgTable(
       .on(table.id)
       .where(sql`status = 'erased'`),
     index("app_user_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
-    // Whole words: thousands of file names are looked up at once.
+    // Indexes whole words, because thousands of file names are looked up at once.
     index("app_user_words").using("gin", wordsOf(table.searchText)),
   ],
 );
@@ -114,7 +114,7 @@ export function wordsOf(folded: SQLWrapper): SQL {
 
 /**
  * Returns a reference without its odd characters, as `plainText` does with a name: several references may
- * give the same.
+ * give the same result.
  */
 export function plainReference(reference: SQLWrapper): SQL {
   return sql`btrim(regexp_replace(lower(${reference}), '[^a-z0-9]+', '-', 'g'), '-')`;

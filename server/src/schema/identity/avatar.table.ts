@@ -8,7 +8,7 @@ export const avatars = pgTable(
   {
     /** Random, the unguessable part of the address; a new picture gets a new one. */
     key: text().notNull(),
-    /** Edge in pixels. */
+    /** Length of an edge in pixels. */
     size: integer().notNull(),
     userId: uuid("user_id")
       .notNull()

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../foundation/user.table.ts";
 
-/** Which Google account opens which account; the key is issuer and subject, and nothing else. */
+/** Which Google account signs in to which account; the key consists of issuer and subject only. */
 export const googleAccounts = pgTable(
   "google_account",
   {

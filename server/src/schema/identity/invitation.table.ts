@@ -19,10 +19,11 @@ export const invitations = pgTable(
     deliveryProblem: text("delivery_problem"),
     sendCount: integer("send_count").notNull().default(0),
     /**
-     * When its last email was handed over; null when there was none, or a copied link has replaced its link.
+     * When its last email was handed over; null if there was none, or if a copied link has replaced the link
+     * in that email.
      */
     sentAt: timestamp("sent_at", { withTimezone: true }),
-    /** When a reminder was sent because it had not been opened; once for each invitation. */
+    /** When a reminder was sent because the invitation had not been opened; once for each invitation. */
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
     openedAt: timestamp("opened_at", { withTimezone: true }),
     askedAgainAt: timestamp("asked_again_at", { withTimezone: true }),
@@ -31,7 +32,7 @@ export const invitations = pgTable(
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /**
-     * How long a pending invitation is valid; null once it is used or withdrawn. It is one column, so that
+     * Until when a pending invitation is valid; null once it is used or withdrawn. It is one column, so that
      * the planner knows how many are pending.
      */
     openUntil: timestamp("open_until", { withTimezone: true }).generatedAlwaysAs(
@@ -39,7 +40,7 @@ export const invitations = pgTable(
     ),
   },
   (table) => [
-    // At most one valid invitation for each person, whatever the role, even in a race.
+    // At most one valid invitation for each person, whatever the role, even if two are created at once.
     uniqueIndex("invitation_open_user_id")
       .on(table.userId)
       .where(sql`used_at is null and withdrawn_at is null`),

@@ -24,7 +24,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull(),
     /** COSE. */
     publicKey: bytea("public_key").notNull(),
-    /** How many signatures the authenticator has counted; many always say 0. */
+    /** How many signatures the authenticator has counted; many authenticators always say 0. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     isSynced: boolean("is_synced").notNull(),

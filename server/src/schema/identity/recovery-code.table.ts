@@ -14,7 +14,7 @@ export const recoveryCodes = pgTable(
      * 50 bits.
      */
     codeMac: text("code_mac").notNull(),
-    /** False while no code of its set has been typed back. */
+    /** False until a code of its set has been typed back. */
     isLive: boolean("is_live").notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -16,14 +16,14 @@ import {
 import { users } from "../foundation/user.table.ts";
 
 /**
- * Facts of an alert apart from the people it is about: numbers and names of fields, and never a person's
+ * Facts of an alert other than the people it is about: numbers and names of fields, and never a person's
  * name.
  */
 export type AlertFacts = Record<string, string | number | boolean | null | readonly string[]>;
 
 /**
- * An alert to a user. It names people by id alone: its text is made when it is read, from what its reader may
- * see then (docs/decisions/0052).
+ * An alert to a user. It stores only the ids of people: its text is made when it is read, from what its
+ * reader may see then (docs/decisions/0052).
  */
 export const alerts = pgTable(
   "alert",
@@ -34,7 +34,9 @@ export const alerts = pgTable(
      * of it.
      */
     userId: uuid("user_id").notNull(),
-    /** The reader's role at the time: after a change of role they can no longer read it. */
+    /**
+     * The reader's role when the alert was written: after a change of role they can no longer read the alert.
+     */
     role: text().$type<Role>().notNull(),
     kind: text().notNull(),
     /** The person or thing that it is about; the nil id when there is none. */
@@ -61,14 +63,14 @@ export const alerts = pgTable(
     index("alert_unread")
       .on(table.userId)
       .where(sql`read_at is null and in_app`),
-    // Two that happen at once become one row.
+    // Two alerts of the same kind about the same subject at once become one row.
     uniqueIndex("alert_open")
       .on(table.userId, table.kind, table.subjectId)
       .where(sql`is_open`),
     index("alert_awaits_email")
       .on(table.at, table.userId)
       .where(sql`awaits_email`),
-    // For the erasure of a person, and for alerts that are sent only once.
+    // Used to erase a person, and to find alerts that are sent only once.
     index("alert_subject_id").on(table.subjectId),
     index("alert_at").on(table.at),
   ],
@@ -91,14 +93,14 @@ export const alertPreferences = pgTable(
 );
 
 /**
- * Until when a user was notified of what many share, libraries and articles: for these a user gets an alert
- * only when they look.
+ * Up to which time a user was notified of what many users share, namely libraries and articles: a user gets
+ * an alert about these only when they look.
  */
 export const alertMarks = pgTable("alert_mark", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** For clients. */
+  /** Only used for clients. */
   shelvesUntil: timestamp("shelves_until", { withTimezone: true }),
   articlesUntil: timestamp("articles_until", { withTimezone: true }),
 });

@@ -3,10 +3,11 @@ import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "dri
 import { type UserStatus, users } from "../foundation/user.table.ts";
 
 /**
- * Which agent looks after which client: one primary, whose end is open until it comes, and colleagues who
- * cover from a day to a day. Rows end; they are never deleted. The migrations 0002 and 0003 add what drizzle
- * cannot express: the columns that an index includes, and the triggers that update `client_sort_name` and
- * `client_status` here and `has_agent` at the client (docs/decisions/0037, 0042).
+ * Which agent looks after which client: one primary, who has no end date until the assignment ends, and
+ * colleagues who cover from one day to another. Rows end, but are never deleted. The migrations 0002 and 0003
+ * add what drizzle cannot express: the columns that an index includes, and the triggers that update
+ * `client_sort_name` and `client_status` here and `has_agent` in the client's row (docs/decisions/0037,
+ * 0042).
  */
 export const assignments = pgTable(
   "assignment",
@@ -23,8 +24,8 @@ export const assignments = pgTable(
     endsAt: timestamp("ends_at", { withTimezone: true }),
     /**
      * Set by the database when a primary ends, and by a sweep after a cover has run out. A row that is over
-     * is history and never read again. Any other may lie in the future, or have run out a moment ago: only
-     * its times say whether it counts.
+     * is history and never read again. Any other row may lie in the future, or have run out a moment ago:
+     * only its times say whether it counts.
      */
     isOver: boolean("is_over").notNull().default(false),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
@@ -47,7 +48,7 @@ export const assignments = pgTable(
     index("assignment_own_clients")
       .on(table.agentId)
       .where(sql`kind = 'primary' and not is_over`),
-    // Of either kind: a client is in an agent's list only once.
+    // Applies to both kinds of assignment: a client is in an agent's list only once.
     uniqueIndex("assignment_client_id")
       .on(table.clientId, table.agentId)
       .where(sql`not is_over`),
@@ -60,7 +61,7 @@ export const assignments = pgTable(
       .on(table.createdBy)
       .where(sql`created_by is not null`),
     index("assignment_batch_id").on(table.batchId),
-    // For the sweep of covers.
+    // For the sweep that ends covers that have run out.
     index("assignment_cover_ends_at")
       .on(table.endsAt)
       .where(sql`kind = 'cover' and not is_over`),

@@ -30,7 +30,10 @@ export const imports = pgTable(
     startedBy: uuid("started_by")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The role of the person who started it: if their role has changed, they can do nothing more with it. */
+    /**
+     * The role of the person who started the import. If their role has changed since, they can no longer work
+     * with it.
+     */
     role: text().$type<"admin" | "agent">().notNull(),
     fileName: text("file_name").notNull(),
     encoding: text().$type<Import["encoding"]>().notNull(),
@@ -87,12 +90,12 @@ export const importRows = pgTable(
     emailTwin: integer("email_twin"),
     referenceTwin: integer("reference_twin"),
     /**
-     * The person who is known already, or was added. It is no foreign key: the row outlives the person by a
-     * day, and erasing searches here by itself.
+     * The person who was already known, or was added. It is no foreign key, because the row outlives the
+     * person by a day; erasing a person searches here separately.
      */
     personId: uuid("person_id"),
     fate: text().$type<"created" | "updated" | "undone" | "kept">(),
-    /** The person's `updated_at` that this row set: a person with another value was changed since. */
+    /** The person's `updated_at` as this row set it: a person with another value has been changed since. */
     writtenAt: timestamp("written_at", { withTimezone: true }),
     /** The values that an update has replaced. */
     before: jsonb().$type<Record<string, unknown>>(),

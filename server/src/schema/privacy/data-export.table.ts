@@ -13,7 +13,9 @@ export const dataExports = pgTable(
     state: text().$type<"working" | "ready" | "failed">().notNull(),
     /** How many steps are done. */
     progress: integer().notNull().default(0),
-    /** The zip of a copy that an older version has made; a day after the update none is left. */
+    /**
+     * The zip of a copy that an older version of the software has made; a day after the update none is left.
+     */
     zip: bytea(),
     /** Where the zip is in the storage; null until it is complete. */
     objectKey: text("object_key").references(() => keptObjects.key),

@@ -102,13 +102,16 @@ export const reports = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     templateId: uuid("template_id").notNull(),
     templateVersion: integer("template_version").notNull(),
-    /** The first version of this report: itself, or the one that its corrections go back to. */
+    /**
+     * The first version of this report: the row itself or, for a correction, the version that it goes back
+     * to.
+     */
     rootId: uuid("root_id").notNull(),
     versionNo: integer("version_no").notNull().default(1),
     supersedesId: uuid("supersedes_id").references((): AnyPgColumn => reports.id, { onDelete: "set null" }),
     /**
-     * True for the first version, until its report is withdrawn: no other report can have this period
-     * meanwhile.
+     * True for the first version, until its report is withdrawn: as long as it is true, no other report can
+     * have this period.
      */
     holdsPeriod: boolean("holds_period").notNull(),
     title: text().notNull(),
@@ -117,7 +120,7 @@ export const reports = pgTable(
     periodEnd: date("period_end").notNull(),
     currency: text().notNull(),
     figures: jsonb().$type<Record<string, FigureValues>>().notNull(),
-    /** For a draft only the charts that a user has typed. All charts, once it has its PDF. */
+    /** For a draft, only the charts that a user has typed; all charts, once the report has its PDF. */
     charts: jsonb().$type<Record<string, ChartValues>>().notNull(),
     /** The charts that a user has typed. */
     editedCharts: text("edited_charts")
@@ -149,7 +152,7 @@ export const reports = pgTable(
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
     /** The batch that wrote it, until a user edits it. */
     madeBy: uuid("made_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
-    /** The batch with which it is published, until all reports of that batch have their PDFs. */
+    /** The batch with which it is to be published; null once all reports of that batch have their PDFs. */
     heldBy: uuid("held_by").references((): AnyPgColumn => reportBatches.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -173,7 +176,7 @@ export const reports = pgTable(
     index("report_period_end").on(table.periodEnd, table.rootId, table.versionNo),
     index("report_template_id").on(table.templateId, table.templateVersion),
     index("report_template_period").on(table.templateId, table.periodStart, table.clientId),
-    // The last report of each client of an agent, among all reports of the firm.
+    // Finds the last report of each client of an agent, among all reports of the firm.
     index("report_client_template").on(table.clientId, table.templateId, table.periodStart),
     index("report_root_id").on(table.rootId),
     index("report_author_id").on(table.authorId),
@@ -218,7 +221,7 @@ export const reportBatches = pgTable(
     heads: text().array().notNull(),
     columns: jsonb().$type<(string | null)[]>().notNull(),
     delimiter: text().notNull().default(","),
-    /** The decimal sign of the file, and the order of its dates, where all of its values agree. */
+    /** The decimal sign of the file, and the order of its dates, if all of its values agree. */
     decimalSign: text("decimal_sign").$type<DecimalSign>(),
     dateOrder: text("date_order").$type<DateOrder>().notNull(),
     copyWords: boolean("copy_words").notNull(),
