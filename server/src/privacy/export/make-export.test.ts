@@ -46,6 +46,8 @@ test("the zip holds these files, and about.txt explains each in plain words", as
     "devices.json",
     "events.json",
     "assignments.json",
+    "alerts.json",
+    "alert-choices.json",
     "invitations.json",
     "details.json",
     "documents.json",
@@ -53,8 +55,6 @@ test("the zip holds these files, and about.txt explains each in plain words", as
     "requested-documents.json",
     "reports.json",
     "articles-opened.json",
-    "alerts.json",
-    "alert-choices.json",
   ]);
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
