@@ -1,5 +1,12 @@
+import { addToShelf, type Wanted } from "./place-upload.ts";
+import { changeUpload } from "./upload.store.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
+import { findActiveUser } from "../../foundation/users/users.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Wanted } from "./place-upload.ts";
+import type { StoredFileRow } from "../../schema/documents/stored-file.table.ts";
+import type { UploadRow } from "../../schema/documents/upload.table.ts";
 
 /** What POST materials/ has said about an upload, stored in its row until the file is whole. */
 export interface Claim {
@@ -14,6 +21,42 @@ export function claimOf(claim: Claim): Record<string, unknown> {
 }
 
 /** Takes a stored claim. Returns it with its type. */
-export function readClaim(kept: Record<string, unknown>): Claim {
+function readClaim(kept: Record<string, unknown>): Claim {
   return kept as unknown as Claim;
+}
+
+const NOT_THEIRS = "You can't add documents there any more.";
+
+/**
+ * Makes the material of an upload whose sender has said beforehand what it becomes, if the sender may still
+ * do so.
+ */
+export async function placeClaimed(
+  deps: Dependencies,
+  tx: Transaction,
+  upload: UploadRow,
+  file: StoredFileRow,
+  now: Date,
+): Promise<void> {
+  const { wanted, sessionId, caller } = readClaim(upload.claim!);
+  const viewer = await findActiveUser(tx, upload.personId, now);
+  const refuse = (problem: string) =>
+    changeUpload(tx.db, upload.id, ["ready"], { state: "refused", problem, fileId: null });
+  if (!viewer) {
+    await refuse(NOT_THEIRS);
+    return;
+  }
+  const asked = { shelf: upload.shelf, ownerId: upload.ownerId, folderId: upload.folderId };
+  const added = { file, fileName: upload.fileName, asked, requestItemId: upload.requestItemId };
+  const adder = { deps, viewer, sessionId, caller, now };
+  // If placing is refused, it must leave nothing behind. The upload's own row says why.
+  await tx.client.query("savepoint before_placing");
+  try {
+    const made = await addToShelf(tx, wanted, added, adder, { isLate: true });
+    await changeUpload(tx.db, upload.id, ["ready"], { state: "placed", materialId: made.id });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await tx.client.query("rollback to savepoint before_placing");
+    await refuse(error.code === "not_found" ? NOT_THEIRS : error.message);
+  }
 }

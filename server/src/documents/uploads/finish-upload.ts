@@ -1,20 +1,23 @@
+import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import { UPLOAD_HOURS } from "@portico/contract/documents/material-limits";
+import { insertStoredFile } from "../stored-files.ts";
+import { forgetParts } from "./parts-store.ts";
+import { placeClaimed } from "./claim.ts";
+import { type FileToScan, SCAN_QUEUE, type WholeUpload } from "./upload-queue.ts";
+import { noteTold } from "./scan.store.ts";
+import { changeUpload, findUpload, listParts, lockUpload } from "./upload.store.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { getDocumentRules } from "../../foundation/firm/firm.store.ts";
 import { alone } from "../../foundation/long-jobs/alone.ts";
-import type { Dependencies } from "../../foundation/dependencies.ts";
-import { insertStoredFile } from "../stored-files.ts";
-import type { UploadRow, uploadParts } from "../../schema/documents/upload.table.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { writeAlerts } from "../../notifications/write-alerts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
-import { HEAD_BYTES, validateFile, type ValidatedFile } from "../../platform/files/validate-file.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { HEAD_BYTES, type ValidatedFile, validateFile } from "../../platform/files/validate-file.ts";
+import { NIL_ID } from "../../platform/ids.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
-import { forgetParts } from "./forget-parts.ts";
-import { notifyOfNoScanner } from "./notify-of-no-scanner.ts";
-import { type FileToScan, SCAN_QUEUE } from "./scan-queue.ts";
-import { placeClaimed } from "./place-claimed.ts";
-import type { WholeUpload } from "./upload-queue.ts";
-import { changeUpload, findUpload, listParts, lockUpload } from "./upload.store.ts";
+import type { uploadParts, UploadRow } from "../../schema/documents/upload.table.ts";
 
 type Part = typeof uploadParts.$inferSelect;
 
@@ -129,4 +132,11 @@ async function* bytesOf({ files }: Dependencies, list: readonly Part[], hash: Re
     }
     if (length !== part.length) throw new Error("a part is short");
   }
+}
+
+/** Notifies the admins once that files are not checked for viruses: with the first file that comes. */
+async function notifyOfNoScanner(deps: Dependencies, tx: Transaction, now: Date): Promise<void> {
+  if (!(await noteTold(tx.db, now))) return;
+  const to = (await findOtherAdmins(tx.db, NIL_ID)).map(({ id: userId }) => ({ userId }));
+  await writeAlerts(deps, tx, { kind: "files_not_scanned", to, now });
 }

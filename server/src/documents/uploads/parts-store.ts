@@ -1,28 +1,28 @@
+import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
+import { DataStore, Upload } from "@tus/server";
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/documents/material-limits";
-import { DataStore, Upload } from "@tus/server";
 import { requireSpace } from "../library/material-facts.ts";
-import type { Dependencies } from "../../foundation/dependencies.ts";
-import { HOUR_MS } from "../../platform/clock.ts";
-import { ApiError } from "../../platform/api-error.ts";
-import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
-import { forgetParts, partsFolder } from "./forget-parts.ts";
+import { currentUpload } from "./current-upload.ts";
 import { UPLOAD_QUEUE } from "./upload-queue.ts";
 import {
   changeUpload,
-  countPart,
   countOthersWaiting,
+  countPart,
+  deleteParts,
   findUpload,
   hasTooMany,
   insertUpload,
   lockRoom,
 } from "./upload.store.ts";
-import { currentUpload } from "./current-upload.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import { HOUR_MS } from "../../platform/clock.ts";
+import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
 
 /**
  * The store in which the library keeps uploads: rows in PostgreSQL, and an object for each PATCH
@@ -119,4 +119,18 @@ async function spool(stream: Readable, file: string, key: string): Promise<numbe
   if (length === 0 && cut) throw cut;
   if (length > UPLOAD_PART_MAX_BYTES) throw new ApiError("body_too_large");
   return length;
+}
+
+/** The folder that holds the parts of an upload. */
+function partsFolder(uploadId: string): string {
+  return `parts/${uploadId}`;
+}
+
+/**
+ * Deletes the parts of an upload that the storage lists, so that a part is deleted too whose row was never
+ * written. One by one, since not every storage deletes many.
+ */
+export async function forgetParts({ files, database }: Dependencies, uploadId: string): Promise<void> {
+  for await (const { key } of files.list(partsFolder(uploadId))) await files.remove(key);
+  await deleteParts(database.db, uploadId);
 }

@@ -8,10 +8,9 @@ import { getUpload } from "./get-upload.ts";
 import { listUploads } from "./list-uploads.ts";
 import { resumeScans } from "./resume-scans.ts";
 import { scanFile } from "./scan-file.ts";
-import { SCAN_QUEUE, WATCH_QUEUE } from "./scan-queue.ts";
+import { SCAN_QUEUE, UPLOAD_QUEUE, WATCH_QUEUE } from "./upload-queue.ts";
 import { resumeUploads, sweepUploads } from "./sweep-uploads.ts";
 import { uploadDoor } from "./upload-door.ts";
-import { UPLOAD_QUEUE } from "./upload-queue.ts";
 import { watchScanner } from "./watch-scanner.ts";
 import { scannerAlerts } from "./uploads.alerts.ts";
 

@@ -1,12 +1,13 @@
-import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Outage, WatchState } from "../scanner-watch.ts";
+import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./upload-queue.ts";
+import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
+import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
+import { notifyRoleOfChange, writeAlerts } from "../../notifications/write-alerts.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId, NIL_ID } from "../../platform/ids.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
-import { SCAN_QUEUE, type ScannerWatch, WATCH_QUEUE } from "./scan-queue.ts";
-import { findPending, lockWatch, writeWatch } from "./scan.store.ts";
-import { changeOfOutage, notifyOfOutage } from "./notify-of-outage.ts";
 
 /** The longest pause between two questions whether the scanner is back. */
 const LONGEST_REST_SECONDS = 30;
@@ -104,4 +105,21 @@ function outageOf(state: WatchState | null, now: Date): Outage {
 
 function longer(seconds: number): number {
   return Math.min(seconds * 2, LONGEST_REST_SECONDS);
+}
+
+/** Notifies the admins that the scanner is away; the alert is visible while it is. */
+async function notifyOfOutage(
+  deps: Dependencies,
+  tx: Transaction,
+  outageId: string,
+  now: Date,
+): Promise<void> {
+  const admins = await findOtherAdmins(tx.db, NIL_ID);
+  const to = admins.map(({ id: userId }) => ({ userId, subjectId: outageId }));
+  await writeAlerts(deps, tx, { kind: "scanner_away", to, now });
+}
+
+/** Updates the admins' open pages when the scanner goes away or comes back. */
+function changeOfOutage(tx: Transaction): Promise<void> {
+  return notifyRoleOfChange(tx, "admin");
 }

@@ -1,17 +1,25 @@
+import type { GoogleProof } from "@portico/contract/identity/google";
 import type { stepUp as stepUpCall } from "@portico/contract/identity/step-up";
+import type { Assertion } from "@portico/contract/identity/webauthn";
+import { forgiveAttempts } from "../../foundation/attempts/attempts.ts";
 import { recordOwnEvent } from "../../foundation/audit/record-event.ts";
-import type { Input } from "../../http/route.ts";
-import { freshUntil } from "../../foundation/sessions/fresh-session.ts";
-import { noteWrongProof } from "../credentials/note-wrong-proof.ts";
-import { lockUser } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { ApiError } from "../../platform/api-error.ts";
-import { proveByCode } from "./prove-by-code.ts";
-import { proveByGoogle } from "./prove-by-google.ts";
-import { proveByPasskey } from "./prove-by-passkey.ts";
-import { proveByPassword } from "./prove-by-password.ts";
+import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
+import { freshUntil } from "../../foundation/sessions/fresh-session.ts";
+import { lockUser } from "../../foundation/users/users.ts";
+import type { Input } from "../../http/route.ts";
+import { noteWrongProof } from "../credentials/note-wrong-proof.ts";
+import { verifyOwnPassword } from "../credentials/verify-own-password.ts";
+import { findLinkedUser } from "../google/google-account.store.ts";
+import { verifyGoogleProof } from "../google/verify-google-proof.ts";
+import { verifyAssertion } from "../passkeys/verify-assertion.ts";
 import type { Proof } from "./proof.ts";
+import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";
 import { refreshAuthentication } from "./step-up.store.ts";
+import { countSecondFactor } from "../two-factor/count-second-factor.ts";
+import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
+import { ApiError } from "../../platform/api-error.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 /** Errors that a stranger at this session would get. A wrong password is recorded where it is checked. */
 const REFUSALS = new Set(["code_invalid", "passkey_invalid", "google_failed"]);
@@ -53,4 +61,61 @@ async function judge(deps: Dependencies, { body, session, caller, now }: StepUpI
   if (body.assertion !== undefined) return proveByPasskey(deps, session, body.assertion, now);
   if (body.google !== undefined) return proveByGoogle(deps, session, body.google, now);
   throw new ApiError("invalid_input", { errors: { password: "Please enter your password." } });
+}
+
+/** Throws ApiError `two_factor_off`, `code_invalid` or `locked`. */
+async function proveByCode(
+  deps: Dependencies,
+  session: CurrentSession,
+  code: string,
+  caller: Caller,
+  now: Date,
+): Promise<Proof> {
+  const { user } = session;
+  if (!user.isTwoFactorOn) throw new ApiError("two_factor_off");
+  const key = await countSecondFactor(deps, user, { sessionId: session.id }, caller, now);
+  await deps.database.transaction(async (tx) => {
+    await takeSecondFactor(deps, tx, { user, code, caller, now });
+    await forgiveAttempts(tx.db, [key]);
+  });
+  return { by: "code" };
+}
+
+/** The Google account must be the connected one. Throws ApiError `google_failed`. */
+async function proveByGoogle(
+  deps: Dependencies,
+  session: CurrentSession,
+  proof: GoogleProof,
+  now: Date,
+): Promise<Proof> {
+  refuseWithTwoFactor(session);
+  const identity = await verifyGoogleProof(deps, proof, now);
+  if ((await findLinkedUser(deps.database.db, identity)) !== session.user.id)
+    throw new ApiError("google_failed");
+  return { by: "google" };
+}
+
+/** Throws ApiError `passkey_invalid`. */
+async function proveByPasskey(
+  deps: Dependencies,
+  session: CurrentSession,
+  assertion: Assertion,
+  now: Date,
+): Promise<Proof> {
+  const userId = session.user.id;
+  const { spend } = await verifyAssertion(deps, { assertion, purpose: "passkey_step_up", userId, now });
+  return { by: "passkey", spend };
+}
+
+/** Throws ApiError `wrong_password` or `locked`. */
+async function proveByPassword(
+  deps: Dependencies,
+  session: CurrentSession,
+  password: string,
+  caller: Caller,
+  now: Date,
+): Promise<Proof> {
+  refuseWithTwoFactor(session);
+  await verifyOwnPassword(deps, { session, password, field: "password", caller, now });
+  return { by: "password" };
 }

@@ -1,10 +1,9 @@
-import type { Queries, Transaction } from "../../platform/database/database.ts";
-import type { Email } from "../../platform/mail/email.ts";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AlertKind } from "../../foundation/alert-kinds.ts";
-import { whoWantsEmail } from "../../notifications/email-wishes.ts";
+import type { Dependencies } from "../../foundation/dependencies.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
-import type { Dependencies } from "../../foundation/dependencies.ts";
+import { whoWantsEmail } from "../../notifications/email-wishes.ts";
 import { agentChangedEmail, coverArrangedEmail } from "./agent-changed.email.ts";
 import type { Allotted } from "./allot.ts";
 import {
@@ -13,9 +12,11 @@ import {
   coverOverEmail,
   type MovedClients,
 } from "./clients-moved.email.ts";
-import { findMailedAgents } from "./mailed-agents.ts";
 import type { MoveOrder } from "./move-order.ts";
 import type { MovingClient } from "./moving-clients.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Email } from "../../platform/mail/email.ts";
+import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 
 /** How many clients an email to an agent names; it counts the others. */
 const NAMED_MAX = 3;
@@ -126,4 +127,16 @@ export async function postAgentEmails(
     tx,
     letters.map((letter) => ({ letter, isBulk: true })),
   );
+}
+
+/** Returns which of these agents have an account and can therefore be emailed about it. */
+async function findMailedAgents(
+  db: Queries,
+  ids: readonly string[],
+): Promise<{ id: string; email: string; firstName: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, "active"), eq(users.role, "agent")));
 }

@@ -6,9 +6,8 @@ import {
   type Configuration,
   discovery,
 } from "openid-client";
-import { SECOND_MS } from "../clock.ts";
 import { ApiError } from "../api-error.ts";
-import { inTime } from "./in-time.ts";
+import { SECOND_MS } from "../clock.ts";
 import { isRefusal } from "./openid-refusal.ts";
 
 /** No call waits longer than this for anything outside, however many requests it makes there. */
@@ -133,5 +132,21 @@ async function judged<Result>(work: Promise<Result>): Promise<Result> {
     if (cause instanceof ApiError) throw cause;
     if (isRefusal(cause)) throw new ApiError("google_failed", { cause });
     throw new ApiError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  }
+}
+
+/**
+ * Waits for work, but no longer than the given time. Throws Error when the time is over; a later result of
+ * the work is ignored.
+ */
+async function inTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,8 +1,7 @@
-import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
+import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import type { CopyEntry, CopyFacts, CopyFile } from "../../foundation/personal-data.ts";
 import { moment } from "../../platform/clock.ts";
-import { jsonList } from "./json-list.ts";
 
 /** What a copy is made from. */
 interface ExportFacts extends CopyFacts {
@@ -71,4 +70,15 @@ function aboutText({ person, firm, now }: ExportFacts, files: readonly CopyFile[
     ...(firm.supportEmail ? [`Questions: ${firm.supportEmail}`] : []),
     "",
   ].join("\n");
+}
+
+/** Takes values one by one. Yields them as a readable JSON list, without holding them all in memory. */
+async function* jsonList(values: AsyncIterable<object>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const value of values) {
+    const text = JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
+    yield `${isFirst ? "[" : ","}\n  ${text}`;
+    isFirst = false;
+  }
+  yield isFirst ? "[]\n" : "\n]\n";
 }

@@ -1,26 +1,25 @@
-import { REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
 import { CLIENT_CELL, REFERENCE_CELL } from "@portico/contract/reports/batches";
+import { REFERENCE_MAX_LENGTH } from "@portico/contract/values/limits";
+import { holdUploads } from "../../documents/own-uploads.store.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
-import type { getReportRules } from "../../foundation/firm/firm.store.ts";
-import { holdUploads } from "../../documents/own-uploads.store.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
-import type { ReadTemplate } from "../templates/find-template.ts";
+import type { getReportRules } from "../../foundation/firm/firm.store.ts";
+import { cutText } from "../../platform/cut-text.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } from "./batch-rows.store.ts";
+import { noOne, NOT_THEIRS } from "./no-one.ts";
+import { type ValidatedRow, validateRow } from "./validate-row.ts";
 import { bigChanges } from "../drafts/big-changes.ts";
-import { recordReportEvents } from "../reports/report-events.ts";
-import { lackingParts } from "../publishing/schedule-report.ts";
 import { insertDraft } from "../drafts/write-draft.ts";
+import { lackingParts } from "../publishing/schedule-report.ts";
+import { recordReportEvents } from "../reports/report-events.ts";
+import type { ReadTemplate } from "../templates/find-template.ts";
 import type {
   ReportBatchRowRow,
   ReportBatchTableRow,
   ReportTableRow,
 } from "../../schema/reports/report.table.ts";
-import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { changeRow, findByIds, findByReferences, findRowOf, type NamedClient } from "./batch-rows.store.ts";
-import { NOT_THEIRS, noOne } from "./no-one.ts";
-import { validatePdf } from "./validate-pdf.ts";
-import { type ValidatedRow, validateRow } from "./validate-row.ts";
-import { cutText } from "../../platform/cut-text.ts";
 
 interface Wanted {
   batch: ReportBatchTableRow;
@@ -141,4 +140,29 @@ async function takenProblem(
   if (!twin) return { field, sentence: "There's already a report for this period." };
   const other = twin.fileName === null ? `Row ${twin.number}` : `"${twin.fileName}"`;
   return { field, sentence: `${other} is about the same person.` };
+}
+
+type Held = Awaited<ReturnType<typeof holdUploads>>;
+
+/**
+ * The file of a PDF that can become a report, a sentence that says why it cannot, or `waits` while its bytes
+ * are uploaded or checked.
+ */
+type ValidatedPdf = { fileId: string } | { sentence: string } | "waits";
+
+/** Takes a row of a batch of PDFs, and the uploads of some rows. Returns the state of the row's file. */
+function validatePdf({ uploadId }: Pick<ReportBatchRowRow, "uploadId">, held: Held): ValidatedPdf {
+  const found = uploadId === null ? undefined : held.get(uploadId);
+  switch (found?.upload.state) {
+    case "sending":
+    case "received":
+    case "checking":
+      return "waits";
+    case "refused":
+      return { sentence: found.upload.problem ?? "This file can't be used." };
+  }
+  if (!found?.file) return { sentence: "This file is no longer available. Please choose it again." };
+  const { id, type, scan } = found.file;
+  if (scan === "infected") return { sentence: "A virus was found in this file." };
+  return type === "pdf" ? { fileId: id } : { sentence: "This file isn't a PDF." };
 }

@@ -1,22 +1,22 @@
+import { changeOf } from "@portico/contract/reports/report-change";
 import { Readable } from "node:stream";
-import type { FileInput } from "../../http/file-route.ts";
-import { csvLines } from "../../foundation/exports/csv-lines.ts";
 import { isServed } from "../../documents/material-record.ts";
 import { type FollowedLink, followLink, LINK_GONE, missingInWords } from "../../documents/one-time-link.ts";
 import { sendStored } from "../../documents/send-stored.ts";
 import { findStoredFile } from "../../documents/stored-files.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { findReadable } from "./find-report.ts";
-import { loadReport } from "../load-reports.ts";
-import { recordReportEvent } from "./report-events.ts";
-import { readAttachments } from "./report-content.ts";
-import { writeReportReceipt } from "../receipts/write-report-receipt.ts";
-import type { ReportTableRow } from "../../schema/reports/report.table.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import { csvLines, CsvNumber } from "../../foundation/exports/csv-lines.ts";
+import type { FileInput } from "../../http/file-route.ts";
 import { ApiError } from "../../platform/api-error.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import { titleName } from "../../platform/files/title-name.ts";
-import { figureHeads, figureLines } from "./report-csv.ts";
+import { type LoadedReport, loadReport } from "../load-reports.ts";
+import { writeReportReceipt } from "../receipts/write-report-receipt.ts";
+import { findReadable } from "./find-report.ts";
+import { figuresOf, readAttachments } from "./report-content.ts";
+import { recordReportEvent } from "./report-events.ts";
+import type { ReportTableRow } from "../../schema/reports/report.table.ts";
 
 type Asked = FileInput<"token">;
 
@@ -113,5 +113,29 @@ async function noteDownload(
     const pdf = report.pdfFileId && (await findStoredFile(tx.db, report.pdfFileId));
     const sha256 = pdf ? pdf.sha256 : null;
     await writeReportReceipt(deps, tx, { report, sha256, isDownload: true, now });
+  });
+}
+
+const figureHeads = ["Figure", "Unit", "Value", "Previous", "Change in percent", "Target", "Note"];
+
+/** The figures of a report as rows of a table, yielded all at once. */
+async function* figureLines(loaded: LoadedReport): AsyncGenerator<unknown[][]> {
+  const { currency } = loaded.report;
+  yield figuresOf(loaded).map((figure) => {
+    const { label, unit, value, previous, target, note } = figure;
+    const change = changeOf(figure, figure);
+    const percent = change?.percent ?? null;
+    const isFall = change?.direction === "down" && Number(percent) > 0;
+    const cell = (text: string | null) =>
+      text === null || unit === "text" || unit === "date" ? text : new CsvNumber(text);
+    return [
+      label,
+      unit === "money" ? currency : unit,
+      cell(value),
+      cell(previous),
+      percent === null ? null : new CsvNumber(isFall ? `-${percent}` : percent),
+      cell(target),
+      note,
+    ];
   });
 }
