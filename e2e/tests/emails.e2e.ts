@@ -7,7 +7,7 @@ import { findViolations } from "../find-violations.ts";
 const LONG_NAME = "Marshall".repeat(10);
 const NARROWEST = { width: 320, height: 640 };
 
-const letters = sampleEmails(LONG_NAME);
+const emails = sampleEmails(LONG_NAME);
 
 /** How many pixels of the page lie beside the window. */
 const overhang = (page: Page) =>
@@ -23,10 +23,10 @@ test.use({ viewport: NARROWEST });
 test("no email scrolls sideways at 320 px or loses its contrast, in light and in dark mail programs", async ({
   page,
 }) => {
-  for (const [kind, list] of Object.entries(letters)) {
-    for (const letter of list) {
+  for (const [kind, list] of Object.entries(emails)) {
+    for (const email of list) {
       await page.emulateMedia({ colorScheme: "light" });
-      await page.setContent(emailHtml(letter));
+      await page.setContent(emailHtml(email));
       expect([kind, await overhang(page)]).toEqual([kind, 0]);
       expect([kind, await findings(page, { runOnly: ["wcag2a", "wcag2aa"] })]).toEqual([kind, []]);
       // Dark mode changes only colours.
@@ -38,7 +38,7 @@ test("no email scrolls sideways at 320 px or loses its contrast, in light and in
 });
 
 test("an email is dark in a dark mail program and light in a light one", async ({ page }) => {
-  await page.setContent(emailHtml(letters.invitation[0]!));
+  await page.setContent(emailHtml(emails.invitation[0]!));
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
   expect(await background()).toBe("rgb(251, 250, 247)");

@@ -70,9 +70,9 @@ async function becomeFirstAdmin(page: Page, portico: Portico, look: Look): Promi
 }
 
 async function confirmAddress(page: Page, portico: Portico, look: Look): Promise<void> {
-  const letter = await portico.mailbox.take(ADMIN, "email_confirmation");
-  expect(letter.from).toBe(MAIL_FROM);
-  await page.goto(letter.link);
+  const email = await portico.mailbox.take(ADMIN, "email_confirmation");
+  expect(email.from).toBe(MAIL_FROM);
+  await page.goto(email.link);
   await expect(page).toHaveURL("/auth/confirm-email");
   await look(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
@@ -94,9 +94,9 @@ async function inviteAgent(page: Page, portico: Portico, look: Look): Promise<st
   await look(page);
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");
-  const letter = await portico.mailbox.take(AGENT, "invitation");
-  expect(letter.subject).toBe(`Ada Linden has invited you to ${FIRM}'s portal`);
-  return letter.link;
+  const email = await portico.mailbox.take(AGENT, "invitation");
+  expect(email.subject).toBe(`Ada Linden has invited you to ${FIRM}'s portal`);
+  return email.link;
 }
 
 async function signUpAsAgent(page: Page, link: string, look: Look): Promise<void> {
@@ -123,10 +123,10 @@ async function inviteClient(page: Page, portico: Portico): Promise<string> {
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: "Cleo Marsh" })).toContainText("Invited");
-  const letter = await portico.mailbox.take(CLIENT, "invitation");
-  expect(letter.subject).toContain("Gus Hollow has invited you");
-  for (const line of MESSAGE.split("\n")) expect(letter.text).toContain(line);
-  return letter.link;
+  const email = await portico.mailbox.take(CLIENT, "invitation");
+  expect(email.subject).toContain("Gus Hollow has invited you");
+  for (const line of MESSAGE.split("\n")) expect(email.text).toContain(line);
+  return email.link;
 }
 
 async function signUpAsClient(page: Page, link: string, look: Look): Promise<void> {

@@ -49,9 +49,9 @@ test("the firm's name and support address appear before sign-in and in emails", 
   await page.keyboard.press("Escape");
   await ownPortico.rows("update firm set support_email = 'help@firm.example', support_phone = null");
   await invite(ownPortico, admin, "agent", "gus@firm.example");
-  const letter = ownPortico.mailbox.all.find(({ to }) => to === "gus@firm.example");
-  expect(letter?.subject).toBe("Ada Linden has invited you to Ash <b>& Daughters</b>'s portal");
-  expect(letter?.html).toContain("Ash &lt;b&gt;&amp; Daughters&lt;/b&gt;");
+  const email = ownPortico.mailbox.all.find(({ to }) => to === "gus@firm.example");
+  expect(email?.subject).toBe("Ada Linden has invited you to Ash <b>& Daughters</b>'s portal");
+  expect(email?.html).toContain("Ash &lt;b&gt;&amp; Daughters&lt;/b&gt;");
 });
 
 test("the section links mark the section that was chosen, that the address names, or that is being read", async ({

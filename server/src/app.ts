@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
   const streams = createEventStreams({
     listen: (to) => openListener({ url: databaseUrl, channel: CHANGES_CHANNEL, ...to }),
-    judge: (ids) => findLivingSessions(database.db, ids, clock.now()),
+    validate: (ids) => findLivingSessions(database.db, ids, clock.now()),
   });
   const deps: Dependencies = {
     log: (sentence, facts) => server.log.info(facts, sentence),
@@ -140,9 +140,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const sessions = createSessionReader(database.reader, secrets);
   registerRoutes(server, routes, deps, sessions);
-  for (const { files = [], uploadDoor } of features) {
+  for (const { files = [], uploadEndpoint } of features) {
     registerFileRoutes(server, files, deps, sessions);
-    if (uploadDoor) await registerUploadRoutes(server, uploadDoor, deps, sessions);
+    if (uploadEndpoint) await registerUploadRoutes(server, uploadEndpoint, deps, sessions);
   }
   await addPages(server, deps, options);
   // Open streams would keep the process running.

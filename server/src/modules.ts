@@ -63,7 +63,7 @@ import { unreadCountsFeature } from "./unread-counts/unread-counts.feature.ts";
 import { deletionFeature } from "./privacy/deletion/deletion.feature.ts";
 import { dataExportFeature } from "./privacy/export/export.feature.ts";
 import { search } from "@portico/contract/search/search";
-import { countNews } from "@portico/contract/unread-counts/unread-counts";
+import { countUnread } from "@portico/contract/unread-counts/unread-counts";
 import type { Feature } from "./http/feature.ts";
 import { EMAIL_REQUEST_QUEUE } from "./foundation/email/email-requests.ts";
 import { LONG_JOB_QUEUE } from "./foundation/long-jobs/start-long-job.ts";
@@ -167,7 +167,7 @@ export const eventWords = createEventWords(
 /** The kinds of alerts of all features. */
 export const alertKinds = createAlertKinds(
   features.map(({ alerts = {} }) => alerts),
-  features.flatMap(({ sharedNews = [] }) => sharedNews),
+  features.flatMap(({ sharedAlerts = [] }) => sharedAlerts),
 );
 
 /** The groups of a search of everything. */
@@ -178,7 +178,7 @@ export const searchGroups = allOf<AllSearchGroups>(
 
 /** What is counted beside the links of a page's bar. */
 export const unreadCounts = allOf<Required<UnreadCounts>>(
-  Object.keys(countNews.answer.shape),
+  Object.keys(countUnread.answer.shape),
   features.map((feature) => feature.unread),
 );
 

@@ -20,8 +20,8 @@ test(
       const emails = Array.from({ length: 8 }, (_, place) => `round${round}-${place}@home.example`);
       const people = emails.map((email) => ({ email }));
       expect((await call("invitations/", { role: "client", people }, admin)).status).toBe(201);
-      const letters = await Promise.all(emails.map((email) => mailbox.take(email, "invitation")));
-      const signUps = letters.map(async ({ token, to }) => {
+      const messages = await Promise.all(emails.map((email) => mailbox.take(email, "invitation")));
+      const signUps = messages.map(async ({ token, to }) => {
         const { status } = await call(`user/?token=${token}`, person);
         if (status === 201) acknowledged.push(to);
       });

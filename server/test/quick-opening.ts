@@ -40,10 +40,10 @@ function takeShortcuts(deps: TestApp["deps"], hash: string): Links {
       (isKnown(password) && stored === hash) || hasher.verify(password, stored, owner),
   };
   deps.outbox = {
-    post(tx, letters) {
-      const mailed = letters.filter(({ letter, subject }) => {
-        if (subject?.kind !== "invitation" || !links.has(letter.to)) return true;
-        links.set(letter.to, letter.action?.url ?? "");
+    post(tx, emails) {
+      const mailed = emails.filter(({ email, subject }) => {
+        if (subject?.kind !== "invitation" || !links.has(email.to)) return true;
+        links.set(email.to, email.action?.url ?? "");
         return false;
       });
       return outbox.post(tx, mailed);

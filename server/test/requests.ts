@@ -44,7 +44,7 @@ export async function answerItem(
 }
 
 /** Accepts an item in its present state, or returns it if a reason is given. */
-export async function judgeItem(
+export async function reviewItem(
   app: TestApp,
   { accessToken: bearer }: Actor,
   requestId: string,

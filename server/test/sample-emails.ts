@@ -8,7 +8,7 @@ import {
 import {
   addressIsBackEmail,
   addressIsNewEmail,
-  addressTakenBackEmail,
+  addressRestoredEmail,
   addressWantedEmail,
   changeAskedEmail,
   confirmNewAddressEmail,
@@ -39,8 +39,8 @@ import { newAdminEmail } from "../src/identity/new-admin.email.ts";
 import { accountUsedEmail } from "../src/identity/recovery/account-used.email.ts";
 import { makerGoneEmail } from "../src/identity/called-off.email.ts";
 import {
-  invitationsOfLeaverEmail,
-  invitationsTakenBackEmail,
+  invitationsOfDepartedEmail,
+  invitationsRevokedEmail,
 } from "../src/identity/recovery/withdrawn-invitations.email.ts";
 import { documentReminderEmail, newDocumentEmail } from "../src/documents/notices/documents.email.ts";
 import { moveFailedEmail } from "../src/people/reassignment/move-failed.email.ts";
@@ -275,7 +275,7 @@ export function sampleEmails(name: string, labels: Partial<FirmFacts> = {}): Sam
     ],
     request_returned: [documentReturnedEmail({ ...documents, by: person, document: "Passport copy" })],
     email_is_new: [addressIsNewEmail({ ...to, newEmail })],
-    email_taken_back: [addressTakenBackEmail(to)],
+    email_taken_back: [addressRestoredEmail(to)],
     email_wanted: [addressWantedEmail(to)],
     export_ready: [exportReadyEmail(to)],
     google_linked: [googleEmail({ ...to, what: "connected" })],
@@ -288,9 +288,9 @@ export function sampleEmails(name: string, labels: Partial<FirmFacts> = {}): Sam
     invitation_reminder: [invitationEmail({ ...invitation, role: "client", isReminder: true })],
     invitation_asked_again: [askedAgainEmail({ inviter: user, invitee: { email: newEmail }, firm, url })],
     invitations_withdrawn: [
-      invitationsTakenBackEmail({ ...to, list }),
+      invitationsRevokedEmail({ ...to, list }),
       ...(["deleted", "deactivated", "no_admin"] as const).map((why) =>
-        invitationsOfLeaverEmail({ ...to, list, leaver: person, why }),
+        invitationsOfDepartedEmail({ ...to, list, departing: person, why }),
       ),
     ],
     account_used: [

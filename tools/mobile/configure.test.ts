@@ -179,8 +179,8 @@ test("a value that was written into the firm's file by hand is validated like an
     const file = { ...before, ...bad } as MobileFirm;
     expect(() => withOptions(file, { name: "Portal" })).toThrow(option);
   }
-  const mended = withOptions({ ...before, version: "one" }, { version: "1.0.1" });
-  expect(mended).toEqual({ ...before, version: "1.0.1" });
+  const fixed = withOptions({ ...before, version: "one" }, { version: "1.0.1" });
+  expect(fixed).toEqual({ ...before, version: "1.0.1" });
 });
 
 test("all errors are reported at once, one per line", () => {

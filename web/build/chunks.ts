@@ -43,7 +43,7 @@ export const FIRST_PAGE = filesOf(`
   web/src/identity/google: google-button
   web/src/identity/passkeys: passkey-entry
   web/src/identity/sign-in: first-field-focus sign-in.page use-sign-in
-  web/src/people/person: person-door
+  web/src/people/person: person-entry
   web/src/ui: google-mark icon icon-set lazy-part mark missing-code server-origin svg-nodes
   web/src/ui/feedback: skeleton spinner
   web/src/ui/form: button button-look email-field field-frame field-look link-button password-field text-field
@@ -87,14 +87,14 @@ export const SIGNED_IN = filesOf(`
   web/src/people/agents: set-up-hidden
   web/src/platform: close-what-is-open last-tab
   web/src/search: opened
-  web/src/session: idempotency-key news-key role-words
+  web/src/session: idempotency-key unread-key role-words
   web/src/ui: badge center-within email-text person-name
   web/src/ui/feedback: empty-state retry-notice
   web/src/ui/form: more-button optional tick
   web/src/ui/layout: act-in-hand back-link card page-head tabs use-wide
   web/src/ui/overlay: menu use-fresh-dialog use-opened-once
   web/src/ui/table: count next-page row-link
-  web/src/unread-counts: shown-news
+  web/src/unread-counts: shown-counts
 `);
 
 /**
@@ -204,24 +204,24 @@ export const PEOPLE_LISTS = filesOf(`
   web/src/documents/requests: bulk-ask
   web/src/documents/sending: bulk-send-documents
   web/src/foundation: agent-picker delivery-check invitation-slot list-address mail-problem people-invitations people-key people-lists person-act person-cell
-  web/src/identity/invitations: delivery invitation-acts invitation-badge invitation-entries invitation.calls use-idempotency-key use-invitation-start use-people-invitations
+  web/src/identity/invitations: delivery invitation-acts invitation-badge invitation-entries invitations.calls use-idempotency-key use-invitation-start use-people-invitations
   web/src/people: bulk-act clients-text export-button filter-editors firm-support job-progress jobs.calls reserved-space needs-card pace-text person-fact person-gate person.calls readers reminded-text status-badge
   web/src/people/accounts: bulk-deactivate
   web/src/people/bulk: bulk-send-dialog bulk-tag-dialog bulk-words bulk.calls client-bulk client-bulk-bar client-bulk-props email-job-dialog tag-badges tag-input
   web/src/people/clients: add-client-button
-  web/src/people/import: import-button import-door import-entries
+  web/src/people/import: import-button import-entry import-entries
   web/src/people/invitations: invitation-filters invitation-of invite-act invite-one-dialog
   web/src/people/lists: agent-clients client-list client-sort-heads clients-tab export-clients list-sort people-page use-client-filters
-  web/src/people/person: act-column agent-header client-header closing-reason last-report last-seen open-person person-closed person-door person-header person-menu person-skeleton
+  web/src/people/person: act-column agent-header client-header closing-reason last-report last-seen open-person person-closed person-entry person-header person-menu person-skeleton
   web/src/people/readers: proof-sheet reader-row
   web/src/people/reassignment: bulk-move recent-moves
-  web/src/reports/batches: batch-address batch-door
+  web/src/reports/batches: batch-address batch-entry
 `);
 
 /** Dialogs to move clients between agents, in one chunk, since the first page lists every chunk. */
 export const MOVES = filesOf(`
   web/src/people: job-progress jobs.calls
-  web/src/people/reassignment: agent-balance agent-move-dialog batch-row bulk-move-dialog call-off client-move-dialog days email-step gets-field leaving-summary leaving.page move-dialog move-draft move-summary move-words moves.calls planned-leave recent-moves-dialog say-moved shelf-step target-step use-move-preview when-step
+  web/src/people/reassignment: agent-balance agent-move-dialog batch-row bulk-move-dialog call-off client-move-dialog days email-step gets-field leaving-summary leaving.page move-dialog move-draft move-summary move-words reassignment.calls planned-leave recent-moves-dialog say-moved shelf-step target-step use-move-preview when-step
 `);
 
 /** Dialogs to close accounts or change their role. */

@@ -10,17 +10,17 @@ interface ManifestEntry {
 
 /** The build splits the code of a layout or page off its route file; such modules carry this mark. */
 const SPLIT = "tsr-split=component";
-const LAYOUT_DOOR = "_public.tsx";
+const LAYOUT_ROUTE = "_public.tsx";
 
 /** The preloads of one page: its code, which the entry would only request later, and the fonts. */
-export function linkTags(manifest: Manifest, door: string): string {
+export function linkTags(manifest: Manifest, route: string): string {
   const inTemplate = filesOf(
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   );
-  const doors = [LAYOUT_DOOR, door].map((name) => `src/routes/${name}`);
+  const routes = [LAYOUT_ROUTE, route].map((name) => `src/routes/${name}`);
   const keys = Object.keys(manifest).filter(
-    (key) => key.includes(SPLIT) && doors.some((name) => key.startsWith(`${name}?`)),
+    (key) => key.includes(SPLIT) && routes.some((name) => key.startsWith(`${name}?`)),
   );
   const scripts = filesOf(manifest, keys).filter((file) => !inTemplate.includes(file));
   const fonts = Object.values(manifest).flatMap((entry) => entry.assets ?? [entry.file]);

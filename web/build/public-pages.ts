@@ -1,17 +1,17 @@
 /** The pages of spec §2 that a guest may open: the path, and the route file in the build's manifest. */
-export const publicPages: readonly { path: string; door: string }[] = [
-  { path: "/auth/login", door: "_public/_guest-only/auth/login.tsx" },
-  { path: "/auth/forgot-password", door: "_public/_guest-only/auth/forgot-password.tsx" },
-  { path: "/auth/reset-sent", door: "_public/_guest-only/auth/reset-sent.tsx" },
-  { path: "/auth/google/callback", door: "_public/_guest-only/auth/google.callback.tsx" },
-  { path: "/auth/signup-admin", door: "_public/auth/signup-{$role}.tsx" },
-  { path: "/auth/signup-agent", door: "_public/auth/signup-{$role}.tsx" },
-  { path: "/auth/signup-client", door: "_public/auth/signup-client.tsx" },
-  { path: "/auth/password-new", door: "_public/auth/password-new.tsx" },
-  { path: "/auth/confirm-email", door: "_public/auth/confirm-email.tsx" },
-  { path: "/auth/confirm-email-change", door: "_public/auth/confirm-email-change.tsx" },
-  { path: "/auth/delete-account", door: "_public/auth/delete-account.tsx" },
-  { path: "/auth/undo-delete", door: "_public/auth/undo-delete.tsx" },
+export const publicPages: readonly { path: string; route: string }[] = [
+  { path: "/auth/login", route: "_public/_guest-only/auth/login.tsx" },
+  { path: "/auth/forgot-password", route: "_public/_guest-only/auth/forgot-password.tsx" },
+  { path: "/auth/reset-sent", route: "_public/_guest-only/auth/reset-sent.tsx" },
+  { path: "/auth/google/callback", route: "_public/_guest-only/auth/google.callback.tsx" },
+  { path: "/auth/signup-admin", route: "_public/auth/signup-{$role}.tsx" },
+  { path: "/auth/signup-agent", route: "_public/auth/signup-{$role}.tsx" },
+  { path: "/auth/signup-client", route: "_public/auth/signup-client.tsx" },
+  { path: "/auth/password-new", route: "_public/auth/password-new.tsx" },
+  { path: "/auth/confirm-email", route: "_public/auth/confirm-email.tsx" },
+  { path: "/auth/confirm-email-change", route: "_public/auth/confirm-email-change.tsx" },
+  { path: "/auth/delete-account", route: "_public/auth/delete-account.tsx" },
+  { path: "/auth/undo-delete", route: "_public/auth/undo-delete.tsx" },
 ];
 
 export interface StaticPage {

@@ -45,13 +45,13 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
     await writeFile(join(distFolder, file), html);
   };
 
-  for (const { path, door } of publicPages) {
+  for (const { path, route } of publicPages) {
     for (const [kind, list] of [
       [renderer, pages],
       [withLogo, logoPages],
     ] as const) {
       const { html, title } = await kind.renderPage(path);
-      await write(path, filled(page, { html, title, path, links: linkTags(manifest, door) }), list);
+      await write(path, filled(page, { html, title, path, links: linkTags(manifest, route) }), list);
     }
   }
   for (const { name, ...words } of staticPages) {

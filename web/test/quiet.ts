@@ -28,7 +28,7 @@ import { listJobs } from "@portico/contract/jobs/jobs";
 import { getMailServer } from "@portico/contract/firm/mail-server";
 import { listMatches } from "@portico/contract/documents/matching";
 import { listMaterials, listMaterialWords, listWaiting } from "@portico/contract/documents/library";
-import { countNews } from "@portico/contract/unread-counts/unread-counts";
+import { countUnread } from "@portico/contract/unread-counts/unread-counts";
 import { listReports } from "@portico/contract/reports/reports";
 import { listRequests } from "@portico/contract/documents/requests";
 import { getReportsAttention, listAgentReports } from "@portico/contract/reports/report-attention";
@@ -40,7 +40,7 @@ import { getRequestsAttention } from "@portico/contract/documents/request-attent
  */
 export const quiet: readonly Call[] = [
   countAlerts,
-  countNews,
+  countUnread,
   getAgentsSummary,
   getAlertPreferences,
   getClientAccess,

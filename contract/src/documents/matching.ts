@@ -216,7 +216,7 @@ export const listMatchFiles = call({
  * Ours: chooses the client of a file, or leaves the file out. With a null client, the reference in the file's
  * name decides again.
  */
-export const mendMatchFile = call({
+export const fixMatchFile = call({
   method: "PATCH",
   path: "materials/match/{id}/files/{n}",
   summary: "Choose the client of a file",

@@ -240,7 +240,7 @@ export const listImportRows = call({
  * Ours: writes other values into cells of a row, or of all rows with the same value, and checks them again.
  * Null brings back the value of the file.
  */
-export const mendImportRow = call({
+export const fixImportRow = call({
   method: "PATCH",
   path: "imports/{id}/rows/{n}",
   summary: "Correct a row",

@@ -210,7 +210,7 @@ export const listReportBatchRows = call({
  * Ours: writes other values into cells of a row without a draft, and begins the draft if that makes the row
  * valid. Null brings back the value of the file.
  */
-export const mendReportBatchRow = call({
+export const fixReportBatchRow = call({
   method: "PATCH",
   path: "report_batches/{id}/rows/{n}",
   summary: "Correct a row",

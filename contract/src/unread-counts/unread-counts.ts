@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
 /** Unread items are counted up to this number: a bar shows "9+". */
-export const NEWS_COUNT_MAX = 10;
+export const UNREAD_COUNT_MAX = 10;
 
 /** Ours: how much on each page is new to the caller or waits for them, counted up to NEWS_COUNT_MAX. */
-export const countNews = call({
+export const countUnread = call({
   method: "GET",
   path: "news/",
   summary: "Count what's new for you on each page",

@@ -39,7 +39,7 @@ export async function startBackground(
     readLogo: () => findCurrentLogo(deps.database.db),
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(deps, id, outcome),
     onServer: (problem) => noteServer(deps, problem),
-    isDead: (letter, accountId) => isDead(deps, letter, accountId),
+    isDead: (email, accountId) => isDead(deps, email, accountId),
     onProblem: (problem, isLast) =>
       onProblem(
         isLast ? "an email was refused" : "an email was not accepted and will be tried again",
@@ -71,12 +71,12 @@ export async function startBackground(
 
 async function isDead(
   { database: { db }, clock }: Dependencies,
-  letter: Email,
+  email: Email,
   accountId: string | null,
 ): Promise<boolean> {
   return (
-    (await hasDeadLink(db, letter, clock.now())) ||
-    (await isAccountClosed(db, { kind: letter.kind, accountId }))
+    (await hasDeadLink(db, email, clock.now())) ||
+    (await isAccountClosed(db, { kind: email.kind, accountId }))
   );
 }
 

@@ -21,9 +21,9 @@ export async function sendTestEmail(
   return transaction(async (tx) => {
     const testId = newId();
     await beginTest(tx.db, testId, now);
-    const letter = mailServerTestEmail({ user: session.user, firm: await getFirm(tx.db), publicUrl, now });
+    const email = mailServerTestEmail({ user: session.user, firm: await getFirm(tx.db), publicUrl, now });
     // The admin is waiting for it, so it goes ahead of bulk emails such as a thousand invitations.
-    await outbox.post(tx, [{ letter, subject: { kind: TEST_EMAIL, id: testId }, isBulk: false }]);
+    await outbox.post(tx, [{ email, subject: { kind: TEST_EMAIL, id: testId }, isBulk: false }]);
     return mailServerAnswer(tx.db);
   });
 }

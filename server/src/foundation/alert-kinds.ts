@@ -156,7 +156,7 @@ export interface NewAlerts {
  * Something that many people share. Nobody has an alert of their own about it until they look
  * (docs/decisions/0052).
  */
-export interface SharedNews<Found = unknown> {
+export interface SharedAlerts<Found = unknown> {
   /** The column with the mark: the moment until which a person has been notified. */
   mark: "shelvesUntil" | "articlesUntil";
   roles: readonly Role[];
@@ -181,11 +181,14 @@ export interface AlertKindList {
   kindsFor(role: Role | null): AlertKind[];
   /** What alerts are about, each with its kinds. */
   abouts: readonly { about: AlertAbout; kinds: readonly AlertKind[] }[];
-  shared: readonly SharedNews[];
+  shared: readonly SharedAlerts[];
 }
 
 /** Takes the alerts of all features. Throws if two features have the same kind. */
-export function createAlertKinds(lists: readonly AlertList[], shared: readonly SharedNews[]): AlertKindList {
+export function createAlertKinds(
+  lists: readonly AlertList[],
+  shared: readonly SharedAlerts[],
+): AlertKindList {
   const facts: Record<AlertKind, AlertKindFacts> = Object.assign({}, ...lists);
   const kinds = Object.keys(facts) as AlertKind[];
   if (kinds.length < lists.flatMap(Object.keys).length) throw new Error("Two features have the same alert.");

@@ -1,7 +1,7 @@
 import type { JobAttempt } from "../platform/jobs/job-queue.ts";
 import type { Queue } from "../platform/jobs/queue.ts";
 import type { DeliveryOutcome } from "../platform/mail/email.ts";
-import type { AlertList, SharedNews } from "./alert-kinds.ts";
+import type { AlertList, SharedAlerts } from "./alert-kinds.ts";
 import type { EventList } from "./audit/event-kinds.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { EmailPurpose, EmailRequest } from "./email/email-requests.ts";
@@ -50,7 +50,7 @@ export interface FeatureWork {
   /** The kinds of alerts that it writes, with their words. */
   alerts?: AlertList;
   /** What many people share, of which nobody has an alert until they look. */
-  sharedNews?: SharedNews;
+  sharedAlerts?: SharedAlerts;
   /** The kinds of events that it records, with their words. */
   events?: EventList;
   /** The groups that it has in a search of everything. */

@@ -19,7 +19,7 @@ export interface Visitor {
   cameWhole: boolean;
 }
 
-interface Door {
+interface Admission {
   access: Access;
   limit: LimitName;
   isOwnAccount: boolean;
@@ -34,7 +34,7 @@ interface Door {
  * user or else of the network, the role, two-factor sign-in. Throws their errors.
  */
 export async function admit(
-  { access, limit, isOwnAccount, countsItself = false, forOtherSites = false }: Door,
+  { access, limit, isOwnAccount, countsItself = false, forOtherSites = false }: Admission,
   deps: Dependencies,
   sessions: SessionReader,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function admit(
  * twice, which saves a select.
  */
 export async function admitBody(
-  { access, isOwnAccount }: Door,
+  { access, isOwnAccount }: Admission,
   deps: Dependencies,
   sessions: SessionReader,
   { headers, visitor }: FastifyRequest,

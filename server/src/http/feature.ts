@@ -1,7 +1,7 @@
 import type { FeatureWork } from "../foundation/feature-work.ts";
 import type { FileRoute } from "./file-route.ts";
 import type { Route } from "./route.ts";
-import type { UploadDoor } from "./upload-routes.ts";
+import type { UploadEndpoint } from "./upload-routes.ts";
 
 /**
  * What a feature hands to the program: its `*.feature.ts` exports one object of this type, and modules.ts lists
@@ -13,5 +13,5 @@ export interface Feature extends FeatureWork {
   /** Files that are fetched by an address and not by a call of the contract. */
   files?: readonly FileRoute[];
   /** The endpoint for files that are sent in parts. */
-  uploadDoor?: UploadDoor;
+  uploadEndpoint?: UploadEndpoint;
 }

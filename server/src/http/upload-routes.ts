@@ -6,22 +6,22 @@ import type { Dependencies } from "../foundation/dependencies.ts";
 import type { SessionReader } from "../foundation/sessions/current-session.ts";
 import { admit, admitBody, type Visitor } from "./admit.ts";
 
-const DOOR = { access: "signed_in", limit: "upload", isOwnAccount: false } as const;
+const ADMISSION = { access: "signed_in", limit: "upload", isOwnAccount: false } as const;
 
 /** One request of an upload, after the guard has let it pass. */
 export interface UploadRequest {
   request: FastifyRequest;
   visitor: Visitor;
   /** Checks the session again when the body has arrived. Throws ApiError `unauthenticated`. */
-  judgeAgain(): Promise<void>;
+  validateAgain(): Promise<void>;
 }
 
 /**
  * What handles uploads. It receives the requests that the guard has let pass and writes their answers itself.
  */
-export interface UploadDoor {
+export interface UploadEndpoint {
   /** Checks whether a request is allowed, and throws an error if it is not. */
-  judge(deps: Dependencies, upload: UploadRequest, id: string | undefined): Promise<void>;
+  validate(deps: Dependencies, upload: UploadRequest, id: string | undefined): Promise<void>;
   handle(deps: Dependencies, upload: UploadRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface UploadDoor {
  */
 export async function registerUploadRoutes(
   app: FastifyInstance,
-  door: UploadDoor,
+  endpoint: UploadEndpoint,
   deps: Dependencies,
   sessions: SessionReader,
 ): Promise<void> {
@@ -40,20 +40,20 @@ export async function registerUploadRoutes(
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id?: string };
-      const judgeAgain = async () => void (await admitBody(DOOR, deps, sessions, request));
-      const upload = { request, visitor: request.visitor, judgeAgain };
-      await door.judge(deps, upload, id);
+      const validateAgain = async () => void (await admitBody(ADMISSION, deps, sessions, request));
+      const upload = { request, visitor: request.visitor, validateAgain };
+      await endpoint.validate(deps, upload, id);
       // The upload library writes the answer, so the headers that all answers share are set on it first.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
-      await door.handle(deps, upload, reply);
+      await endpoint.handle(deps, upload, reply);
     };
     const options = {
       handler,
       onRequest: async (request: FastifyRequest) => {
         refuseLongBody(request);
-        request.visitor = await admit(DOOR, deps, sessions, request);
+        request.visitor = await admit(ADMISSION, deps, sessions, request);
       },
     };
     scope.route({ ...options, method: "POST", url: UPLOADS_PATH });

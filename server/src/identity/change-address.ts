@@ -46,7 +46,7 @@ export async function changeAddress(
         .where(eq(users.id, user.id)),
     keepSessionId,
     ...(by && { ...by, changes: { email: [user.email, email] } }),
-    letter: addressChangedEmail({ user, firm, newEmail: email, undoUrl, isByAdmin: by !== undefined, now }),
+    email: addressChangedEmail({ user, firm, newEmail: email, undoUrl, isByAdmin: by !== undefined, now }),
     caller,
     now,
   });

@@ -69,7 +69,7 @@ async function post(
   const isEmailed = deps.outgoingEmail === "sent";
   const purpose = isEmailed ? "invitation" : "invitation_link";
   const urls = await freshLinks(deps, tx, list, { purpose, keepsOlder: isReminder, lifeMsOf, now });
-  const letters = list.map((found, place) => {
+  const emails = list.map((found, place) => {
     const { invitation, invitee, inviter } = found;
     const inviterName = inviter?.isHere ? fullName(inviter) : "";
     const facts = {
@@ -82,7 +82,7 @@ async function post(
       expiresAt: later(now, lifeMsOf(found)),
       isReminder,
     };
-    return { letter: invitationEmail(facts), subject: { kind: "invitation", id: invitation.id } as const };
+    return { email: invitationEmail(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
   // Invitations that are sent together are valid equally long; a reminder does not change this.
   const expiresAt = later(now, lifeMsOf(list[0]!));
@@ -95,7 +95,7 @@ async function post(
       sentAt: isEmailed ? now : null,
     },
   );
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
   await changeOfPeople(
     tx,
     list.map(({ invitation }) => invitation.userId),

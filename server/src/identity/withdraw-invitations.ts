@@ -9,7 +9,7 @@ import { recordDeparture } from "../foundation/access/record-absence.ts";
 import { recordEvents } from "../foundation/audit/record-event.ts";
 import { killTokensOf } from "../foundation/tokens/mailed-tokens.ts";
 import { lockUsers } from "../foundation/users/users.ts";
-import { markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
+import { markWithdrawn, type OpenInvitation } from "./revoke.store.ts";
 
 interface Withdrawal {
   actorId: string | null;

@@ -3,7 +3,7 @@ import { DAY_MS, later, MINUTE_MS } from "../platform/clock.ts";
 import type { Queries, Transaction } from "../platform/database/database.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { getFirm } from "../foundation/firm/firm.store.ts";
-import type { SharedNews } from "../foundation/alert-kinds.ts";
+import type { SharedAlerts } from "../foundation/alert-kinds.ts";
 import type { Dependencies } from "../foundation/dependencies.ts";
 import { users } from "../schema/foundation/user.table.ts";
 import { alertMarks, alertPreferences } from "../schema/notifications/alert.table.ts";
@@ -24,7 +24,12 @@ export async function gatherOwnAlerts(deps: Dependencies, viewer: Viewer, now: D
   for (const news of deps.alertKinds.shared) await gatherAlerts(deps, news, viewer, now);
 }
 
-async function gatherAlerts(deps: Dependencies, news: SharedNews, viewer: Viewer, now: Date): Promise<void> {
+async function gatherAlerts(
+  deps: Dependencies,
+  news: SharedAlerts,
+  viewer: Viewer,
+  now: Date,
+): Promise<void> {
   if (viewer.role === null || !news.roles.includes(viewer.role)) return;
   const { db } = deps.database;
   const { since, markedAt } = await findMark(db, news, viewer.id, now);
@@ -36,7 +41,7 @@ async function gatherAlerts(deps: Dependencies, news: SharedNews, viewer: Viewer
 async function gather(
   deps: Dependencies,
   tx: Transaction,
-  news: SharedNews,
+  news: SharedAlerts,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<void> {
   // If two requests look at once, the second waits and finds what the first has written.
@@ -59,7 +64,7 @@ async function gather(
  */
 async function findMark(
   db: Queries,
-  { mark }: Pick<SharedNews, "mark">,
+  { mark }: Pick<SharedAlerts, "mark">,
   userId: string,
   now: Date,
 ): Promise<{ since: Date; markedAt: Date | null }> {
@@ -85,7 +90,7 @@ export async function gatherDailyAlerts(deps: Dependencies): Promise<void> {
     for (let isMore = true; isMore;) isMore = await gatherForSome(deps, news);
 }
 
-async function gatherForSome(deps: Dependencies, news: SharedNews): Promise<boolean> {
+async function gatherForSome(deps: Dependencies, news: SharedAlerts): Promise<boolean> {
   const now = deps.clock.now();
   const { db } = deps.database;
   const until = lastMorning(now, (await getFirm(db)).timeZone);

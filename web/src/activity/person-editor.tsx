@@ -24,7 +24,7 @@ export function PersonEditor({ title, label, isAdmin, onClose, onApply }: Person
       onOpenChange={(open) => !open && onClose()}
       submit="Apply"
       fallback="The filter couldn't be applied. Please try again."
-      judge={(): Record<string, string> => (person ? {} : { person: "Please choose someone." })}
+      validate={(): Record<string, string> => (person ? {} : { person: "Please choose someone." })}
       onSave={() => Promise.resolve(onApply(person!.value))}
     >
       {(faults) => (

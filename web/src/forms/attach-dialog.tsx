@@ -40,7 +40,7 @@ export function AttachDialog(props: AttachDialogProps) {
   const found = list.data?.items.filter(canAttach) ?? [];
   const toggle = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
-  const judge = (): Record<string, string> => {
+  const validate = (): Record<string, string> => {
     if (chosen.size === 0) return { chosen: please };
     return chosen.size > max ? { chosen: `You can choose up to ${max}.` } : {};
   };
@@ -52,7 +52,7 @@ export function AttachDialog(props: AttachDialogProps) {
       description={description}
       submit={chosen.size > 1 ? `Attach ${manyText(chosen.size)}` : "Attach"}
       fallback="Nothing was attached. Please try again."
-      judge={judge}
+      validate={validate}
       onSave={() => props.onAttach([...chosen])}
     >
       {(faults) => (

@@ -34,7 +34,7 @@ export function ChooseClientDialog({ fileName, onChoose, onClose }: ChooseClient
       description={<span className="wrap-anywhere">{fileName}</span>}
       submit="Choose"
       fallback="That couldn't be saved. Please try again."
-      judge={(): Record<string, string> => (chosen ? {} : { client_id: `Please choose ${withArticle}.` })}
+      validate={(): Record<string, string> => (chosen ? {} : { client_id: `Please choose ${withArticle}.` })}
       onSave={async () => void (await onChoose(chosen!.value))}
     >
       {(faults) => (

@@ -11,16 +11,16 @@ const PAUSE_MS = 300;
  * the server has the list, and it is not asked about passwords that are refused for another reason.
  */
 export function useIsCommon(password: string, owner: PasswordOwner): boolean | undefined {
-  const [judged, setJudged] = useState<{ password: string; isCommon: boolean } | null>(null);
+  const [validated, setValidated] = useState<{ password: string; isCommon: boolean } | null>(null);
   const isAsked = password !== "" && passwordFault(password, owner) === null;
   useEffect(() => {
     if (!isAsked) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       request(validatePassword, { body: { password }, signal: leaving.signal, anonymous: true }).then(
-        ({ is_common }) => setJudged({ password, isCommon: is_common }),
+        ({ is_common }) => setValidated({ password, isCommon: is_common }),
         // Without a connection, sending the form shows the error.
-        () => !leaving.signal.aborted && setJudged({ password, isCommon: false }),
+        () => !leaving.signal.aborted && setValidated({ password, isCommon: false }),
       );
     }, PAUSE_MS);
     return () => {
@@ -28,5 +28,5 @@ export function useIsCommon(password: string, owner: PasswordOwner): boolean | u
       leaving.abort();
     };
   }, [isAsked, password]);
-  return judged?.password === password ? judged.isCommon : undefined;
+  return validated?.password === password ? validated.isCommon : undefined;
 }

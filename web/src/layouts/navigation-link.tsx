@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { lastTab } from "../platform/last-tab.ts";
 import { Icon } from "../ui/icon.tsx";
 import { isCurrent, type NavigationItem } from "./navigation.ts";
-import { shownNews, watchNews } from "../unread-counts/shown-news.ts";
+import { shownCounts, watchCounts } from "../unread-counts/shown-counts.ts";
 
 interface NavigationLinkProps {
   item: NavigationItem;
@@ -14,7 +14,7 @@ interface NavigationLinkProps {
 export function NavigationLink({ item, className }: NavigationLinkProps) {
   const current = useLocation({ select: ({ pathname, search }) => isCurrent(item, { pathname, search }) });
   const isHere = useLocation({ select: ({ pathname }) => pathname === item.to });
-  const news = useSyncExternalStore(watchNews, shownNews)[item.to];
+  const news = useSyncExternalStore(watchCounts, shownCounts)[item.to];
   return (
     <Link
       to={item.to}

@@ -39,7 +39,7 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <EditDialog
       {...dialog(props)}
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         typed.trim() === "" ? { value: `Please enter a ${label.toLowerCase()}.` } : {}
       }
       onSave={async () => onApply(typed.trim())}
@@ -71,7 +71,7 @@ export function TagEditor({ hint, onApply, ...props }: TagEditorProps) {
   return (
     <EditDialog
       {...dialog(props)}
-      judge={(): Record<string, string> => (typed.trim() === "" ? { value: "Please enter a tag." } : {})}
+      validate={(): Record<string, string> => (typed.trim() === "" ? { value: "Please enter a tag." } : {})}
       onSave={() => Promise.resolve(onApply(typed.trim()))}
     >
       {(faults) => (
@@ -131,7 +131,7 @@ interface DaysEditorProps extends EditorProps {
 export function DaysEditor(props: DaysEditorProps) {
   const [from, setFrom] = useState<string | null>(props.from ?? "");
   const [to, setTo] = useState<string | null>(props.to ?? "");
-  const judge = (): Record<string, string> => {
+  const validate = (): Record<string, string> => {
     if (from === null) return { from: noDateSentence() };
     if (to === null) return { to: noDateSentence() };
     if (from === "" && to === "") return { from: "Please enter a date." };
@@ -140,7 +140,7 @@ export function DaysEditor(props: DaysEditorProps) {
   return (
     <EditDialog
       {...dialog(props)}
-      judge={judge}
+      validate={validate}
       onSave={() => Promise.resolve(props.onApply({ from: from || undefined, to: to || undefined }))}
     >
       {(faults) => (
@@ -159,7 +159,7 @@ export function AgentEditor({ onApply, ...props }: EditorProps & { onApply: (id:
   return (
     <EditDialog
       {...dialog(props)}
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         agent ? {} : { agent: `Please choose ${currentRoleWords().agent.withArticle}.` }
       }
       onSave={() => Promise.resolve(onApply(agent!.value))}

@@ -25,11 +25,11 @@ export const Route = createFileRoute("/_internal")({
 /** How long to wait before the unread counts are loaded, so that the page loads first. */
 const NEWS_AFTER_MS = 1_500;
 
-const NewsCounter = lazyPart(async (): Promise<{ default: ComponentType }> => {
+const UnreadCounter = lazyPart(async (): Promise<{ default: ComponentType }> => {
   await new Promise((resolve) => setTimeout(resolve, NEWS_AFTER_MS));
   // If the code cannot be loaded, the bars show no counts.
-  return import("../unread-counts/news-counter.tsx")
-    .then(({ NewsCounter: Counter }): { default: ComponentType } => ({ default: Counter }))
+  return import("../unread-counts/unread-counter.tsx")
+    .then(({ UnreadCounter: Counter }): { default: ComponentType } => ({ default: Counter }))
     .catch(() => ({ default: () => null }));
 });
 
@@ -64,7 +64,7 @@ function Frame() {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <NewsCounter />
+          <UnreadCounter />
         </Suspense>
       )}
       <TrayHost />

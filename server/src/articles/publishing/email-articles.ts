@@ -88,6 +88,6 @@ async function post(
   };
   await outbox.post(
     tx,
-    people.map((user) => ({ letter: articlePublishedEmail({ user, ...facts }), isBulk: true })),
+    people.map((user) => ({ email: articlePublishedEmail({ user, ...facts }), isBulk: true })),
   );
 }

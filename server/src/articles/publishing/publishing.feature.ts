@@ -8,7 +8,7 @@ import { publishArticle } from "./publish-article.ts";
 import { unscheduleArticle } from "./unschedule-article.ts";
 import { articleEvents } from "./publishing.events.ts";
 import { articleAlerts } from "./publishing.alerts.ts";
-import { articleNews } from "../article-news.ts";
+import { sharedArticleAlerts } from "../shared-article-alerts.ts";
 
 export const articlePublishingFeature: Feature = {
   // prettier-ignore
@@ -21,5 +21,5 @@ export const articlePublishingFeature: Feature = {
   due: [notifyDueArticles],
   events: articleEvents,
   alerts: articleAlerts,
-  sharedNews: articleNews,
+  sharedAlerts: sharedArticleAlerts,
 };

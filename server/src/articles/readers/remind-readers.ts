@@ -43,7 +43,7 @@ export async function remindOfArticleSome(
     post: (addresses) =>
       deps.outbox.post(
         tx,
-        addresses.map((user) => ({ letter: articleReminderEmail({ user, ...facts }), isBulk: true })),
+        addresses.map((user) => ({ email: articleReminderEmail({ user, ...facts }), isBulk: true })),
       ),
     now,
   });

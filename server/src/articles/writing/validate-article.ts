@@ -30,8 +30,8 @@ export async function validateArticle(
       known.audience === "my_clients"
         ? "It can only be for those its author looks after."
         : "Please choose who it's for.";
-  const expiresAt = judgeTime(edit.expires_at, known.expiresAt, now);
-  const pinnedUntil = judgeTime(edit.pinned_until, known.pinnedUntil, now);
+  const expiresAt = validateTime(edit.expires_at, known.expiresAt, now);
+  const pinnedUntil = validateTime(edit.pinned_until, known.pinnedUntil, now);
   if (typeof expiresAt === "string") errors["expires_at"] = expiresAt;
   if (typeof pinnedUntil === "string") errors["pinned_until"] = pinnedUntil;
   const attachmentIds = edit.attachment_ids && [...new Set(edit.attachment_ids)];
@@ -65,7 +65,7 @@ function withoutTwins(tags: readonly string[]): string[] {
  * Returns the typed time, or a sentence that says why it is not allowed. The time that is already set stays
  * allowed.
  */
-function judgeTime(typed: string | null | undefined, known: Date | null, now: Date): Date | string | null {
+function validateTime(typed: string | null | undefined, known: Date | null, now: Date): Date | string | null {
   if (typed === undefined || typed === null) return null;
   const at = new Date(typed);
   if (at.getTime() === known?.getTime()) return at;

@@ -45,7 +45,7 @@ async function addUpload(deps: Dependencies, tx: Transaction, input: AddInput) {
     return answerOne(tx.db, session.user, upload.materialId, now);
   if (upload.state === "placed") throw new ApiError("upload_gone");
   if (upload.state === "ready") return place(deps, tx, input, upload);
-  await judgeEarly(tx, input, upload);
+  await validateEarly(tx, input, upload);
   const claim = claimOf({ wanted: body, sessionId: session.id, caller });
   await changeClaimed(tx.db, upload.id, { claim });
   return new Answered(202, { upload_id: upload.id });
@@ -70,7 +70,7 @@ async function place(
 /**
  * Checks as much as possible while the upload is still under way, when the user is there to read the error.
  */
-async function judgeEarly(tx: Transaction, { body, session, now }: AddInput, upload: UploadRow) {
+async function validateEarly(tx: Transaction, { body, session, now }: AddInput, upload: UploadRow) {
   if (body.material_id) {
     const known = await requireChangeable(tx.db, session.user, body.material_id, now);
     return requireSpaceFor(tx, known, placeOf(upload), upload.size);

@@ -1,4 +1,4 @@
-import { NEWS_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
+import { UNREAD_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { countFew } from "../../foundation/lists/count-unread.ts";
@@ -11,7 +11,7 @@ import { listedMaterials } from "../visible-materials.ts";
 import { listedRequests } from "../visible-requests.ts";
 
 const missing = and(isAsked, inArray(requestItems.state, ["open", "rejected"]))!;
-const sent = and(gt(requests.toJudge, 0), eq(requestItems.state, "uploaded"))!;
+const sent = and(gt(requests.toReview, 0), eq(requestItems.state, "uploaded"))!;
 
 /**
  * Documents: for a client those that are new and those that are requested of them; for an agent those that
@@ -28,8 +28,8 @@ export async function countUnreadDocuments(db: Queries, viewer: Viewer, now: Dat
   const listed = and(listedRequests(db, viewer, now), inArray(requests.state, ["open", "submitted"]), waits);
   return countFew(
     db,
-    sql`(select 1 from ${materials} where ${isNews} limit ${NEWS_COUNT_MAX})
+    sql`(select 1 from ${materials} where ${isNews} limit ${UNREAD_COUNT_MAX})
       union all (select 1 from ${requests} join ${requestItems} on ${requestItems.requestId} = ${requests.id}
-        where ${listed} limit ${NEWS_COUNT_MAX})`,
+        where ${listed} limit ${UNREAD_COUNT_MAX})`,
   );
 }

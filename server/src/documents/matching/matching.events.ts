@@ -10,7 +10,7 @@ export const matchingEvents = {
   },
   documents_taken_back: {
     group: "documents",
-    what: takenBackInWords,
+    what: undoneInWords,
     inCopy: "Placing documents by reference was undone",
   },
 } satisfies EventList;
@@ -26,7 +26,7 @@ function placedInWords({ facts }: ToldEvent): string {
 }
 
 /** Says how many documents were removed from folders by an undo, and how many had to stay. */
-function takenBackInWords({ facts }: ToldEvent): string {
+function undoneInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;
   return `undid Match files (${counted(undone)} removed, ${counted(kept)} kept)`;
 }

@@ -9,7 +9,7 @@ import { getMatch } from "./get-match.ts";
 import { listMatchFiles } from "./list-match-files.ts";
 import { listMatches } from "./list-matches.ts";
 import { matchingPersonalData } from "./matching.personal.ts";
-import { mendMatchFile } from "./mend-match-file.ts";
+import { fixMatchFile } from "./fix-match-file.ts";
 import { runJob as runMatchJob } from "./run-job.ts";
 import { runMatch } from "./run-match.ts";
 import { startMatch } from "./start-match.ts";
@@ -25,7 +25,7 @@ export const documentMatchingFeature: Feature = {
     route("GET materials/match/{id}",             matchingCalls.getMatch,         "staff", "read",  getMatch),
     route("POST materials/match/{id}/files",      matchingCalls.addMatchFiles,    "staff", "write", addMatchFiles),
     route("GET materials/match/{id}/files",       matchingCalls.listMatchFiles,   "staff", "read",  listMatchFiles),
-    route("PATCH materials/match/{id}/files/{n}", matchingCalls.mendMatchFile,    "staff", "write", mendMatchFile),
+    route("PATCH materials/match/{id}/files/{n}", matchingCalls.fixMatchFile,    "staff", "write", fixMatchFile),
     route("POST materials/match/{id}/run",        matchingCalls.runMatch,         "staff", "write", runMatch),
     route("POST materials/match/{id}/undo",       matchingCalls.undoMatch,        "staff", "write", undoMatch),
     route("POST materials/match/{id}/accept",     matchingCalls.acceptReferences, "staff", "write", acceptReferences),

@@ -1,6 +1,6 @@
 import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import { materials } from "../../schema/documents/material.table.ts";
-import { wasTakenBack } from "../../identity/was-taken-back.ts";
+import { wasRevoked } from "../../identity/was-revoked.ts";
 import { endRun } from "./end-run.ts";
 import { FILES_AT_ONCE, inMatch, RUN, starterOf } from "./match-jobs.ts";
 import type { MatchFileRow } from "../../schema/documents/match.table.ts";
@@ -52,7 +52,7 @@ export const runJob: LongJobKind = {
     await endRun(deps, tx, match.id, {
       placed,
       problem: problem ?? "This was stopped before it finished.",
-      isEmailed: !wasTakenBack(job),
+      isEmailed: !wasRevoked(job),
       actor,
     });
   },

@@ -2,8 +2,8 @@ import type { LongJobKind } from "../../foundation/long-jobs/long-job-kind.ts";
 import { endUndo } from "./end-undo.ts";
 import { FILES_AT_ONCE, inMatch, UNDO } from "./match-jobs.ts";
 import { changeMatch, lockForJob } from "./match.store.ts";
-import { findPlaced } from "./take-back.store.ts";
-import { takeBackSome } from "./take-back-some.ts";
+import { findPlaced } from "./undo.store.ts";
+import { undoSome } from "./undo-some.ts";
 
 interface Far {
   undone: number;
@@ -28,7 +28,7 @@ export const undoJob: LongJobKind = {
           await progress.finish(tx, { ...ground });
           return null;
         }
-        const so = await takeBackSome(tx, match, files, actor);
+        const so = await undoSome(tx, match, files, actor);
         const next = { undone: ground.undone + so.undone, kept: ground.kept + so.kept };
         const done = next.undone + next.kept;
         await progress.keep(tx, { done, total: Math.max(job.total, done), result: { ...next } });

@@ -7,8 +7,8 @@ import { endUndo } from "./end-undo.ts";
 import { matchAnswer } from "./match-answer.ts";
 import { startMatchJob } from "./match-jobs.ts";
 import { changeMatch, lockMatch } from "./match.store.ts";
-import { findPlaced } from "./take-back.store.ts";
-import { takeBackSome } from "./take-back-some.ts";
+import { findPlaced } from "./undo.store.ts";
+import { undoSome } from "./undo-some.ts";
 
 /**
  * POST materials/match/{id}/undo: for a day, takes placed files out of the folders again: few at once, many
@@ -28,7 +28,7 @@ export async function undoMatch(deps: Dependencies, input: Input<typeof undoMatc
       return new Answered(202, await matchAnswer(tx.db, viewer, match.id, now));
     }
     const files = await findPlaced(tx.db, match.id, counts.placed);
-    await endUndo(tx, match, { ...(await takeBackSome(tx, match, files, actor)), actor });
+    await endUndo(tx, match, { ...(await undoSome(tx, match, files, actor)), actor });
     return matchAnswer(tx.db, viewer, match.id, now);
   });
 }

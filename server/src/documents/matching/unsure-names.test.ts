@@ -82,8 +82,8 @@ test("a person decides whose file it is if its name has two references", async (
   const { body } = await app.send("POST", "materials/match", { bearer, json: { upload_ids } });
   expect(body.counts).toMatchObject({ unmatched: 1, matched: 0 });
   const json = { client_id: ids["D-16"] };
-  const mended = await app.send("PATCH", `materials/match/${body.id}/files/1`, { bearer, json });
-  expect(mended.body).toMatchObject({ state: "matched", reason: null });
+  const fixed = await app.send("PATCH", `materials/match/${body.id}/files/1`, { bearer, json });
+  expect(fixed.body).toMatchObject({ state: "matched", reason: null });
 });
 
 test("a reference with special characters is found in any case, and with what file systems put in their place", async () => {

@@ -94,7 +94,7 @@ export async function postNewDocument(
     tx,
     clients.map((client) => {
       const { only: materialId = null, toConfirm = false } = news.get(client.id) ?? {};
-      return { letter: newDocumentEmail({ client, materialId, toConfirm, ...facts }), isBulk: true };
+      return { email: newDocumentEmail({ client, materialId, toConfirm, ...facts }), isBulk: true };
     }),
   );
 }

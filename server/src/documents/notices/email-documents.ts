@@ -11,7 +11,7 @@ const KIND = "documents_emailed";
 
 interface Emailed {
   emails: number;
-  without_email: JudgedEmails["without"];
+  without_email: CountedEmails["without"];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function emailOfDocuments(
   byId: string | null,
   now: Date,
 ): Promise<Emailed> {
-  const { due, without } = await judgeEmails(tx.db, clientIds, now);
+  const { due, without } = await countEmails(tx.db, clientIds, now);
   const told = { emails: due.length, without_email: without };
   if (due.length === 0) return told;
   if (due.length > BULK_EMAILS_MAX) {
@@ -51,7 +51,7 @@ export const emailDocumentsJob = emailJob(
 /** The reasons why a client is not emailed about a document; the first one that applies is given. */
 const REASONS = ["deactivated", "no_account", "not_wanted", "emailed_lately"] as const;
 
-interface JudgedEmails {
+interface CountedEmails {
   /** The clients who are emailed. */
   due: string[];
   /** How many are not emailed, by reason. */
@@ -62,16 +62,16 @@ interface JudgedEmails {
  * Takes clients. Returns which of them an email about something new would go to, and why the others would get
  * none.
  */
-export async function judgeEmails(
+export async function countEmails(
   db: Queries,
   clientIds: readonly string[],
   now: Date,
-): Promise<JudgedEmails> {
+): Promise<CountedEmails> {
   if (clientIds.length === 0) return { due: [], without: [] };
   const rows = await db
     .select({
       id: users.id,
-      reason: sql<JudgedEmails["without"][number]["reason"] | null>`case
+      reason: sql<CountedEmails["without"][number]["reason"] | null>`case
         when ${users.status} = 'deactivated' then 'deactivated'
         when ${users.status} <> 'active' then 'no_account'
         when not ${wantsDocumentEmail(db)} then 'not_wanted'

@@ -38,7 +38,7 @@ export async function remindOfMaterial(
       deps.outbox.post(
         tx,
         addresses.map((client) => ({
-          letter: documentReminderEmail({
+          email: documentReminderEmail({
             client,
             materialId: copies.get(client.id) ?? material.id,
             toAcknowledge: asked.has(client.id),

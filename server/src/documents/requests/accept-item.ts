@@ -1,6 +1,6 @@
 import type { acceptItem as acceptItemCall } from "@portico/contract/documents/requests";
-import { readJudged } from "./read-request-alerts.ts";
-import { takeBackAlert } from "../../notifications/take-back-alert.ts";
+import { readReviewed } from "./read-request-alerts.ts";
+import { undoAlert } from "../../notifications/undo-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
@@ -22,14 +22,14 @@ export async function acceptItem(
     if (item.state !== "accepted") {
       if (!canBeAccepted(item)) throw new ApiError("nothing_came");
       if (!(await isChecked(tx.db, item))) throw new ApiError("file_waiting");
-      const judged = { judgedAt: now, judgedBy: viewer.id };
-      await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
+      const reviewed = { reviewedAt: now, reviewedBy: viewer.id };
+      await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...reviewed }, now);
       const about = { userId: request.clientId, subjectId: request.id };
       // Done before the request is settled: settling may mark the alert as read, and then it can no longer be
       // withdrawn.
-      if (item.state === "rejected") await takeBackAlert(tx, { kind: "request_returned", ...about });
+      if (item.state === "rejected") await undoAlert(tx, { kind: "request_returned", ...about });
       await settleRequests(tx.db, [request.id], now);
-      await readJudged(tx.db, {
+      await readReviewed(tx.db, {
         personId: viewer.id,
         requestId: request.id,
         now,

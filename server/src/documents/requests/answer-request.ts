@@ -3,7 +3,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Actor } from "../../foundation/access/actor.ts";
-import { takeBackAlert } from "../../notifications/take-back-alert.ts";
+import { undoAlert } from "../../notifications/undo-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { findVisible } from "../../foundation/access/find-visible.ts";
@@ -79,15 +79,15 @@ export async function answerWith(
       materialId: material.id,
       uploadedAt: actor.now,
       reason: null,
-      judgedAt: null,
-      judgedBy: null,
+      reviewedAt: null,
+      reviewedBy: null,
       updatedAt: nextUpdatedAt(actor.now, requestItems.updatedAt),
     })
     .where(eq(requestItems.id, item.id));
   if (item.state === "rejected" && item.materialId !== null && item.materialId !== material.id)
     await tx.db
       .update(materials)
-      .set({ sentBackAt: item.judgedAt ?? actor.now })
+      .set({ sentBackAt: item.reviewedAt ?? actor.now })
       .where(eq(materials.id, item.materialId));
   await settleRequests(tx.db, [request.id], actor.now);
   if (actor.viewer.role === "client") {
@@ -153,15 +153,15 @@ async function reopen(
       state: sql`case ${requestItems.state} when 'rejected' then 'rejected' else 'open' end`,
       materialId: null,
       uploadedAt: null,
-      judgedAt: sql`case ${requestItems.state} when 'rejected' then ${requestItems.judgedAt} end`,
-      judgedBy: sql`case ${requestItems.state} when 'rejected' then ${requestItems.judgedBy} end`,
+      reviewedAt: sql`case ${requestItems.state} when 'rejected' then ${requestItems.reviewedAt} end`,
+      reviewedBy: sql`case ${requestItems.state} when 'rejected' then ${requestItems.reviewedBy} end`,
       updatedAt: nextUpdatedAt(now, requestItems.updatedAt),
     })
     .where(isTheirs);
   await settleRequests(db, ids, now);
   const clients = new Map(locked.map(({ id, clientId }) => [id, clientId]));
   for (const { requestId } of accepted)
-    await takeBackAlert(
+    await undoAlert(
       { db },
       { kind: "request_accepted", userId: clients.get(requestId)!, subjectId: requestId },
     );

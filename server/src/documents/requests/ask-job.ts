@@ -6,7 +6,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { stillChosen } from "../../people/find-chosen.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { requestItems, requests } from "../../schema/documents/request.table.ts";
-import { wasTakenBack } from "../../identity/was-taken-back.ts";
+import { wasRevoked } from "../../identity/was-revoked.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
@@ -57,7 +57,7 @@ export const askJob: LongJobKind = {
   async abandoned(deps, tx, job) {
     const far = (await takeFar(tx.db, job.id)) as Far | null;
     const requestIds = far?.requests ?? [];
-    if (requestIds.length === 0 || wasTakenBack(job)) return;
+    if (requestIds.length === 0 || wasRevoked(job)) return;
     const emails = await emailOfRequests(deps, tx, {
       requestIds,
       byId: job.startedBy!,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { answerItem, judgeItem } from "../../../test/requests.ts";
+import { answerItem, reviewItem } from "../../../test/requests.ts";
 import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
@@ -45,7 +45,7 @@ async function asked(client: Actor, labels: readonly string[], came: readonly st
   );
   for (const { id, label } of request.items) {
     if (came.includes(label)) expect((await answerItem(app, client, id)).status).toBe(201);
-    if (accepted.includes(label)) expect((await judgeItem(app, gus, request.id, id)).status).toBe(200);
+    if (accepted.includes(label)) expect((await reviewItem(app, gus, request.id, id)).status).toBe(200);
   }
   return request;
 }
@@ -99,7 +99,7 @@ test("a client who has sent everything is not asked and gets no email, unless it
 test("a document that is open or was sent back is not requested twice; after its request was called off or is over it can be", async () => {
   const [open, returned, optional, off] = fresh("Open", "Returned", "Optional", "Off") as string[];
   const back = await asked(cleo, [open!, returned!], [returned!], []);
-  await judgeItem(app, gus, back.id, back.items[1].id, "Blurred");
+  await reviewItem(app, gus, back.id, back.items[1].id, "Blurred");
   await ask([cleo], [off!], { title: "Called off" });
   const called = (await requestsOf(cleo)).find(({ title }: { title: string }) => title === "Called off");
   await post(gus, `requests/${called.id}/cancel`);
@@ -107,7 +107,7 @@ test("a document that is open or was sent back is not requested twice; after its
   await ask([cleo], [], { title: "Over", items });
   const over = (await requestsOf(cleo)).find(({ title }: { title: string }) => title === "Over");
   await answerItem(app, cleo, over.items[0].id);
-  expect((await judgeItem(app, gus, over.id, over.items[0].id)).body.state).toBe("completed");
+  expect((await reviewItem(app, gus, over.id, over.items[0].id)).body.state).toBe("completed");
   expect(await ask([cleo], [open!, returned!, optional!, off!], { dry_run: true })).toMatchObject({
     requests: 1,
     already: [

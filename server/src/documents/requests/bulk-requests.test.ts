@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
+import { answerItem, askFor, reviewItem } from "../../../test/requests.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -62,7 +62,7 @@ test("selected requests are in one reminder email per client, and those with not
   ];
   await answerItem(app, cleo, sent.items[0]!.id);
   await answerItem(app, cleo, done.items[0]!.id);
-  await judgeItem(app, gus, done.id, done.items[0]!.id);
+  await reviewItem(app, gus, done.id, done.items[0]!.id);
   await bulk(gus, { action: "remind", request_ids: [reminded.id] });
   await app.settled();
   const before = remindersTo(cleo).length;
@@ -104,7 +104,7 @@ test("of twenty reminders of the same requests at once one is sent", async () =>
 test("selected requests are called off with one reason, finished ones stay as they are, and no agent calls off a colleague's", async () => {
   const [one, other, done] = [await ask("Letter A"), await ask("Letter B"), await ask("Letter C")];
   await answerItem(app, cleo, done.items[0]!.id);
-  await judgeItem(app, gus, done.id, done.items[0]!.id);
+  await reviewItem(app, gus, done.id, done.items[0]!.id);
   const json = {
     action: "cancel",
     request_ids: [one, other, done, theirs].map(({ id }) => id),

@@ -65,7 +65,7 @@ async function post(
     tx,
     clients.map((client) => {
       const { items, note, titles } = missing.get(client.id)!;
-      return { letter: requestEmail({ client, items, note, titles, ...facts }), isBulk: true };
+      return { email: requestEmail({ client, items, note, titles, ...facts }), isBulk: true };
     }),
   );
   return clients.length;

@@ -65,7 +65,7 @@ async function writeClients(): Promise<void> {
 }
 
 /** Accepts or sends back documents of a request as the list shows it. */
-async function judge(client: Actor, verdicts: Readonly<Record<string, string | null>>): Promise<void> {
+async function review(client: Actor, verdicts: Readonly<Record<string, string | null>>): Promise<void> {
   const request = (await listed("")).find((one) => one.client.id === client.id)!;
   for (const { id, label, updated_at, can } of request.items) {
     const reason = verdicts[label];
@@ -108,9 +108,9 @@ test("forty clients asked by a filter are each reminded by one email on each of 
   expect((await listed("state=submitted")).map(({ client }) => client.id).sort()).toEqual(
     [all.id, returned.id].sort(),
   );
-  await judge(all, { Passport: null, Bill: null, Lease: null });
-  await judge(two, { Passport: null });
-  await judge(returned, { Passport: null, Bill: null, Lease: "The last page is missing" });
+  await review(all, { Passport: null, Bill: null, Lease: null });
+  await review(two, { Passport: null });
+  await review(returned, { Passport: null, Bill: null, Lease: "The last page is missing" });
   expect((await listed("state=completed")).map(({ client }) => client.id)).toEqual([all.id]);
   await app.settled();
 

@@ -7,7 +7,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import { requests } from "../../schema/documents/request.table.ts";
-import { countRequests, countToJudge, isOverdue } from "./request.store.ts";
+import { countRequests, countToReview, isOverdue } from "./request.store.ts";
 
 /**
  * GET requests/attention: how many documents wait for the firm, how many requests are open, and how many are
@@ -25,7 +25,7 @@ export async function getRequestsAttention(
   const overdue = await countRequests(db, and(isListed, isOverdue(today))!);
   const open = await countRequests(db, and(isListed, eq(requests.state, "open"))!);
   return {
-    to_judge: await countToJudge(db, isListed),
+    to_judge: await countToReview(db, isListed),
     overdue: Math.min(overdue, COUNT_CAP),
     open: Math.min(open, COUNT_CAP),
   };

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { lockChangeable, lockItemOf } from "./request.store.ts";
 
-interface Judged {
+interface Reviewed {
   id: string;
   item: string;
   /** The `updated_at` of the item when the user looked at it. */
@@ -18,7 +18,7 @@ interface Judged {
 export async function lockItem(
   { db }: Transaction,
   viewer: Viewer,
-  { id, item: itemId, ground }: Judged,
+  { id, item: itemId, ground }: Reviewed,
   now: Date,
 ): Promise<{ request: RequestRow; item: RequestItemRow }> {
   const request = await lockChangeable(db, viewer, id, now);

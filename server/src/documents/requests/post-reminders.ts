@@ -28,17 +28,17 @@ export async function postReminders(
   const firm = await getFirm(tx.db);
   const today = firmDay(actor.now, firm.timeZone);
   await markEmailed(tx.db, ids, { today, now: actor.now });
-  const letters = missing.map(({ clientId, items }) => {
+  const emails = missing.map(({ clientId, items }) => {
     const client = clients.find(({ id }) => id === clientId)!;
-    const letter = requestReminderEmail({ client, items, today, firm, publicUrl: deps.publicUrl });
-    return { letter, isBulk: missing.length > 1 };
+    const email = requestReminderEmail({ client, items, today, firm, publicUrl: deps.publicUrl });
+    return { email, isBulk: missing.length > 1 };
   });
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
   const reminded = missing.map(({ clientId }) => {
     const requestIds = list.filter((one) => one.clientId === clientId).map(({ id }) => id);
     return { clientId, requestIds };
   });
   await notifyOfReminder(deps, tx, reminded, actor.now);
   await recordRequestEvents(tx, "request_reminded", list, actor, () => ({}));
-  return letters.length;
+  return emails.length;
 }

@@ -25,13 +25,13 @@ export async function readAnswered(db: Queries, requestIds: readonly string[], n
  * A user has reviewed a document of a request: once none of its documents waits, marks the alerts about
  * documents that came as read.
  */
-export async function readJudged(
+export async function readReviewed(
   db: Queries,
   { personId, requestId, now }: { personId: string; requestId: string; now: Date },
 ): Promise<void> {
-  const judged = sql`select ${requests.id} from ${requests} where ${requests.id} = ${requestId} and ${requests.toJudge} = 0`;
+  const reviewed = sql`select ${requests.id} from ${requests} where ${requests.id} = ${requestId} and ${requests.toReview} = 0`;
   await markAlertsRead(db, {
-    which: sql`subject_id in (${judged}) and user_id = ${personId}`,
+    which: sql`subject_id in (${reviewed}) and user_id = ${personId}`,
     kinds: ["request_answered"],
     now,
   });

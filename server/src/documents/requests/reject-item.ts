@@ -1,7 +1,7 @@
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
 import type { rejectItem as rejectItemCall } from "@portico/contract/documents/requests";
-import { readJudged } from "./read-request-alerts.ts";
-import { takeBackAlert } from "../../notifications/take-back-alert.ts";
+import { readReviewed } from "./read-request-alerts.ts";
+import { undoAlert } from "../../notifications/undo-alert.ts";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
@@ -26,10 +26,10 @@ export async function rejectItem(
     if (item.state !== "rejected") {
       if (!canBeRejected(item)) throw new ApiError("nothing_came");
       const { reason } = body;
-      const judged = { judgedAt: now, judgedBy: viewer.id };
-      await changeItem(tx.db, item.id, { state: "rejected", reason, ...judged }, now);
+      const reviewed = { reviewedAt: now, reviewedBy: viewer.id };
+      await changeItem(tx.db, item.id, { state: "rejected", reason, ...reviewed }, now);
       await settleRequests(tx.db, [request.id], now);
-      await readJudged(tx.db, {
+      await readReviewed(tx.db, {
         personId: viewer.id,
         requestId: request.id,
         now,
@@ -40,7 +40,7 @@ export async function rejectItem(
         reason,
       });
       const about = { userId: request.clientId, subjectId: request.id };
-      if (item.state === "accepted") await takeBackAlert(tx, { kind: "request_accepted", ...about });
+      if (item.state === "accepted") await undoAlert(tx, { kind: "request_accepted", ...about });
       const to = [about];
       await writeAlerts(deps, tx, { kind: "request_returned", to, now });
       const facts = {
@@ -52,7 +52,7 @@ export async function rejectItem(
       if (client)
         await deps.outbox.post(tx, [
           {
-            letter: documentReturnedEmail({
+            email: documentReturnedEmail({
               client,
               document: item.label,
               ...facts,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { LONG_WAIT } from "../../../test/long-wait.ts";
-import { judgeItem } from "../../../test/requests.ts";
+import { reviewItem } from "../../../test/requests.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { daysAfter } from "../../foundation/firm/firm-day.ts";
 import { DAY_MS } from "../../platform/clock.ts";
@@ -56,7 +56,7 @@ test("a client is notified of requests and returned documents, the agent of what
   ]);
   expect(others.map(({ title }) => title).filter((title) => title.includes("sent"))).toEqual([]);
   expect(came!.body).toBe("“Passport”");
-  await judgeItem(app, gus, id, items[0].id, "Blurred");
+  await reviewItem(app, gus, id, items[0].id, "Blurred");
   expect((await alertsOf(cleo))[0]).toMatchObject({
     title: "A document was sent back to you",
     body: "“Passport”. See why, and send it again.",
@@ -290,10 +290,10 @@ test("alerts of a request name its documents: the first two of many, and only th
   await post(kim, "alerts/read", { all: true });
   await answer(ben, items[3]);
   expect((await bodies(kim))[0]).toEqual(["Test client sent a document you asked for", "“Deed”"]);
-  await judgeItem(app, kim, id, items[0].id);
+  await reviewItem(app, kim, id, items[0].id);
   expect((await bodies(ben))[0]).toEqual(["A document you sent was accepted", "“Passport”"]);
   app.clock.move(1_000);
-  for (const item of items.slice(1, 3)) await judgeItem(app, kim, id, item.id, "Blurred");
+  for (const item of items.slice(1, 3)) await reviewItem(app, kim, id, item.id, "Blurred");
   expect((await bodies(ben))[0]).toEqual([
     "2 documents were sent back to you",
     "“Bill” and “Will”. See why, and send them again.",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { openStream } from "../../../test/alert-stream.ts";
-import { askFor, judgeItem } from "../../../test/requests.ts";
+import { askFor, reviewItem } from "../../../test/requests.ts";
 import { type Actor, type Answer, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile } from "../../../test/uploads.ts";
 
@@ -63,9 +63,9 @@ test("everyone who sees a request is notified of each answer and each review, on
     await expectHeard(() => post(cleo, `requests/${asked.id}/items/${item}/answer`, { material_id }));
   };
   await answer();
-  await expectHeard(() => judgeItem(app, gus, asked.id, item, "Blurred"));
+  await expectHeard(() => reviewItem(app, gus, asked.id, item, "Blurred"));
   await answer();
-  await expectHeard(() => judgeItem(app, gus, asked.id, item));
+  await expectHeard(() => reviewItem(app, gus, asked.id, item));
 });
 
 test("a request updates on open pages when its document is deleted or when it is called off", async () => {

@@ -66,7 +66,7 @@ export function listedWhere(
     state === undefined && !overdue && !to_judge ? goesOn : undefined,
     state === undefined ? undefined : eq(requests.state, state),
     overdue ? isOverdue(today) : undefined,
-    to_judge ? sql`${requests.toJudge} > 0 and ${requests.state} <> 'cancelled'` : undefined,
+    to_judge ? sql`${requests.toReview} > 0 and ${requests.state} <> 'cancelled'` : undefined,
     search && isOf(search),
   )!;
 }
@@ -103,7 +103,7 @@ export async function countRequests(db: Queries, where: SQL): Promise<number> {
 }
 
 /** How many documents wait for the firm; the count stops at the cap. */
-export async function countToJudge(db: Queries, where: SQL): Promise<number> {
+export async function countToReview(db: Queries, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select least(coalesce(sum(to_judge), 0), ${COUNT_CAP})::int as total
       from (select to_judge from ${requests} where ${where} and to_judge > 0 and state <> 'cancelled' limit ${COUNT_CAP}) as "some"`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
+import { answerItem, askFor, reviewItem } from "../../../test/requests.ts";
 import { addFile, begin, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 
 let app: TestApp;
@@ -32,8 +32,8 @@ const ITEMS = [{ label: "Passport copy" }, { label: "Gas bill", required: false 
 
 const ask = (actor: Actor, client: Actor, more: object = {}) => askFor(app, actor, client, ITEMS, more);
 const answer = (actor: Actor, itemId: string, filename?: string) => answerItem(app, actor, itemId, filename);
-const judge = (actor: Actor, requestId: string, itemId: string, reason?: string) =>
-  judgeItem(app, actor, requestId, itemId, reason);
+const review = (actor: Actor, requestId: string, itemId: string, reason?: string) =>
+  reviewItem(app, actor, requestId, itemId, reason);
 
 test("requested documents are sent and reviewed, and the request is complete once all required ones are accepted", async () => {
   const asked = await ask(gus, cleo, { note: "For the bank", due_on: "2028-03-09" });
@@ -61,8 +61,8 @@ test("requested documents are sent and reviewed, and the request is complete onc
   expect(waiting.state).toBe("submitted");
   expect(waiting.items[0]).toMatchObject({ state: "uploaded", material: { id: sent.body.id } });
   expect((await get(gus, "requests/attention")).body).toMatchObject({ to_judge: 1 });
-  expect((await judge(cleo, asked.id, passport.id)).status).toBe(404);
-  const accepted = (await judge(gus, asked.id, passport.id)).body;
+  expect((await review(cleo, asked.id, passport.id)).status).toBe(404);
+  const accepted = (await review(gus, asked.id, passport.id)).body;
   expect([accepted.state, accepted.items[0].state]).toEqual(["completed", "accepted"]);
   expect((await get(gus, "requests/attention")).body.to_judge).toBe(0);
   expect((await get(gus, "requests/")).body.items).not.toContainEqual(
@@ -87,10 +87,10 @@ test("a document that is sent back is requested again with its reason, by an ema
   const asked = await ask(gus, cleo);
   const [passport] = asked.items;
   await answer(cleo, passport!.id);
-  const nothing = await judge(gus, asked.id, asked.items[1]!.id, "Blurred");
+  const nothing = await review(gus, asked.id, asked.items[1]!.id, "Blurred");
   expect([nothing.status, nothing.body.code]).toEqual([400, "nothing_came"]);
-  expect((await judge(gus, asked.id, passport!.id, " ")).body.errors).toHaveProperty("reason");
-  const returned = (await judge(gus, asked.id, passport!.id, "The photo is blurred.")).body;
+  expect((await review(gus, asked.id, passport!.id, " ")).body.errors).toHaveProperty("reason");
+  const returned = (await review(gus, asked.id, passport!.id, "The photo is blurred.")).body;
   expect([returned.state, returned.items[0].reason]).toEqual(["open", "The photo is blurred."]);
   const email = await app.mailbox.take(cleo.email, "request_returned");
   expect(email.text).not.toContain("blurred");
@@ -179,7 +179,7 @@ test("a cancelled request takes no answers, and what has come stays", async () =
       .status,
   ).toBe(400);
   expect((await post(gus, `requests/${id}/remind`)).body.code).toBe("request_over");
-  expect((await judge(gus, id, items[0]!.id)).body.code).toBe("request_over");
+  expect((await review(gus, id, items[0]!.id)).body.code).toBe("request_over");
   expect((await post(gus, `requests/${id}/cancel`, {})).status).toBe(200);
 });
 
@@ -190,7 +190,7 @@ test("a sent document that is deleted before it is reviewed is requested again; 
     await answer(cleo, one!.id, "first.pdf"),
     await answer(cleo, two!.id, "second.pdf"),
   ];
-  await judge(gus, id, two!.id);
+  await review(gus, id, two!.id);
   expect((await remove(cleo, `materials/${first.body.id}`)).status).toBe(200);
   expect((await remove(gus, `materials/${second.body.id}`)).status).toBe(200);
   const now = (await get(gus, `requests/${id}`)).body;
@@ -236,8 +236,8 @@ test("an edit does not change items for which something has come, except the due
     items: [{ label: "Passport" }, { label: "Lease" }, { label: "Bill" }],
   });
   for (const [at, name] of ["one.pdf", "two.pdf"].entries()) await answer(cleo, items[at]!.id, name);
-  await judge(gus, id, items[0]!.id);
-  await judge(gus, id, items[1]!.id, "Blurred");
+  await review(gus, id, items[0]!.id);
+  await review(gus, id, items[1]!.id, "Blurred");
   const { updated_at } = (await get(gus, `requests/${id}`)).body;
   const other = { label: "Other", help: "Another", required: false, due_on: "2028-03-09" };
   const edit = { updated_at, items: items.map((item) => ({ id: item.id, ...other })) };

@@ -50,18 +50,18 @@ async function remindSome(deps: Dependencies, tx: Transaction, { most, now }: { 
   );
   const byId = new Map(missing.map((one) => [one.clientId, one]));
   const firm = await getFirm(tx.db);
-  const letters = clients.map((client) => {
+  const messages = clients.map((client) => {
     const { items } = byId.get(client.id)!;
-    const letter = requestReminderEmail({ client, items, today: due.today, firm, publicUrl });
-    return { letter, isBulk: true };
+    const message = requestReminderEmail({ client, items, today: due.today, firm, publicUrl });
+    return { email: message, isBulk: true };
   });
-  if (letters.length > 0) await outbox.post(tx, letters);
+  if (messages.length > 0) await outbox.post(tx, messages);
   const reminded = clients.map(({ id: clientId }) => {
     const requestIds = idsOf(named.filter((one) => one.clientId === clientId));
     return { clientId, requestIds };
   });
   await notifyOfReminder(deps, tx, reminded, now);
-  return { people: clientIds.length, emails: letters.length };
+  return { people: clientIds.length, emails: messages.length };
 }
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);

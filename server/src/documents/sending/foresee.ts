@@ -1,5 +1,5 @@
 import { CLIENT_SPACE_BYTES } from "@portico/contract/documents/material-limits";
-import { judgeEmails } from "../notices/email-documents.ts";
+import { countEmails } from "../notices/email-documents.ts";
 import { spacesOf } from "../library/material-facts.ts";
 import type { noEmailReasons } from "@portico/contract/documents/sending";
 import type { MaterialRow } from "../../schema/documents/material.table.ts";
@@ -21,12 +21,12 @@ export async function foresee(
   const left = new Map<NotEmailed, number>();
   const skips: Skips = { already: 0, full: 0 };
   for (const chunk of chunksOf(clientIds)) {
-    const { toSend, already, full } = await judgeClients(db, materials, chunk);
+    const { toSend, already, full } = await validateClients(db, materials, chunk);
     skips.already! += already;
     skips.full! += full;
     seen.clients += toSend.size;
     for (const list of toSend.values()) seen.files += list.length;
-    const { due, without } = await judgeEmails(db, [...toSend.keys()], now);
+    const { due, without } = await countEmails(db, [...toSend.keys()], now);
     seen.emails += due.length;
     for (const { reason, count } of without) left.set(reason, (left.get(reason) ?? 0) + count);
   }
@@ -37,7 +37,7 @@ export async function foresee(
  * Which of some clients get which materials: none that they have already, and none if there is not enough
  * space.
  */
-export async function judgeClients(
+export async function validateClients(
   db: Queries,
   materials: readonly MaterialRow[],
   clientIds: readonly string[],

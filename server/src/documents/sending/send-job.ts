@@ -2,7 +2,7 @@ import { addToResult, takeFar } from "../../foundation/long-jobs/long-job.store.
 import type { LongJobKind, Progress } from "../../foundation/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { wasTakenBack } from "../../identity/was-taken-back.ts";
+import { wasRevoked } from "../../identity/was-revoked.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
 import { folders } from "../../schema/documents/folder.table.ts";
 import { materials } from "../../schema/documents/material.table.ts";
@@ -68,7 +68,7 @@ export const sendJob: LongJobKind = {
     const actor = { viewer: { id: job.startedBy! }, sessionId: session_id, caller, now };
     // This includes materials that were put in the trash since: their copies still exist.
     await recordSent(tx, await findSources(tx.db, material_ids), far.sentTo ?? {}, actor);
-    if (wasTakenBack(job)) return;
+    if (wasRevoked(job)) return;
     await addToResult(tx.db, job.id, {
       ...(await emailOfDocuments(deps, tx, far.sent, actor.viewer.id, now)),
     });

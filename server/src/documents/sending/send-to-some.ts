@@ -9,7 +9,7 @@ import type { MaterialRow } from "../../schema/documents/material.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Sending } from "./find-sendable.ts";
-import { judgeClients } from "./foresee.ts";
+import { validateClients } from "./foresee.ts";
 import type { SentTo, Skips } from "./send-tally.ts";
 import { lockSources } from "./sent-material.store.ts";
 
@@ -41,7 +41,7 @@ export async function sendToSome(
     db,
     materials.map(({ id }) => id),
   );
-  const { toSend, already, full } = await judgeClients(db, materials, clientIds);
+  const { toSend, already, full } = await validateClients(db, materials, clientIds);
   const skips = { already, full };
   const to = [...toSend.keys()];
   if (to.length === 0) return { clientIds: [], files: 0, sentTo: {}, skips };

@@ -4,7 +4,7 @@ import type { UploadRequest } from "../../http/upload-routes.ts";
 import type { NewUpload } from "./begin-upload.ts";
 
 /** What cannot be passed through the tus library to our store: who sends, and what was checked before. */
-interface CurrentUpload extends Pick<UploadRequest, "judgeAgain"> {
+interface CurrentUpload extends Pick<UploadRequest, "validateAgain"> {
   /** The new upload; only for a POST. */
   row: NewUpload | null;
   log: FastifyBaseLogger;

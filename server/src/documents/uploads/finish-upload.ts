@@ -42,8 +42,10 @@ export async function finishUpload(deps: Dependencies, { payload }: JobAttempt<W
     requireWhole(upload, list);
     const read = (start: number, length: number) => readRange(deps, list, start, length);
     const content = { size: upload.size, head: await read(0, HEAD_BYTES), read };
-    const judged = await validateFile(upload.fileName, content, await getDocumentRules(db));
-    await ("problem" in judged ? refuse(deps, upload, judged.problem) : keep(deps, upload, list, judged));
+    const validated = await validateFile(upload.fileName, content, await getDocumentRules(db));
+    await ("problem" in validated
+      ? refuse(deps, upload, validated.problem)
+      : keep(deps, upload, list, validated));
     // This comes last: the new file stays, even if its parts cannot be deleted.
     await forgetParts(deps, upload.id);
   });

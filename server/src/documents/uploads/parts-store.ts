@@ -72,7 +72,7 @@ export class PartsStore extends DataStore {
     try {
       const length = await spool(stream, spooled, key);
       if (length === 0) return offset;
-      await currentUpload().judgeAgain();
+      await currentUpload().validateAgain();
       await files.put(key, createReadStream(spooled), length);
       const counted = await database
         .transaction(async (tx) => {

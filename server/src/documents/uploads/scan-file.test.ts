@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Clamd, EICAR, hasClamd, startClamd } from "../../../test/clamd.ts";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
+import { answerItem, askFor, reviewItem } from "../../../test/requests.ts";
 import { LONG_WAIT } from "../../../test/long-wait.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, begin, pdf, sendPart, upload, uploadIs } from "../../../test/uploads.ts";
@@ -137,7 +137,7 @@ describe.runIf(hasClamd)("with a scanner", () => {
     const sent = await answerItem(app, cleo, items[0]!.id, "licence.pdf");
     expect(sent.status).toBe(201);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => judgeItem(app, gus, id, items[0]!.id)),
+      Array.from({ length: 20 }, () => reviewItem(app, gus, id, items[0]!.id)),
     );
     for (const { status, body } of answers)
       expect([status, body.code, body.detail]).toEqual([
@@ -155,14 +155,14 @@ describe.runIf(hasClamd)("with a scanner", () => {
     await resumeScans(app.deps);
     await scanIs(gus, sent.body.id, "clean");
     expect((await get(app, gus, `requests/${id}`)).body.items[0].can.accept).toBe(true);
-    expect((await judgeItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
+    expect((await reviewItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
   });
 
   test("an accepted document in which a virus is found is requested again, and its client's alert about the acceptance is removed", async () => {
     const { id, items } = await askFor(app, gus, cleo, [{ label: "Contract" }]);
     const sent = await answerItem(app, cleo, items[0]!.id, "contract.pdf");
     await scanIs(gus, sent.body.id, "clean");
-    expect((await judgeItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
+    expect((await reviewItem(app, gus, id, items[0]!.id)).body.state).toBe("completed");
     const accepted = async () =>
       app.rows("select 1 from alert where kind = 'request_accepted' and subject_id = $1", [id]);
     expect(await accepted()).toHaveLength(1);

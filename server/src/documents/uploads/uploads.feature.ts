@@ -10,7 +10,7 @@ import { resumeScans } from "./resume-scans.ts";
 import { scanFile } from "./scan-file.ts";
 import { SCAN_QUEUE, UPLOAD_QUEUE, WATCH_QUEUE } from "./upload-queue.ts";
 import { resumeUploads, sweepUploads } from "./sweep-uploads.ts";
-import { uploadDoor } from "./upload-door.ts";
+import { uploadEndpoint } from "./upload-endpoint.ts";
 import { watchScanner } from "./watch-scanner.ts";
 import { scannerAlerts } from "./uploads.alerts.ts";
 
@@ -20,7 +20,7 @@ export const documentUploadsFeature: Feature = {
     route("GET uploads/",     uploadsCalls.listUploads, "signed_in", "read", listUploads),
     route("GET uploads/{id}", uploadsCalls.getUpload,   "signed_in", "read", getUpload),
   ],
-  uploadDoor,
+  uploadEndpoint,
   workers: [
     worker(UPLOAD_QUEUE, finishUpload),
     worker(SCAN_QUEUE, scanFile(clientsMatched)),

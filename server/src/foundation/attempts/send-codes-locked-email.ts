@@ -23,6 +23,6 @@ export async function sendCodesLockedEmail(
       network: caller.network,
       publicUrl: deps.publicUrl,
     };
-    await deps.outbox.post(tx, [{ letter: codesLockedEmail(facts) }]);
+    await deps.outbox.post(tx, [{ email: codesLockedEmail(facts) }]);
   });
 }

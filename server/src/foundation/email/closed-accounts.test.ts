@@ -29,8 +29,8 @@ const NEWS: EmailKind[] = [
 ];
 
 async function queue(kind: EmailKind, to: string): Promise<void> {
-  const letter = { kind, to, subject: kind, firmName: "x", supportEmail: null, paragraphs: [] };
-  await app.deps.database.transaction((tx) => app.deps.outbox.post(tx, [{ letter }]));
+  const message = { kind, to, subject: kind, firmName: "x", supportEmail: null, paragraphs: [] };
+  await app.deps.database.transaction((tx) => app.deps.outbox.post(tx, [{ email: message }]));
 }
 
 const deactivate = ({ id }: Actor) =>

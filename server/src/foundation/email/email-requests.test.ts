@@ -12,7 +12,7 @@ beforeEach(async () => {
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
 });
 
-const letters = [
+const emails = [
   ["password_reset", "user/password/reset/confirm/"],
   ["deletion", "user/delete_request"],
   ["email_confirmation", "user/email/confirm/"],
@@ -21,12 +21,12 @@ const ask = (path: string) => app.send("POST", path, { json: { email: person.ema
 const moveTo = (email: string) =>
   app.rows("update app_user set email = $2 where id = $1", [person.id, email]);
 
-test.each(letters)(
+test.each(emails)(
   "a %s email does not go to an address that the account gives up meanwhile",
   async (purpose, path) => {
     await app.settled();
     const tokensBefore = await app.rows("select 1 from mailed_token where user_id = $1", [person.id]);
-    const lettersBefore = app.mailbox.all.length;
+    const emailsBefore = app.mailbox.all.length;
     await app.rows("begin");
     await app.rows("select 1 from app_user where id = $1 for update", [person.id]);
     await ask(path);
@@ -39,14 +39,14 @@ test.each(letters)(
     await moveTo(`${purpose}-${person.email}`);
     await app.rows("commit");
     await app.settled();
-    expect(app.mailbox.all.slice(lettersBefore)).toEqual([]);
+    expect(app.mailbox.all.slice(emailsBefore)).toEqual([]);
     expect(await app.rows("select 1 from mailed_token where user_id = $1", [person.id])).toEqual(
       tokensBefore,
     );
   },
 );
 
-test.each(letters)(
+test.each(emails)(
   "the link of a %s email is dead once the account has another address",
   async (purpose, path) => {
     await ask(path);

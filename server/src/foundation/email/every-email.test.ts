@@ -7,8 +7,8 @@ import { emailText } from "../../platform/mail/email-text.ts";
 import type { EmailKind } from "./email-kinds.ts";
 
 const NAME = `<Cleo> & "Söhne" ${"marsh".repeat(13)}`;
-const letters = sampleEmails(NAME);
-const emailKinds = Object.keys(letters) as EmailKind[];
+const emails = sampleEmails(NAME);
+const emailKinds = Object.keys(emails) as EmailKind[];
 
 /**
  * Mail programs read the `style` of each part and often nothing else. The title is the email's subject, which
@@ -21,9 +21,9 @@ const validator = new HtmlValidate({
 });
 
 test.each(emailKinds)("every email of the kind %s is clean HTML in both its forms", async (kind) => {
-  for (const letter of letters[kind]) {
-    expect(letter.kind).toBe(kind);
-    const { results } = await validator.validateString(emailHtml(letter));
+  for (const email of emails[kind]) {
+    expect(email.kind).toBe(kind);
+    const { results } = await validator.validateString(emailHtml(email));
     expect(
       results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message])),
     ).toEqual([]);
@@ -31,8 +31,8 @@ test.each(emailKinds)("every email of the kind %s is clean HTML in both its form
 });
 
 test.each(emailKinds)("an email of the kind %s links to the portal only and loads nothing", (kind) => {
-  for (const letter of letters[kind]) {
-    const html = emailHtml(letter);
+  for (const email of emails[kind]) {
+    const html = emailHtml(email);
     const places = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)].map(
       ([, place]) => place,
     );
@@ -47,12 +47,12 @@ test.each(emailKinds)(
     const named = sampleEmails("Evil.Example Booking.com Prof.Dr.Weber");
     for (const { quote, ...rest } of named[kind]) {
       // What a member of the firm writes to their client is in their own words.
-      const letter = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
-      const html = emailHtml(letter).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
-      for (const text of [emailText(letter), html])
+      const email = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
+      const html = emailHtml(email).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
+      for (const text of [emailText(email), html])
         expect(text).not.toMatch(/evil\.example|booking\.com|prof\.dr/i);
     }
-    for (const letter of sampleEmails("Cleo")[kind]) expect(emailText(letter)).not.toContain("\u200c");
+    for (const email of sampleEmails("Cleo")[kind]) expect(emailText(email)).not.toContain("\u200c");
   },
 );
 
@@ -61,21 +61,21 @@ const FOREIGN =
   /\bletters?\b|no longer good|\bgood (for|until)\b|\b(some|every)body\b|\bpress\b|\bstands?\b/i;
 
 test.each(emailKinds)("an email of the kind %s uses plain words and has one action", (kind) => {
-  for (const letter of letters[kind]) {
-    const text = emailText(letter);
+  for (const email of emails[kind]) {
+    const text = emailText(email);
     expect(text).not.toMatch(FOREIGN);
     expect(text).not.toMatch(/undefined|NaN|\[object/);
-    expect(letter.subject).toMatch(/[^.]$/);
+    expect(email.subject).toMatch(/[^.]$/);
     // The firm's own website is in the footer.
-    const links = text.replace(letter.website ?? "", "").match(/https:\/\//g) ?? [];
+    const links = text.replace(email.website ?? "", "").match(/https:\/\//g) ?? [];
     // An email that lists what another person has done has a link to undo each item.
-    const listed = letter.list?.filter(({ link }) => link) ?? [];
+    const listed = email.list?.filter(({ link }) => link) ?? [];
     expect(links.length).toBeLessThanOrEqual(1 + listed.length);
   }
 });
 
 test("a reader who did not do what an email reports is led to set a new password, unless the link of the email acts by itself", () => {
-  const all = Object.values(letters).flat();
+  const all = Object.values(emails).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);
   expect(new Set(security.map(({ action }) => action?.label))).toEqual(new Set(["Set a new password"]));
@@ -90,13 +90,13 @@ test("if the firm has its own words, no email says agent or client", () => {
     labelClient: "Member",
     labelClients: "Members",
   };
-  for (const letter of Object.values(sampleEmails("Cleo", words)).flat()) {
-    const ours = emailText(letter).replaceAll(/\S+@\S+|https:\S+/g, "");
+  for (const email of Object.values(sampleEmails("Cleo", words)).flat()) {
+    const ours = emailText(email).replaceAll(/\S+@\S+|https:\S+/g, "");
     expect(ours).not.toMatch(/\b(agents?|clients?)\b/i);
   }
 });
 
 test("every email about a deletion names all that is erased, as the page does", () => {
-  for (const letter of [...letters.deletion_link, ...letters.account_deleted])
-    expect(emailText(letter)).toContain(`your ${ERASED_DATA}`);
+  for (const email of [...emails.deletion_link, ...emails.account_deleted])
+    expect(emailText(email)).toContain(`your ${ERASED_DATA}`);
 });

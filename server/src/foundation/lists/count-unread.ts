@@ -1,4 +1,4 @@
-import { type countNews, NEWS_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
+import { type countUnread, UNREAD_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
 import type { AnswerOf } from "@portico/contract/http/call";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
@@ -8,7 +8,7 @@ import type { Viewer } from "../access/access.ts";
 type CountUnread = (db: Queries, viewer: Viewer, now: Date) => Promise<number>;
 
 /** The counts of a feature, by their names in the answer. */
-export type UnreadCounts = { [Name in keyof AnswerOf<typeof countNews>]?: CountUnread };
+export type UnreadCounts = { [Name in keyof AnswerOf<typeof countUnread>]?: CountUnread };
 
 /**
  * Takes a query that finds one row for each thing to count. Returns how many there are, counted up to
@@ -16,7 +16,7 @@ export type UnreadCounts = { [Name in keyof AnswerOf<typeof countNews>]?: CountU
  */
 export async function countFew(db: Queries, found: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${found} limit ${NEWS_COUNT_MAX}) as "some"`,
+    sql`select count(*)::int as total from (${found} limit ${UNREAD_COUNT_MAX}) as "some"`,
   );
   return rows[0]!.total;
 }

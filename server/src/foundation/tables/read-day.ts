@@ -64,7 +64,7 @@ const fault = (sentence: string, mend: Mend | string | null = null): DayRead => 
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
   const how = { order, today, isPast };
-  const read = judged(bareDay(typed), how);
+  const read = validated(bareDay(typed), how);
   if (read.problem === undefined) return read;
   return fault(read.problem.sentence, settled(read.problem.mend, typed.trim(), how));
 }
@@ -73,14 +73,14 @@ export function readDay(typed: string, order: DateOrder, today: string, isPast: 
 function settled(first: Mend | null, typed: string, how: How): Mend | null {
   let mend = first;
   for (let tries = 0; mend !== null && tries < MENDS_MAX; tries += 1) {
-    const { problem } = judged(bareDay(mend.value), how);
+    const { problem } = validated(bareDay(mend.value), how);
     if (problem === undefined) return mend.value === typed ? null : mend;
     mend = problem.mend;
   }
   return null;
 }
 
-function judged(text: string, how: How, isBeside = false): DayRead {
+function validated(text: string, how: How, isBeside = false): DayRead {
   const days = SPREADSHEET_DAYS.exec(text);
   if (days)
     return fault(
@@ -90,7 +90,7 @@ function judged(text: string, how: How, isBeside = false): DayRead {
   const parts = dayParts(text, how.order);
   if (parts) return judgedParts(parts, text, how);
   const beside = isBeside ? null : withoutWeekday(text);
-  if (beside) return besideWeekday(judged(beside.rest, how, true), beside, how);
+  if (beside) return besideWeekday(validated(beside.rest, how, true), beside, how);
   const era = dayOfEra(text);
   if (era) return fault(otherCalendar(how), era);
   return timeFault(text, how) ?? fault(noDate(how), dayOfDigits(text, how.order));
@@ -143,7 +143,7 @@ function besideWeekday(
   }
   const weekday = weekdayOf(read.day);
   if (weekdays.has(weekday)) return read;
-  const turnedRound = judged(rest, { ...how, order: how.order === "dmy" ? "mdy" : "dmy" }).day;
+  const turnedRound = validated(rest, { ...how, order: how.order === "dmy" ? "mdy" : "dmy" }).day;
   const isTurned = turnedRound !== undefined && weekdays.has(weekdayOf(turnedRound));
   return fault(
     `This day is a ${WEEKDAYS[weekday]}, and another weekday stands beside it.`,

@@ -77,8 +77,8 @@ describe.each(Object.entries(changes))("when %s changes", (_name, { keepsSession
     const undoes = `select count(*)::int as count from mailed_token where user_id = $1
       and purpose = 'email_change_undo' and killed_at is null`;
     const [undoBefore] = await app.rows<{ count: number }>(undoes, [person.id]);
-    const letters = () => app.mailbox.all.filter(({ to }) => to === person.email).length;
-    const lettersBefore = letters();
+    const emails = () => app.mailbox.all.filter(({ to }) => to === person.email).length;
+    const emailsBefore = emails();
     expect((await change()).status).toBeLessThan(300);
     expect(await app.rows(living, [person.id])).toEqual([{ count: keepsSession ? 1 : 0 }]);
     expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(
@@ -88,7 +88,7 @@ describe.each(Object.entries(changes))("when %s changes", (_name, { keepsSession
     expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
     const [undoAfter] = await app.rows<{ count: number }>(undoes, [person.id]);
     expect(undoAfter!.count).toBeGreaterThanOrEqual(undoBefore!.count);
-    await vi.waitFor(() => expect(letters()).toBeGreaterThan(lettersBefore), LONG_WAIT);
+    await vi.waitFor(() => expect(emails()).toBeGreaterThan(emailsBefore), LONG_WAIT);
     app.clock.move(CODE_MS);
   });
 });

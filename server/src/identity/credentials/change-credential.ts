@@ -29,7 +29,7 @@ interface CredentialChange {
   /** What another person changed, for the activity log. */
   changes?: Record<string, [before: unknown, after: unknown]>;
   /** Sent instead of the usual email. */
-  letter?: Email;
+  email?: Email;
   caller: Caller;
   now: Date;
 }
@@ -61,9 +61,8 @@ export async function changeCredential(
     ...(change.changes && { changes: change.changes }),
   });
   const firm = await getFirm(tx.db);
-  const letter =
-    change.letter ?? credentialChangedEmail({ kind, user, firm, publicUrl: deps.publicUrl, now });
-  await deps.outbox.post(tx, [{ letter }]);
+  const email = change.email ?? credentialChangedEmail({ kind, user, firm, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ email }]);
 }
 
 interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {

@@ -7,7 +7,7 @@ import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { rememberDevice } from "../../foundation/sessions/remember-device.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { findActiveUser } from "../../foundation/users/users.ts";
-import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
+import { lookBackFrom, revokeActs } from "../recovery/revoke-acts.ts";
 import { changePasswordOf } from "./change-credential.ts";
 import { validatePassword } from "./validate-password.ts";
 import {
@@ -74,7 +74,7 @@ export async function resetByProof(
     const user = await spendForUser(tx, checked, now);
     await changePasswordOf(deps, tx, { user, passwordHash, keepSessionId: null, caller, now });
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
-    await takeBackActs(deps, tx, { user, since, caller, now });
+    await revokeActs(deps, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
     // A known device has tries of its own. With two-factor sign-in no device becomes known here, or each
     // reset would give a thief new tries for codes.

@@ -31,6 +31,6 @@ export async function sendEmailConfirmation(
   const { token, code } = await issueTokenWithCode(tx, deps.secrets, wanted);
   const firm = await getFirm(tx.db);
   const url = pageUrl(deps.publicUrl, pages.confirmEmail, { token });
-  const letter = confirmationEmail({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code, isNew });
-  await deps.outbox.post(tx, [{ letter }]);
+  const message = confirmationEmail({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code, isNew });
+  await deps.outbox.post(tx, [{ email: message }]);
 }

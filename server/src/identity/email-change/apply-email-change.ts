@@ -41,8 +41,8 @@ export async function applyEmailChange(
         now,
       });
       await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);
-      const letter = addressIsNewEmail({ user, firm: await getFirm(tx.db), newEmail: email });
-      await deps.outbox.post(tx, [{ letter }]);
+      const message = addressIsNewEmail({ user, firm: await getFirm(tx.db), newEmail: email });
+      await deps.outbox.post(tx, [{ email: message }]);
       return { email, undone: false };
     });
   } catch (error) {

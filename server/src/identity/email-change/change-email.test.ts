@@ -18,7 +18,7 @@ beforeEach(() => {
 const apply = (json: object, bearer?: string) =>
   app.send("POST", "user/change_email", { json, ...(bearer ? { bearer } : {}) });
 const me = async (bearer = person.accessToken) => (await app.send("GET", "user/", { bearer })).body;
-async function letter(email = wanted, actor = person) {
+async function message(email = wanted, actor = person) {
   await app.send("POST", "user/confirm_change_email", { json: { email }, bearer: actor.accessToken });
   return app.mailbox.take(email, "email_change_confirmation");
 }
@@ -32,7 +32,7 @@ const row = async () =>
   )[0];
 
 test("the link applies the change once: the user then signs in with the new address and no longer with the old one", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   const answer = await app.send("POST", `user/change_email?token=${token}`);
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
   expect(await row()).toMatchObject({ email: wanted, pending_email: null, email_verified: true });
@@ -44,15 +44,15 @@ test("the link applies the change once: the user then signs in with the new addr
 
 test("the session that applies the change survives and every other ends; if no session applies it, all end", async () => {
   const other = await signedIn(app, person.email);
-  await apply({ token: (await letter()).token }, person.accessToken);
+  await apply({ token: (await message()).token }, person.accessToken);
   expect((await me()).email).toBe(wanted);
   expect((await app.send("GET", "user/", { bearer: other.accessToken })).status).toBe(401);
-  await apply({ token: (await letter(`next.${wanted}`)).token });
+  await apply({ token: (await message(`next.${wanted}`)).token });
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
 });
 
 test("when another user's session applies the change, that session survives and all of the owner's end", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   expect((await apply({ token }, admin.accessToken)).body.email).toBe(wanted);
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
   expect((await me(admin.accessToken)).email).toBe(admin.email);
@@ -64,7 +64,7 @@ test("when another user's session applies the change, that session survives and 
 });
 
 test("both addresses are notified, the old one with an undo link that is valid for seven days", async () => {
-  await apply({ token: (await letter()).token });
+  await apply({ token: (await message()).token });
   const told = await app.mailbox.take(person.email, "email_changed");
   expect(told.link).toMatch(/token=email_undo_/);
   expect(told.text).toContain(wanted);
@@ -74,7 +74,7 @@ test("both addresses are notified, the old one with an undo link that is valid f
 test("a pending reset link dies with the change", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
-  await apply({ token: (await letter()).token });
+  await apply({ token: (await message()).token });
   const late = await app.send("POST", "user/password/reset/confirm/", {
     json: { token: reset.token, password: "nine copper kettles sing" },
   });
@@ -82,20 +82,20 @@ test("a pending reset link dies with the change", async () => {
 });
 
 test("the new address with the code applies the change too, signed in or not; the code is valid for ten minutes", async () => {
-  const { code } = await letter();
+  const { code } = await message();
   const answer = await apply({ email: wanted.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
   person = await signedIn(app, wanted);
-  const next = await letter(`next.${wanted}`);
+  const next = await message(`next.${wanted}`);
   app.clock.move(10 * MINUTE_MS);
   expect((await apply({ email: `next.${wanted}`, code: next.code })).body.code).toBe("code_invalid");
   expect((await apply({ token: next.token })).status).toBe(200);
 });
 
 test("when two users have requested one address, the code counts for the user who is signed in, and then the other user's link is dead", async () => {
-  const mine = await letter();
+  const mine = await message();
   const rival = await invited(app, admin, "client", `rival${count}@home.example`);
-  const theirs = await letter(wanted, rival);
+  const theirs = await message(wanted, rival);
   const answer = await apply({ email: wanted, code: mine.code }, person.accessToken);
   expect(answer.body).toEqual({ email: wanted, undone: false });
   expect((await me()).email).toBe(wanted);
@@ -110,7 +110,7 @@ test("when two users have requested one address, the code counts for the user wh
 });
 
 test("a code has five tries, then codes for this address are locked for a quarter of an hour", async () => {
-  const { code } = await letter();
+  const { code } = await message();
   const wrong = code === "000000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await apply({ email: wanted, code: wrong })).body.code).toBe("code_invalid");
@@ -122,7 +122,7 @@ test("a code has five tries, then codes for this address are locked for a quarte
 test("a code for an unknown address, for the present address or for another purpose is refused like a wrong one", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
-  const { code } = await letter();
+  const { code } = await message();
   const answers = [
     await apply({ email: `nobody.${wanted}`, code }),
     await apply({ email: person.email, code }),
@@ -144,7 +144,7 @@ test("with neither a token nor a code, or with only one of address and code, the
 });
 
 test("a link is valid for one day", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   app.clock.move(DAY_MS - MINUTE_MS);
   const early = await row();
   app.clock.move(MINUTE_MS);
@@ -164,14 +164,14 @@ test("tokens of other emails neither apply nor undo anything, and stay valid", a
   expect(await row()).toEqual(before);
   const confirmed = await app.send("POST", "user/email/confirm/", { json: { token: confirm.token } });
   expect(confirmed.status).toBe(202);
-  const { token } = await letter();
+  const { token } = await message();
   for (const path of ["user/email/confirm/", "user/password/reset/confirm/"])
     expect((await app.send("POST", path, { json: { token } })).body.code).toBe("token_invalid");
   expect((await apply({ token })).status).toBe(200);
 });
 
 test("when another account takes the address first, the link is dead, nothing is spent and nothing is changed", async () => {
-  const { token, code } = await letter();
+  const { token, code } = await message();
   const holder = await invited(app, admin, "client", wanted);
   const before = await row();
   const answers = [await apply({ token }), await apply({ email: wanted, code })];
@@ -185,7 +185,7 @@ test("when another account takes the address first, the link is dead, nothing is
 });
 
 test("a password change after the email kills its link", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   await app.send("POST", "user/change_password", {
     bearer: person.accessToken,
     json: { current_password: GOOD_PASSWORD, new_password: "nine copper kettles sing" },
@@ -195,7 +195,7 @@ test("a password change after the email kills its link", async () => {
 });
 
 test("a link to an address that is no longer pending is dead", async () => {
-  const { token, code } = await letter();
+  const { token, code } = await message();
   await app.rows("update app_user set pending_email = 'other@home.example' where id = $1", [person.id]);
   const answers = [
     await apply({ token }),
@@ -207,7 +207,7 @@ test("a link to an address that is no longer pending is dead", async () => {
 });
 
 test("a deactivated user cannot change the address by an old email", async () => {
-  const { token, code } = await letter();
+  const { token, code } = await message();
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   const answers = [await apply({ token }), await apply({ email: wanted, code })];
   expect(answers.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
@@ -215,7 +215,7 @@ test("a deactivated user cannot change the address by an old email", async () =>
 });
 
 test("of twenty simultaneous requests with one token one applies it", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ token })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);
@@ -223,7 +223,7 @@ test("of twenty simultaneous requests with one token one applies it", async () =
 });
 
 test("of twenty simultaneous requests with one code at most one applies it, and its answer says so", async () => {
-  const { code } = await letter();
+  const { code } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ email: wanted, code })));
   const applied = answers.filter(({ status }) => status === 200);
   expect(applied).toHaveLength(1);
@@ -236,7 +236,7 @@ test("of twenty simultaneous requests with one code at most one applies it, and 
 });
 
 test("the change and twenty further requests at once end consistently: either applied or pending", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   const asks = Array.from({ length: 10 }, (_, place) =>
     app.send("POST", "user/confirm_change_email", {
       json: { email: `${place}.${wanted}` },

@@ -100,7 +100,7 @@ export function addressIsBackEmail({ user, firm, email, now }: Facts & { email: 
 }
 
 /** The email to the address that lost the account by an undo. */
-export function addressTakenBackEmail({ user, firm, now }: Facts & { now: Date }): Email {
+export function addressRestoredEmail({ user, firm, now }: Facts & { now: Date }): Email {
   return {
     ...emailFrame("email_taken_back", firm, user.email),
     subject: `Your email address change at ${firm.name} was undone`,

@@ -34,12 +34,12 @@ export async function sendChangeEmail(deps: Dependencies, { email, userId }: Ema
       // This token is sent to no one. It makes the limit count the request as it would for a free address.
       await issueToken(tx, wanted);
       if (holder && !wasTold)
-        await deps.outbox.post(tx, [{ letter: addressWantedEmail({ user: holder, firm }) }]);
+        await deps.outbox.post(tx, [{ email: addressWantedEmail({ user: holder, firm }) }]);
       return;
     }
     const { token, code } = await issueTokenWithCode(tx, deps.secrets, wanted);
     const url = emailChangeUrl(deps, token);
-    const letter = confirmNewAddressEmail({
+    const message = confirmNewAddressEmail({
       user,
       firm,
       newEmail: email,
@@ -47,6 +47,6 @@ export async function sendChangeEmail(deps: Dependencies, { email, userId }: Ema
       lifeMs: CHANGE_LIFE_MS,
       code,
     });
-    await deps.outbox.post(tx, [{ letter }]);
+    await deps.outbox.post(tx, [{ email: message }]);
   });
 }

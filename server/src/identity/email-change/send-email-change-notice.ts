@@ -28,6 +28,6 @@ export async function sendEmailChangeNotice(
   const undoUrl = await issueUndoLink(deps, tx, user, now);
   const firm = await getFirm(tx.db);
   const device = deviceName(caller.userAgent);
-  const letter = changeAskedEmail({ user, firm, newEmail, undoUrl, device, network: caller.network, now });
-  await deps.outbox.post(tx, [{ letter }]);
+  const email = changeAskedEmail({ user, firm, newEmail, undoUrl, device, network: caller.network, now });
+  await deps.outbox.post(tx, [{ email }]);
 }

@@ -5,13 +5,13 @@ import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
-import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
+import { lookBackFrom, revokeActs } from "../recovery/revoke-acts.ts";
 import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { ProofUse } from "./apply-email-change.ts";
 import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.store.ts";
-import { addressIsBackEmail, addressTakenBackEmail } from "./email-change.email.ts";
+import { addressIsBackEmail, addressRestoredEmail } from "./email-change.email.ts";
 
 /**
  * Gives the account back to the mailbox that the notice went to, regardless of what happened since: the
@@ -42,13 +42,13 @@ export async function undoEmailChange(
           await killLaterUndoTokens(tx.db, token, now);
         },
         keepSessionId: null,
-        letter: addressIsBackEmail({ ...facts, email }),
+        email: addressIsBackEmail({ ...facts, email }),
         caller,
         now,
       });
-      if (user.email !== email) await deps.outbox.post(tx, [{ letter: addressTakenBackEmail(facts) }]);
+      if (user.email !== email) await deps.outbox.post(tx, [{ email: addressRestoredEmail(facts) }]);
       const owner = { ...user, email };
-      await takeBackActs(deps, tx, { user: owner, since, caller, now });
+      await revokeActs(deps, tx, { user: owner, since, caller, now });
       await notifyOfActs(deps, tx, { user: owner, since, now });
       await requestEmail(deps, tx, { purpose: "password_reset", email, isOwed: true, caller });
       return { email, undone: true };

@@ -26,6 +26,6 @@ export async function keepLink(
     throw new ApiError("google_taken");
   await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, caller, now });
   const firm = await getFirm(tx.db);
-  const letter = googleEmail({ user, firm, what: "connected", newDevice, publicUrl: deps.publicUrl, now });
-  await deps.outbox.post(tx, [{ letter }]);
+  const message = googleEmail({ user, firm, what: "connected", newDevice, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ email: message }]);
 }

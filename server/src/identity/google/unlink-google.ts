@@ -21,8 +21,8 @@ export async function unlinkGoogle(
     await refuseLastWayIn(tx, user.id);
     await recordOwnEvent(tx, "google_unlinked", { session, caller, now });
     const firm = await getFirm(tx.db);
-    const letter = googleEmail({ user, firm, what: "disconnected", publicUrl: deps.publicUrl, now });
-    await deps.outbox.post(tx, [{ letter }]);
+    const email = googleEmail({ user, firm, what: "disconnected", publicUrl: deps.publicUrl, now });
+    await deps.outbox.post(tx, [{ email }]);
     return { done: true as const };
   });
 }

@@ -42,19 +42,19 @@ export async function verifyGoogleProof(
   const { nonce } = proof;
   if (nonce === undefined)
     throw new ApiError("invalid_input", { errors: { nonce: "The nonce is missing." } });
-  const judge =
+  const validate =
     proof.id_token === undefined ? webProof(deps, google, proof) : phoneProof(google, proof.id_token);
   const { db } = deps.database;
   if (!(await peekChallenge(db, nonce, "google_nonce", now))) throw new ApiError("google_failed");
-  const claims = await judge(nonce, now);
+  const claims = await validate(nonce, now);
   if (claims.nonce !== nonce || !(await spendChallenge(db, nonce, "google_nonce", now)))
     throw new ApiError("google_failed");
   return identityOf(claims);
 }
 
-type Judge = (nonce: string, now: Date) => Promise<IdTokenClaims>;
+type Validate = (nonce: string, now: Date) => Promise<IdTokenClaims>;
 
-function webProof(deps: Dependencies, { provider }: GoogleSignIn, proof: GoogleProof): Judge {
+function webProof(deps: Dependencies, { provider }: GoogleSignIn, proof: GoogleProof): Validate {
   const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = proof;
   if (code === undefined) throw new ApiError("invalid_input", { errors: { code: "The code is missing." } });
   if (codeVerifier === undefined)
@@ -64,7 +64,7 @@ function webProof(deps: Dependencies, { provider }: GoogleSignIn, proof: GoogleP
   return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, now);
 }
 
-function phoneProof({ provider, audiences }: GoogleSignIn, idToken: string): Judge {
+function phoneProof({ provider, audiences }: GoogleSignIn, idToken: string): Validate {
   return (_nonce, now) => provider.verifyToken(idToken, audiences, now);
 }
 

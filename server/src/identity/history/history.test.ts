@@ -57,9 +57,9 @@ test("'this was not me' ends every session, including this one, and sends the em
   expect([status, body]).toEqual([200, { done: true, acts: [] }]);
   for (const { accessToken } of [person, thief])
     expect((await app.send("GET", "user/", { bearer: accessToken })).status).toBe(401);
-  const letter = await app.mailbox.take(person.email, "password_reset");
+  const message = await app.mailbox.take(person.email, "password_reset");
   const reset = await app.send("POST", "user/password/reset/confirm/", {
-    json: { token: letter.token, password: "nine copper kettles sing" },
+    json: { token: message.token, password: "nine copper kettles sing" },
   });
   expect(reset.status).toBe(200);
   const back = await signedIn(app, person.email, "nine copper kettles sing");
@@ -109,8 +109,8 @@ test("after 'this was not me' neither the old password nor a recently added pass
   const form = { username: victim.email, password: GOOD_PASSWORD };
   expect((await app.send("POST", "user/token", { form })).body.code).toBe("wrong_credentials");
   expect(await app.rows("select 1 from passkey where user_id = $1", [victim.id])).toEqual([]);
-  const letter = await app.mailbox.take(victim.email, "password_reset");
-  expect(letter.text).toContain("the old password no longer works");
+  const message = await app.mailbox.take(victim.email, "password_reset");
+  expect(message.text).toContain("the old password no longer works");
 });
 
 test.each([

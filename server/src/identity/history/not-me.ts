@@ -8,7 +8,7 @@ import { requestEmail } from "../../foundation/email/email-requests.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { removeWaysInSince } from "../credentials/remove-ways-in.ts";
-import { lookBackFrom, takeBackActs } from "../recovery/take-back-acts.ts";
+import { lookBackFrom, revokeActs } from "../recovery/revoke-acts.ts";
 import { notifyOfActs } from "../recovery/notify-of-acts.ts";
 import { removePassword } from "./history.store.ts";
 
@@ -27,7 +27,7 @@ export async function notMe(
     const keepsSecondFactor = !hasFreshSecondFactor(session, now);
     const since = lookBackFrom(now);
     await removeWaysInSince(tx, user.id, since, { keepsSecondFactor });
-    await takeBackActs(deps, tx, { user, since, caller, now });
+    await revokeActs(deps, tx, { user, since, caller, now });
     const told = await notifyOfActs(deps, tx, { user, since, now });
     await recordOwnEvent(tx, "not_me", { session, caller, now });
     await requestEmail(deps, tx, {

@@ -34,12 +34,12 @@ export async function askInvitationAgain(
     const to = hosts.map(({ id }) => ({ userId: id, subjectId: invitee.id }));
     await writeAlerts(deps, tx, { kind: "invitation_asked_again", to, now });
     const wanting = await whoWantsEmail(deps, tx.db, "invitation_asked_again", hosts);
-    const letters = wanting.map((inviter) => {
+    const emails = wanting.map((inviter) => {
       const page = inviter.role === "admin" ? pages.agents : pages.clients;
       const url = pageUrl(deps.publicUrl, page, { tab: "invitations", q: invitee.email });
-      return { letter: askedAgainEmail({ inviter, invitee, firm, url }) };
+      return { email: askedAgainEmail({ inviter, invitee, firm, url }) };
     });
-    await deps.outbox.post(tx, letters);
+    await deps.outbox.post(tx, emails);
   });
   return { accepted: true as const };
 }

@@ -178,8 +178,8 @@ test("a corrected address gets the email, the old link is dead, and a taken addr
   });
   expect(corrected.body).toMatchObject({ email: "wrong@home.example", send_count: 2, state: "open" });
   expect((await app.send("GET", `user/invitee/details?token=${token}`)).status).toBe(400);
-  const letter = await app.mailbox.take("wrong@home.example", "invitation");
-  expect((await app.send("GET", `user/invitee/details?token=${letter.token}`)).body.email).toBe(
+  const message = await app.mailbox.take("wrong@home.example", "invitation");
+  expect((await app.send("GET", `user/invitee/details?token=${message.token}`)).body.email).toBe(
     "wrong@home.example",
   );
 });
@@ -218,9 +218,9 @@ test("the holder of a dead link asks again: the inviter is notified once a day, 
   const ask = (asked: string) => app.send("POST", "invitations/ask_again", { json: { token: asked } });
   const answers = await Promise.all([...Array.from({ length: 20 }, () => ask(token)), ask("invite_unknown")]);
   for (const { status, body } of answers) expect([status, body]).toEqual([202, { accepted: true }]);
-  const letter = await app.mailbox.take("gus@firm.example", "invitation_asked_again");
-  expect(letter.subject).toContain("asking@home.example asked for a new invitation");
-  expect(letter.link).toContain("/clients?tab=invitations");
+  const message = await app.mailbox.take("gus@firm.example", "invitation_asked_again");
+  expect(message.subject).toContain("asking@home.example asked for a new invitation");
+  expect(message.link).toContain("/clients?tab=invitations");
   expect((await list(gus, "q=asking")).items[0].asked_again_at).toEqual(expect.any(String));
   const events = await app.rows("select 1 from event where kind = 'invitation_asked_again'");
   expect(events).toHaveLength(1);

@@ -29,7 +29,7 @@ import { invitationLifeMs } from "../invitation-life.ts";
 /** The result of a line: an invitation, or why there is none. */
 type WrittenLine = { invitationId: string } | { refusal: Refusal };
 
-interface JudgedLine {
+interface ValidatedLine {
   line: InviteLine;
   /** The person whom the line invites, or why it invites no one. */
   outcome: { invitee: Invitee; isNew: boolean } | { refusal: Refusal };
@@ -42,8 +42,10 @@ export async function writeInvitations(
   lines: readonly InviteLine[],
   wanted: WantedInvitations,
 ): Promise<WrittenLine[]> {
-  const judged = await judgeLines(tx, lines, wanted);
-  const invited = judged.flatMap(({ line, outcome }) => ("invitee" in outcome ? [{ line, ...outcome }] : []));
+  const validated = await judgeLines(tx, lines, wanted);
+  const invited = validated.flatMap(({ line, outcome }) =>
+    "invitee" in outcome ? [{ line, ...outcome }] : [],
+  );
   for (const { line, invitee, isNew } of invited) if (!isNew) await revive(tx, line, invitee, wanted);
   const ids = await invite(
     deps,
@@ -51,7 +53,7 @@ export async function writeInvitations(
     invited.map(({ invitee }) => invitee.id),
     wanted,
   );
-  return judged.map(({ outcome }) =>
+  return validated.map(({ outcome }) =>
     "invitee" in outcome ? { invitationId: ids.get(outcome.invitee.id)! } : outcome,
   );
 }
@@ -60,7 +62,7 @@ async function judgeLines(
   tx: Transaction,
   lines: readonly InviteLine[],
   wanted: WantedInvitations,
-): Promise<JudgedLine[]> {
+): Promise<ValidatedLine[]> {
   const readable = lines.flatMap(({ email, isRepeated, ...line }) =>
     email === null || isRepeated ? [] : [{ ...line, email }],
   );
@@ -71,7 +73,7 @@ async function judgeLines(
   );
   const held = await releaseHeld(tx, [...known.values()], created, wanted.now);
   const references = await findReferences(tx.db, referencesOf(readable, wanted));
-  const judged: JudgedLine[] = [];
+  const validated: ValidatedLine[] = [];
   for (const line of lines) {
     const invitee = line.email === null ? undefined : known.get(line.email);
     const isNew = invitee !== undefined && created.has(invitee.id);
@@ -83,9 +85,9 @@ async function judgeLines(
       (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
       (isNew ? null : await validateInvitee(tx, invitee!, wanted));
     if (!refusal && line.reference !== null) references.set(line.reference.toLowerCase(), invitee!.id);
-    judged.push({ line, outcome: refusal ? { refusal } : { invitee: invitee!, isNew } });
+    validated.push({ line, outcome: refusal ? { refusal } : { invitee: invitee!, isNew } });
   }
-  return judged;
+  return validated;
 }
 
 function referencesOf(lines: readonly { reference: string | null }[], { role }: WantedInvitations): string[] {

@@ -44,7 +44,7 @@ export async function addPasskey(deps: Dependencies, { body, session, caller, no
     await recordOwnEvent(tx, "passkey_added", { session, caller, now }, { name: body.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: body.name, publicUrl: deps.publicUrl, now };
-    await deps.outbox.post(tx, [{ letter: passkeyEmail({ ...facts, what: "added" }) }]);
+    await deps.outbox.post(tx, [{ email: passkeyEmail({ ...facts, what: "added" }) }]);
     return passkeyAnswer(row);
   });
 }

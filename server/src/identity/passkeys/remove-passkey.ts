@@ -22,7 +22,7 @@ export async function removePasskey(
     await recordOwnEvent(tx, "passkey_removed", { session, caller, now }, { name: row.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: row.name, publicUrl: deps.publicUrl, now };
-    await deps.outbox.post(tx, [{ letter: passkeyEmail({ ...facts, what: "removed" }) }]);
+    await deps.outbox.post(tx, [{ email: passkeyEmail({ ...facts, what: "removed" }) }]);
     return { done: true as const };
   });
 }

@@ -72,10 +72,10 @@ interface Tried {
 async function notingRefusal<Answer>(
   deps: Dependencies,
   tried: Tried,
-  judge: () => Promise<Answer>,
+  validate: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await judge();
+    return await validate();
   } catch (error) {
     if (error instanceof ApiError && error.code === "passkey_invalid")
       await recordEvent(deps.database, { kind: "sign_in_failed", actorId: null, ...tried });

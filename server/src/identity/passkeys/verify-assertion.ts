@@ -43,7 +43,7 @@ export async function verifyAssertion(
   if (!challenge || !waiting || waiting.userId !== userId || !passkey) throw new ApiError("passkey_invalid");
   if (userId !== null && passkey.userId !== userId) throw new ApiError("passkey_invalid");
   refuseForeignHandle(assertion.response.userHandle, passkey, userId);
-  const used = await judge(deps, { assertion, challenge, passkey, mustKnowUser: userId === null });
+  const used = await validate(deps, { assertion, challenge, passkey, mustKnowUser: userId === null });
   return {
     userId: passkey.userId,
     async spend(tx) {
@@ -71,7 +71,7 @@ function refuseForeignHandle(
   if (handle ? handle !== own : userId === null) throw new ApiError("passkey_invalid");
 }
 
-interface Judged {
+interface Validated {
   assertion: Assertion;
   challenge: string;
   passkey: PasskeyRow;
@@ -79,9 +79,9 @@ interface Judged {
 }
 
 /** Returns the counter and the sync state that the passkey reports with this use. */
-async function judge(
+async function validate(
   deps: Dependencies,
-  { assertion, challenge, passkey, mustKnowUser }: Judged,
+  { assertion, challenge, passkey, mustKnowUser }: Validated,
 ): Promise<Pick<PasskeyRow, "counter" | "isSynced">> {
   const { id, origin } = relyingParty(deps);
   const { id: credential, rawId, type, response } = assertion;

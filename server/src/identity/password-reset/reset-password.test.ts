@@ -25,7 +25,7 @@ beforeEach(async () => {
 const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
 const signIn = (password: string, more = {}) =>
   app.send("POST", "user/token", { form: { username: email, password, ...more } });
-const letter = () => emailTo({ email });
+const message = () => emailTo({ email });
 async function emailTo({ email: to }: { email: string }) {
   await reset({ email: to });
   return app.mailbox.take(to, "password_reset");
@@ -47,12 +47,12 @@ test("no more than five emails an hour reach one mailbox", async () => {
   app.clock.move(HOUR_MS + MINUTE_MS);
   await reset({ email });
   await app.mailbox.take(email, "password_reset");
-  const letters = app.mailbox.all.filter((mail) => mail.to === email && mail.kind === "password_reset");
-  expect(letters).toHaveLength(6);
+  const emails = app.mailbox.all.filter((mail) => mail.to === email && mail.kind === "password_reset");
+  expect(emails).toHaveLength(6);
 });
 
 test("a token can be checked, sets the password once, and signs no one in", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   expect((await reset({ token })).body).toEqual({ valid: true, email });
   const { status, body } = await reset({ token, password: NEW_PASSWORD });
   expect([status, body]).toEqual([200, { done: true }]);
@@ -63,7 +63,7 @@ test("a token can be checked, sets the password once, and signs no one in", asyn
 });
 
 test("a reset ends every session, kills pending tokens and notifies the owner", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   await reset({ token, password: NEW_PASSWORD });
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
   expect(
@@ -74,8 +74,8 @@ test("a reset ends every session, kills pending tokens and notifies the owner", 
 });
 
 test("a newer email kills the token of the older email; a token is valid for one hour", async () => {
-  const first = await letter();
-  const second = await letter();
+  const first = await message();
+  const second = await message();
   const said = async (json: object) => (await reset(json)).body.code;
   expect(await said({ token: first.token })).toBe("token_replaced");
   expect(await said({ token: first.token, password: NEW_PASSWORD })).toBe("token_replaced");
@@ -92,14 +92,14 @@ test("a newer email kills the token of the older email; a token is valid for one
 });
 
 test("once the newer link has set a password, the older one is refused like any invalid link", async () => {
-  const first = await letter();
-  const second = await letter();
+  const first = await message();
+  const second = await message();
   await reset({ token: second.token, password: NEW_PASSWORD });
   expect((await reset({ token: first.token })).body.code).toBe("token_invalid");
 });
 
 test("address and code set the password too; the code is valid for ten minutes", async () => {
-  const { code } = await letter();
+  const { code } = await message();
   expect((await reset({ email, code })).body).toEqual({ valid: true, email });
   expect(
     (
@@ -111,20 +111,20 @@ test("address and code set the password too; the code is valid for ten minutes",
     ).status,
   ).toBe(200);
   app.clock.move(DAY_MS);
-  const late = await letter();
+  const late = await message();
   app.clock.move(10 * MINUTE_MS);
   expect((await reset({ email, code: late.code })).body.code).toBe("code_invalid");
 });
 
 test("a code has five tries, then the account's codes are locked for a quarter of an hour", async () => {
-  const { code } = await letter();
+  const { code } = await message();
   const wrong = code === "000000" ? "000001" : "000000";
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await reset({ email, code: wrong })).body.code).toBe("code_invalid");
   const locked = await reset({ email, code });
   expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "900"]);
   app.clock.move(15 * MINUTE_MS);
-  const fresh = await letter();
+  const fresh = await message();
   expect((await reset({ email, code: fresh.code, password: NEW_PASSWORD })).status).toBe(200);
 });
 
@@ -135,7 +135,7 @@ test("an unknown address with a code is refused like a wrong code", async () => 
 });
 
 test("twenty simultaneous resets with one token set the password once", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) => reset({ token, password: `${NEW_PASSWORD} ${place}` })),
   );
@@ -146,7 +146,7 @@ test("twenty simultaneous resets with one token set the password once", async ()
 });
 
 test("twenty simultaneous resets with one code set the password once", async () => {
-  const { code } = await letter();
+  const { code } = await message();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) => reset({ email, code, password: `${NEW_PASSWORD} ${place}` })),
   );
@@ -157,7 +157,7 @@ test("twenty simultaneous resets with one code set the password once", async () 
 });
 
 test("a weak password is refused with its reason and the token stays valid", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   const refused = await reset({ token, password: "123456789012" });
   expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
     400,
@@ -168,7 +168,7 @@ test("a weak password is refused with its reason and the token stays valid", asy
 });
 
 test("change_password accepts a reset token too, and then answers without tokens", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   const { status, body } = await app.send("POST", "user/change_password", {
     json: { token, new_password: NEW_PASSWORD },
   });
@@ -182,7 +182,7 @@ test("a reset lifts the locks of the account and of its devices", async () => {
   for (let attempt = 0; attempt < 6; attempt += 1)
     await Promise.all([signIn("wrong"), signIn("wrong", device)]);
   expect([(await signIn("wrong")).status, (await signIn("wrong", device)).status]).toEqual([429, 429]);
-  const { token } = await letter();
+  const { token } = await message();
   await reset({ token, password: NEW_PASSWORD });
   expect([(await signIn(NEW_PASSWORD)).status, (await signIn(NEW_PASSWORD, device)).status]).toEqual([
     200, 200,
@@ -190,7 +190,7 @@ test("a reset lifts the locks of the account and of its devices", async () => {
 });
 
 test("a correct code is not used up by passwords that are refused", async () => {
-  const { code } = await letter();
+  const { code } = await message();
   for (let attempt = 0; attempt < 8; attempt += 1) {
     expect((await reset({ email, code, password: "123456789012" })).body.code).toBe("password_refused");
   }
@@ -200,12 +200,12 @@ test("a correct code is not used up by passwords that are refused", async () => 
 test("after any number of simultaneous requests, one link is valid", async () => {
   await Promise.all(Array.from({ length: 20 }, () => reset({ email })));
   await app.settled();
-  const letters = app.mailbox.all.filter((mail) => mail.to === email && mail.kind === "password_reset");
+  const emails = app.mailbox.all.filter((mail) => mail.to === email && mail.kind === "password_reset");
   const links = await app.rows("select from mailed_token where user_id = $1 and purpose = 'password_reset'", [
     person.id,
   ]);
   expect(links).toHaveLength(5);
-  const answers = await Promise.all(letters.map(({ token }) => reset({ token })));
+  const answers = await Promise.all(emails.map(({ token }) => reset({ token })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -217,7 +217,7 @@ test("if the address was never confirmed, its mailbox gets the account without t
      values (gen_random_uuid(), $1, $2, '', 0, '[]', false, 'Somebody', now())`,
     [person.id, `of ${person.id}`],
   );
-  const { token } = await letter();
+  const { token } = await message();
   expect((await reset({ token, password: NEW_PASSWORD })).status).toBe(200);
   for (const table of ["passkey", "two_factor", "recovery_code"])
     expect(await app.rows(`select 1 from ${table} where user_id = $1`, [person.id])).toEqual([]);
@@ -227,7 +227,7 @@ test("if the address was never confirmed, its mailbox gets the account without t
 
 test("the next sign-in on the device that set the password sends no email about a new device, one on another device does", async () => {
   const told = () => app.mailbox.all.filter(({ to, kind }) => to === email && kind === "new_device").length;
-  const { token } = await letter();
+  const { token } = await message();
   await reset({ token, password: NEW_PASSWORD, device: "where the link was opened" });
   expect((await signIn(NEW_PASSWORD, { device: "where the link was opened" })).status).toBe(200);
   const before = told();
@@ -238,7 +238,7 @@ test("the next sign-in on the device that set the password sends no email about 
 
 test("with two-factor sign-in a reset makes no device known, because the device would get tries of its own for codes", async () => {
   await withTwoFactor(app, person);
-  const { token } = await letter();
+  const { token } = await message();
   await reset({ token, password: NEW_PASSWORD, device: "where the link was opened" });
   expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toEqual([]);
 });

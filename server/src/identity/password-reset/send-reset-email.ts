@@ -25,7 +25,7 @@ export async function sendResetEmail(
     const wanted = { purpose: "password_reset", userId: user.id, email, lifeMs: RESET_LIFE_MS, now } as const;
     const { token, code } = await issueTokenWithCode(tx, deps.secrets, wanted);
     const url = pageUrl(deps.publicUrl, pages.passwordNew, { token });
-    const letter = passwordResetEmail({
+    const message = passwordResetEmail({
       user,
       firm: await getFirm(tx.db),
       url,
@@ -33,7 +33,7 @@ export async function sendResetEmail(
       code,
       isOwed: isOwed === true,
     });
-    await deps.outbox.post(tx, [{ letter }]);
+    await deps.outbox.post(tx, [{ email: message }]);
     await recordEvent(tx, { kind: "password_reset_asked", userId: user.id, actorId: null, caller, now });
   });
 }

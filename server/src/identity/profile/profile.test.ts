@@ -120,15 +120,15 @@ test("email_verified is set only by its token or its code, not by a session", as
     json: { first_name: "Un", last_name: "Proven", password: GOOD_PASSWORD },
   });
   expect((await patch(fresh.access_token, { email_verified: true })).body.code).toBe("field_not_allowed");
-  const letter = await app.mailbox.take("unproven@home.example", "email_confirmation");
-  const wrong = letter.code === "111111" ? "111112" : "111111";
+  const message = await app.mailbox.take("unproven@home.example", "email_confirmation");
+  const wrong = message.code === "111111" ? "111112" : "111111";
   expect((await patch(fresh.access_token, { email_verified: true, code: wrong })).body.code).toBe(
     "code_invalid",
   );
   expect(
-    (await patch(fresh.access_token, { email_verified: true, code: letter.code })).body.email_verified,
+    (await patch(fresh.access_token, { email_verified: true, code: message.code })).body.email_verified,
   ).toBe(true);
-  expect((await patch(undefined, { email_verified: true, token: letter.token })).body.code).toBe(
+  expect((await patch(undefined, { email_verified: true, token: message.token })).body.code).toBe(
     "token_invalid",
   );
 });

@@ -53,10 +53,10 @@ export async function callOffActs(
   const firm = await getFirm(tx.db);
   // An admin whose account a thief used is still an admin, and may want to plan the action again.
   const admins = await findOtherAdmins(tx.db, why === "taken_back" ? NIL_ID : user.id);
-  const letters = admins.map((admin) => ({
-    letter: makerGoneEmail({ user: admin, maker: user, why, list, firm, publicUrl: deps.publicUrl }),
+  const emails = admins.map((admin) => ({
+    email: makerGoneEmail({ user: admin, maker: user, why, list, firm, publicUrl: deps.publicUrl }),
   }));
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
 }
 
 function callOffPlanned(

@@ -45,7 +45,7 @@ export async function notifyOfActs(
     acts: own,
     activityUrl: pageUrl(publicUrl, home, activity),
   };
-  const letters = admins.map((admin) => ({
+  const emails = admins.map((admin) => ({
     ...facts,
     user: admin,
     owner: user,
@@ -54,7 +54,7 @@ export async function notifyOfActs(
   }));
   await deps.outbox.post(
     tx,
-    [toOwner, ...letters].map((one) => ({ letter: accountUsedEmail(one) })),
+    [toOwner, ...emails].map((one) => ({ email: accountUsedEmail(one) })),
   );
   const to = admins.map(({ id }) => {
     return { userId: id, subjectId: user.id, facts: { acts: acts.list.length } };

@@ -4,7 +4,7 @@ import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
-import type { OpenInvitation } from "../take-back.store.ts";
+import type { OpenInvitation } from "../revoke.store.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -13,7 +13,7 @@ interface Facts {
 }
 
 /** The email to an owner who has thrown a thief out of their account. */
-export function invitationsTakenBackEmail({ user, firm, list }: Facts): Email {
+export function invitationsRevokedEmail({ user, firm, list }: Facts): Email {
   return {
     ...emailFrame("invitations_withdrawn", firm, user.email),
     subject: `Open invitations from your account at ${firm.name} were withdrawn`,
@@ -36,19 +36,19 @@ const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
 };
 
 /** The email to the other admins when a person who had invited staff is no longer an admin. */
-export function invitationsOfLeaverEmail({
+export function invitationsOfDepartedEmail({
   user,
-  leaver,
+  departing,
   why,
   firm,
   list,
-}: Facts & { leaver: { firstName: string; lastName: string }; why: Leaving }): Email {
+}: Facts & { departing: { firstName: string; lastName: string }; why: Leaving }): Email {
   return {
     ...emailFrame("invitations_withdrawn", firm, user.email),
-    subject: `Open invitations sent by ${fullName(leaver)} at ${firm.name} were withdrawn`,
+    subject: `Open invitations sent by ${fullName(departing)} at ${firm.name} were withdrawn`,
     paragraphs: [
       greeting(user.firstName),
-      `${whatHappened[why](fullName(leaver))} Their open invitations to admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
+      `${whatHappened[why](fullName(departing))} Their open invitations to admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
       named(list, firm),
       "If any of these people should still join, invite them again.",
     ],

@@ -38,8 +38,8 @@ export async function issueRescue(deps: Rescuer, email: string): Promise<Rescue>
     await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, caller: OPERATOR, now });
     const others = await findOtherAdmins(tx.db, person.id);
     const firm = await getFirm(tx.db);
-    const letters = others.map((user) => ({ letter: rescueEmail({ user, person, firm, now }) }));
-    await deps.outbox.post(tx, letters);
+    const emails = others.map((user) => ({ email: rescueEmail({ user, person, firm, now }) }));
+    await deps.outbox.post(tx, emails);
     return { url: pageUrl(deps.publicUrl, pages.rescue, { token }), othersTold: others.length };
   });
 }

@@ -23,8 +23,8 @@ const redeem = (token: string) => app.send("POST", "user/token/rescue", { json: 
 test("the link signs in an admin who lost the second factor, removes it, and notifies the other admins", async () => {
   await withTwoFactor(app, lost);
   const token = await linkFor(lost.email);
-  const letter = await app.mailbox.take("ada@firm.example", "rescue_issued");
-  expect([letter.text.includes(lost.email), letter.text.includes(token)]).toEqual([true, false]);
+  const message = await app.mailbox.take("ada@firm.example", "rescue_issued");
+  expect([message.text.includes(lost.email), message.text.includes(token)]).toEqual([true, false]);
   const { status, body } = await redeem(token);
   expect(status).toBe(200);
   const me = await app.send("GET", "user/", { bearer: body.access_token });

@@ -67,6 +67,6 @@ async function endIfReused(
       now,
     });
     const firm = await getFirm(tx.db);
-    await deps.outbox.post(tx, [{ letter: refreshReusedEmail({ user, firm, publicUrl: deps.publicUrl }) }]);
+    await deps.outbox.post(tx, [{ email: refreshReusedEmail({ user, firm, publicUrl: deps.publicUrl }) }]);
   });
 }

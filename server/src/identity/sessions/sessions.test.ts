@@ -85,8 +85,8 @@ test("ending all others leaves only the current one", async () => {
 
 test("the first sign-in on a new device sends its owner an email, and later ones do not", async () => {
   await signIn(FIREFOX, { device: "a new laptop" });
-  const letter = await app.mailbox.take(person.email, "new_device");
-  expect(letter.text).toContain("Firefox on Linux, from 127.0.0.1");
+  const message = await app.mailbox.take(person.email, "new_device");
+  expect(message.text).toContain("Firefox on Linux, from 127.0.0.1");
   await signIn(FIREFOX, { device: "a new laptop" });
   await signIn(IPHONE);
   await signIn(IPHONE);

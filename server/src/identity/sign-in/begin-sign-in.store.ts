@@ -92,6 +92,6 @@ export async function beginSignIn(
     values: [...values, ...limitValues],
   });
   const { id, isAdmitted, lockedUntil, points, expire, ...rest } = rows[0]!;
-  counter.judge({ points, expire: Number(expire) });
+  counter.validate({ points, expire: Number(expire) });
   return { user: id === null ? null : { ...rest, id, deviceHash }, isAdmitted, lockedUntil };
 }

@@ -93,5 +93,5 @@ async function notifyOfNewDevice(
     publicUrl: deps.publicUrl,
     now,
   };
-  await deps.outbox.post(tx, [{ letter: newDeviceEmail(facts) }]);
+  await deps.outbox.post(tx, [{ email: newDeviceEmail(facts) }]);
 }

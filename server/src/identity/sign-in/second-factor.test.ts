@@ -83,8 +83,8 @@ test("of twenty requests that complete one sign-in, with twenty good recovery co
 test("a used recovery code is dead, its use is reported by email, and the profile counts the remaining ones", async () => {
   const code = device.recoveryCodes[0]!;
   expect((await finish(await askedToken(), code)).status).toBe(200);
-  const letter = await app.mailbox.take(person.email, "recovery_code_used");
-  expect(letter.text).toContain("9 recovery codes are left");
+  const message = await app.mailbox.take(person.email, "recovery_code_used");
+  expect(message.text).toContain("9 recovery codes are left");
   expect((await finish(await askedToken(), code)).body.code).toBe("code_invalid");
   const me = await app.send("GET", "user/", { bearer: person.accessToken });
   expect(me.body.recovery_codes_left).toBe(9);

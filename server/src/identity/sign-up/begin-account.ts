@@ -69,6 +69,6 @@ async function notifyAdmins(
   await writeAlerts(deps, tx, { kind: "admin_added", to, now });
   await deps.outbox.post(
     tx,
-    others.map((user) => ({ letter: newAdminEmail({ ...facts, user }) })),
+    others.map((user) => ({ email: newAdminEmail({ ...facts, user }) })),
   );
 }

@@ -29,7 +29,7 @@ type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 /** POST user/step_up (docs/decisions/0020): a proof that the owner is using this session makes it fresh. */
 export async function stepUp(deps: Dependencies, input: StepUpInput) {
   const { session, caller, now } = input;
-  const proof = await judged(deps, input);
+  const proof = await validated(deps, input);
   await deps.database.transaction(async (tx) => {
     // Locks the person first, as every change of a credential does; a different order could deadlock.
     await lockUser(tx, session.user.id);
@@ -43,10 +43,10 @@ export async function stepUp(deps: Dependencies, input: StepUpInput) {
 }
 
 /** Checks the proof and records a wrong one, so that an owner sees that someone tried at their session. */
-async function judged(deps: Dependencies, input: StepUpInput): Promise<Proof> {
+async function validated(deps: Dependencies, input: StepUpInput): Promise<Proof> {
   const { session, caller, now } = input;
   try {
-    return await judge(deps, input);
+    return await validate(deps, input);
   } catch (error) {
     const isRefusal = error instanceof ApiError && REFUSALS.has(error.code);
     if (isRefusal) await noteWrongProof(deps, session, caller, now);
@@ -54,7 +54,7 @@ async function judged(deps: Dependencies, input: StepUpInput): Promise<Proof> {
   }
 }
 
-async function judge(deps: Dependencies, { body, session, caller, now }: StepUpInput): Promise<Proof> {
+async function validate(deps: Dependencies, { body, session, caller, now }: StepUpInput): Promise<Proof> {
   if (body.password !== undefined) return proveByPassword(deps, session, body.password, caller, now);
   if (body.two_factor_auth_code !== undefined)
     return proveByCode(deps, session, body.two_factor_auth_code, caller, now);

@@ -16,6 +16,6 @@ export async function noteNewCodes(
 ): Promise<void> {
   await recordOwnEvent(tx, "recovery_codes_renewed", { session, caller, now });
   const firm = await getFirm(tx.db);
-  const letter = newCodesEmail({ user: session.user, firm, publicUrl: deps.publicUrl, now });
-  await deps.outbox.post(tx, [{ letter }]);
+  const email = newCodesEmail({ user: session.user, firm, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ email }]);
 }

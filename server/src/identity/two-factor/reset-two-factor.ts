@@ -50,8 +50,8 @@ export async function resetTwoFactor(
       now,
     });
     const firm = await getFirm(tx.db);
-    const letter = resetAskedEmail({ user: found, admin, firm, at, publicUrl: deps.publicUrl });
-    await deps.outbox.post(tx, [{ letter }]);
+    const email = resetAskedEmail({ user: found, admin, firm, at, publicUrl: deps.publicUrl });
+    await deps.outbox.post(tx, [{ email }]);
     const to = (await findOtherAdmins(tx.db, found.id)).map(({ id }) => {
       return { userId: id, subjectId: found.id, facts: { by: admin.id } };
     });

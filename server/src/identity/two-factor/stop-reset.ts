@@ -41,6 +41,6 @@ async function notifyPerson(deps: Dependencies, tx: Transaction, userId: string,
   const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
   if (!user) return;
   const firm = await getFirm(tx.db);
-  const letter = resetStoppedEmail({ user, firm, publicUrl: deps.publicUrl });
-  await deps.outbox.post(tx, [{ letter }]);
+  const email = resetStoppedEmail({ user, firm, publicUrl: deps.publicUrl });
+  await deps.outbox.post(tx, [{ email }]);
 }

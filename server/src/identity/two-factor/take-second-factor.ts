@@ -77,6 +77,6 @@ async function notifyOfRecoveryCode(
   await recordEvent(tx, { kind: "recovery_code_used", userId: user.id, actorId: user.id, caller, now });
   const left = await countRecoveryCodes(tx.db, user.id);
   const firm = await getFirm(tx.db);
-  const letter = recoveryCodeUsedEmail({ user, firm, left, publicUrl: deps.publicUrl, now });
-  await deps.outbox.post(tx, [{ letter }]);
+  const message = recoveryCodeUsedEmail({ user, firm, left, publicUrl: deps.publicUrl, now });
+  await deps.outbox.post(tx, [{ email: message }]);
 }

@@ -135,8 +135,8 @@ test("the daily email names the clients who were given, under their names of tha
   await undo();
   app.clock.move(DAY_MS);
   await sendDailyAlerts(app.deps);
-  const letter = await app.mailbox.take(colleague.email, "alerts_daily");
-  expect(letter.text).toContain(`Daniel Date ${count} was assigned to you by an import`);
+  const message = await app.mailbox.take(colleague.email, "alerts_daily");
+  expect(message.text).toContain(`Daniel Date ${count} was assigned to you by an import`);
   expect(app.mailbox.all.filter(({ to, kind }) => to === agent.email && kind === "alerts_daily")).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ export async function postAlertsNow(
   const wanting = first ? await whoWantsEmail(deps, tx.db, first.kind, rows) : [];
   if (wanting.length === 0) return;
   const firm = await getFirm(tx.db);
-  const letters: OutgoingEmail[] = [];
+  const emails: OutgoingEmail[] = [];
   for (const { alertId, role, ...user } of wanting) {
     const [seen] = await findAlerts(
       alertKinds,
@@ -48,10 +48,10 @@ export async function postAlertsNow(
     );
     if (!seen) continue;
     const { title, link, action = null } = wordsOfAlert(alertKinds, seen, firm, role);
-    const letter = alertNowEmail({ user, firm, publicUrl: deps.publicUrl, title, link, action });
+    const message = alertNowEmail({ user, firm, publicUrl: deps.publicUrl, title, link, action });
     // If several people get the email, nobody waits for it, and it must not hold up an email that someone
     // waits for.
-    letters.push({ letter, isBulk: wanting.length > 1 });
+    emails.push({ email: message, isBulk: wanting.length > 1 });
   }
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
 }

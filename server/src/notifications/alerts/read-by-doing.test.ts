@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type AlertStream, openStream } from "../../../test/alert-stream.ts";
 import { plainPdfs, reportsOf } from "../../../test/reports.ts";
-import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
+import { answerItem, askFor, reviewItem } from "../../../test/requests.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -76,7 +76,7 @@ test("when a client sends the last requested document, the alert that asked for 
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   const { items: others } = await askFor(app, gus, cleo, [{ label: "Deed" }]);
   await answerItem(app, cleo, items[0]!.id);
-  await judgeItem(app, gus, id, items[0]!.id, "Blurred");
+  await reviewItem(app, gus, id, items[0]!.id, "Blurred");
   await answerItem(app, cleo, items[0]!.id);
   expect(await unread(cleo, /^request_/), "one is missing").toEqual([
     "request_new",
@@ -92,7 +92,7 @@ test("when a client sends the last requested document, the alert that asked for 
   // A document that the firm adds itself ends the alert as well.
   await answerItem(app, gus, others[0]!.id);
   expect(await unread(cleo, /^request_/)).toEqual([]);
-  await judgeItem(app, gus, id, items[1]!.id, "Blurred too");
+  await reviewItem(app, gus, id, items[1]!.id, "Blurred too");
   expect(await unread(cleo, /^request_/), "sent back").toEqual(["request_returned"]);
 });
 
@@ -102,20 +102,20 @@ test("an alert about an optional item that was sent back stays until it is sent 
     { label: "Photo", required: false },
   ]);
   for (const item of items) await answerItem(app, cleo, item.id);
-  await judgeItem(app, gus, id, items[1]!.id, "Blurred");
-  await judgeItem(app, gus, id, items[0]!.id);
+  await reviewItem(app, gus, id, items[1]!.id, "Blurred");
+  await reviewItem(app, gus, id, items[0]!.id);
   expect(await unread(cleo, /^request_returned/)).toEqual(["request_returned"]);
   await answerItem(app, cleo, items[1]!.id);
-  await judgeItem(app, gus, id, items[1]!.id);
+  await reviewItem(app, gus, id, items[1]!.id);
   expect(await unread(cleo, /^request_returned/)).toEqual([]);
 });
 
 test("when an agent reviews the last document that came, the alert about it is read for this agent, and for nobody else", async () => {
   const { id, items } = await askFor(app, ada, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   for (const item of items) await answerItem(app, cleo, item.id);
-  await judgeItem(app, gus, id, items[0]!.id);
+  await reviewItem(app, gus, id, items[0]!.id);
   expect(await unread(gus, /^request_answered/), "one waits").toEqual(["request_answered"]);
-  await judgeItem(app, gus, id, items[1]!.id, "Blurred");
+  await reviewItem(app, gus, id, items[1]!.id, "Blurred");
   expect(await unread(gus, /^request_answered/)).toEqual([]);
   expect(await unread(ada, /^request_answered/)).toEqual(["request_answered"]);
 });

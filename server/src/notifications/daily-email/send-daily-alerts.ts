@@ -161,9 +161,9 @@ async function sendToOne(
 ): Promise<number | Rest> {
   const turn = await takeTurn(tx.db, { emailsPerMinute: deps.emailsPerMinute, now, atOnce: 1 });
   if (turn.room === 0) return { until: turn.next, done };
-  const letter = await takeEmail(deps, tx, readerId, { firm, now, until });
-  if (letter) {
-    await deps.outbox.post(tx, [{ letter, isBulk: true }]);
+  const message = await takeEmail(deps, tx, readerId, { firm, now, until });
+  if (message) {
+    await deps.outbox.post(tx, [{ email: message, isBulk: true }]);
     await turn.end(1);
   }
   const far = done + 1;

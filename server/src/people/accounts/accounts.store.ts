@@ -17,7 +17,11 @@ interface Closable {
 }
 
 /** Returns for each of these clients' accounts whether the viewer may close it. */
-export async function judgeClosing(db: Queries, ids: readonly string[], viewer: Viewer): Promise<Closable[]> {
+export async function previewClosing(
+  db: Queries,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<Closable[]> {
   return db
     .select({
       id: users.id,

@@ -2,10 +2,10 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { recordEvent } from "../../foundation/audit/record-event.ts";
 import { endWhatIsUnderWay } from "../../identity/end-what-is-under-way.ts";
-import type { OpenInvitation } from "../../identity/take-back.store.ts";
+import type { OpenInvitation } from "../../identity/revoke.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
-import { takeBackPowers } from "../../identity/take-back-powers.ts";
+import { revokePowers } from "../../identity/revoke-powers.ts";
 import { withdrawInvitations } from "../../identity/withdraw-invitations.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
 import { type Account, setStatus } from "./account.store.ts";
@@ -43,7 +43,7 @@ export async function closeAccount(
   const { id, role, status } = account;
   const { now } = by;
   // A client has no powers over other people's accounts to take back.
-  if (role !== "client") await takeBackPowers(deps, tx, { user: account, why: "deactivated", ...by });
+  if (role !== "client") await revokePowers(deps, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
   // Every change of an admin takes this one lock. It is taken last, so that others wait for it only a short
   // time.

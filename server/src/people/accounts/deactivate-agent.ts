@@ -8,7 +8,7 @@ import { Answered } from "../../http/route.ts";
 import { batchAnswer } from "../reassignment/batch-answer.ts";
 import { insertBatch } from "../reassignment/batch.store.ts";
 import { carryOutMove } from "../reassignment/carry-out-move.ts";
-import { closeLeaverFirst } from "../reassignment/leaver.ts";
+import { closeDepartingFirst } from "../reassignment/departing-agent.ts";
 import { startMoveJob } from "../reassignment/move-jobs.ts";
 import type { MoveOrder } from "../reassignment/move-order.ts";
 import { countMoving, lockMoving } from "../reassignment/moving-clients.ts";
@@ -60,7 +60,7 @@ export async function deactivateAgent(deps: Dependencies, input: DeactivateInput
       });
       const { reason } = order.leaver!;
       if (isClosed)
-        await closeLeaverFirst(deps, tx, account, { reason, clients, batchId: batch.id, actor, now });
+        await closeDepartingFirst(deps, tx, account, { reason, clients, batchId: batch.id, actor, now });
       const jobId = await startMoveJob(deps, tx, batch, { act: "carry_out", actor, now });
       return new Answered(202, { job_id: jobId, batch_id: batch.id });
     }

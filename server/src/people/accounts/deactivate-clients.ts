@@ -11,7 +11,7 @@ import { holdUser, lockUsers } from "../../foundation/users/users.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { countDeactivated, judgeClosing } from "./accounts.store.ts";
+import { countDeactivated, previewClosing } from "./accounts.store.ts";
 
 /** How many accounts a job closes in one transaction. */
 const CHUNK_SIZE = 100;
@@ -36,7 +36,7 @@ async function deactivateClients(
   { session, caller, now, batchId = newId(now), body }: ActOnMany,
 ): Promise<BulkOutcome[]> {
   const { user } = session;
-  if (body.dry_run) return (await judged(tx, clientIds, user)).map(({ skip }) => skip);
+  if (body.dry_run) return (await validated(tx, clientIds, user)).map(({ skip }) => skip);
   const by = { actorId: user.id, sessionId: session.id, caller, now };
   return close(deps, tx, { clientIds, viewer: user, reason: body.reason ?? null, batchId, by });
 }
@@ -48,7 +48,7 @@ async function startDeactivation(
   clientIds: readonly string[],
   { session, caller, now, body }: ActOnMany,
 ): Promise<string> {
-  const open = (await judged(tx, clientIds, session.user)).filter(({ skip }) => skip === null);
+  const open = (await validated(tx, clientIds, session.user)).filter(({ skip }) => skip === null);
   const what: ClosingJob = {
     clientIds: open.map(({ id }) => id).sort(),
     reason: body.reason ?? null,
@@ -112,7 +112,7 @@ async function close(
 ): Promise<BulkOutcome[]> {
   const invitations = await lockInvitationsOf(tx.db, clientIds);
   await lockUsers(tx, clientIds);
-  const list = await judged(tx, clientIds, viewer);
+  const list = await validated(tx, clientIds, viewer);
   const open = list.flatMap(({ id, skip }) => (skip === null ? [id] : []));
   for (const account of open.length > 0 ? await findAccounts(tx.db, inArray(users.id, open)) : [])
     await closeAccount(deps, tx, {
@@ -126,8 +126,8 @@ async function close(
   return list.map(({ skip }) => skip);
 }
 
-async function judged(tx: Transaction, clientIds: readonly string[], viewer: Viewer) {
-  const list = await judgeClosing(tx.db, clientIds, viewer);
+async function validated(tx: Transaction, clientIds: readonly string[], viewer: Viewer) {
+  const list = await previewClosing(tx.db, clientIds, viewer);
   return list.map(({ id, status, isClosable }) => ({ id, skip: whyNot(status, isClosable) }));
 }
 

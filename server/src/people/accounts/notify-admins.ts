@@ -18,10 +18,10 @@ interface NewAdmin {
 export async function notifyAdmins(deps: Dependencies, tx: Transaction, facts: NewAdmin): Promise<void> {
   const others = await findOtherAdmins(tx.db, facts.person.id);
   const firm = await getFirm(tx.db);
-  const letters = others.map((user) => ({
-    letter: newAdminEmail({ ...facts, user, firm, publicUrl: deps.publicUrl }),
+  const emails = others.map((user) => ({
+    email: newAdminEmail({ ...facts, user, firm, publicUrl: deps.publicUrl }),
   }));
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
   const to = others.map(({ id }) => ({
     userId: id,
     subjectId: facts.person.id,

@@ -33,8 +33,8 @@ export async function reopenAccount(
   });
   if (status === "active") {
     const firm = await getFirm(tx.db);
-    const letter = reactivatedEmail({ user: account, firm, publicUrl: deps.publicUrl, now });
-    await deps.outbox.post(tx, [{ letter }]);
+    const email = reactivatedEmail({ user: account, firm, publicUrl: deps.publicUrl, now });
+    await deps.outbox.post(tx, [{ email }]);
   }
   return status;
 }

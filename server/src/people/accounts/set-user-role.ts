@@ -9,7 +9,7 @@ import { recordEvent } from "../../foundation/audit/record-event.ts";
 import type { Input } from "../../http/route.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { takeBackPowers } from "../../identity/take-back-powers.ts";
+import { revokePowers } from "../../identity/revoke-powers.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -35,7 +35,7 @@ export async function setUserRole(deps: Dependencies, { params, body, session, c
     const ended = await endAssignments(tx, account.id, now);
     await recordDeparture(tx, [account.id], "role_changed", ended, by);
     if (account.role === "admin") {
-      await takeBackPowers(deps, tx, { user: account, why: "no_admin", ...by });
+      await revokePowers(deps, tx, { user: account, why: "no_admin", ...by });
       if (account.status === "active") await refuseLastAdmin(tx, account.id);
     }
     await setRole(tx.db, account.id, role, now);
@@ -68,7 +68,7 @@ interface Change {
 async function tell(deps: Dependencies, tx: Transaction, account: Account, { role, admin, now }: Change) {
   if (account.status !== "active") return;
   const facts = { user: account, admin, from: account.role, to: role, publicUrl: deps.publicUrl, now };
-  await deps.outbox.post(tx, [{ letter: roleChangedEmail({ ...facts, firm: await getFirm(tx.db) }) }]);
+  await deps.outbox.post(tx, [{ email: roleChangedEmail({ ...facts, firm: await getFirm(tx.db) }) }]);
   if (role === "admin") return notifyAdmins(deps, tx, { person: account, how: "made", admin, now });
   const to = (await findOtherAdmins(tx.db, account.id)).map(({ id }) => {
     return { userId: id, subjectId: account.id, facts: { by: admin.id, to: role } };

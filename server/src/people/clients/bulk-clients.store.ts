@@ -12,7 +12,7 @@ interface Tagging {
   now: Date;
 }
 
-interface Judged {
+interface Validated {
   [column: string]: unknown;
   id: string;
   before: string[];
@@ -38,18 +38,18 @@ export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
  * Returns for each of these clients what a tag would change, or why it changes nothing. Must be a statement
  * of its own that begins after the clients are locked.
  */
-export async function judgeTagging(
+export async function previewTagging(
   db: Queries,
   ids: readonly string[],
   { action, tag }: Tagging,
-): Promise<Judged[]> {
+): Promise<Validated[]> {
   const tags = sql`coalesce(${clientProfiles.tags}, '{}')`;
   const hasIt = sql`lower(${tag}) = any(${lowerTags(tags)})`;
   const skip =
     action === "tag"
       ? sql`case when ${hasIt} then 'unchanged' when cardinality(${tags}) >= ${TAGS_MAX} then 'too_many_tags' end`
       : sql`case when not ${hasIt} then 'unchanged' end`;
-  const { rows } = await db.execute<Judged>(sql`
+  const { rows } = await db.execute<Validated>(sql`
     select ${users.id} as "id", ${tags} as "before", ${skip} as "skip"
     from ${users} left join ${clientProfiles} on ${clientProfiles.userId} = ${users.id}
     where ${users.id} = any(${sql.param(ids)}::uuid[])`);

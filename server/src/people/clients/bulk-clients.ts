@@ -24,7 +24,7 @@ import { requireRole } from "../../foundation/users/require-role.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
-import { findChosen, judgeTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
+import { findChosen, previewTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
 import { chosenClients } from "../chosen-clients.ts";
 
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
@@ -74,8 +74,8 @@ export function bulkClients(
       });
     const ids = await findChosen(db, chosen, BULK_INVITE_MAX);
     await refuseOver(db, ids.length, BULK_INVITE_MAX, "can be emailed");
-    const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { deps, tx, input });
-    if (body.dry_run) return input.transaction(async (tx) => paced(deps, told(await judge(tx), named)));
+    const validate = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { deps, tx, input });
+    if (body.dry_run) return input.transaction(async (tx) => paced(deps, told(await validate(tx), named)));
     if (ids.length > BULK_EMAILS_MAX) {
       const wanted = { action, client_ids: ids, not_found: (named ?? ids.length) - ids.length };
       return input.transaction(
@@ -84,7 +84,7 @@ export function bulkClients(
     }
     // The limit is counted before any client is locked. Counting takes a database connection of its own, and
     // calls that wait for locked clients may hold every connection.
-    const emails = told(await deps.database.transaction(judge), named).affected;
+    const emails = told(await deps.database.transaction(validate), named).affected;
     if (emails > 0) await deps.limits.consume("invitation", session.user.id, emails);
     return input.transaction(async (tx) =>
       told(await actOnAll(acts[action], { ids, dry_run: false }, { deps, tx, input }), named),
@@ -151,9 +151,9 @@ async function tagClients(
   const batchId = newId(now);
   // In chunks, so that no statement runs into its time limit.
   for (const some of chunksOf(ids)) {
-    const judged = await judgeTagging(tx.db, some, tagging);
-    outcomes.push(...judged.map(({ skip }) => skip));
-    const changed = judged.filter(({ skip }) => skip === null);
+    const validated = await previewTagging(tx.db, some, tagging);
+    outcomes.push(...validated.map(({ skip }) => skip));
+    const changed = validated.filter(({ skip }) => skip === null);
     if (body.dry_run || changed.length === 0) continue;
     const changedIds = changed.map(({ id }) => id);
     await writeTags(tx.db, changedIds, tagging);

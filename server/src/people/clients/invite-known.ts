@@ -31,7 +31,7 @@ async function inviteKnown(
 ): Promise<BulkOutcome[]> {
   requireInviter(session, role);
   const people = await findKnown(tx.db, role, ids, { isLocked: !body.dry_run });
-  const judged = people.map(({ id, status, email, agentId }) => {
+  const validated = people.map(({ id, status, email, agentId }) => {
     const skip =
       status === "invited"
         ? ("already_invited" as const)
@@ -42,7 +42,7 @@ async function inviteKnown(
             : null;
     return { id, agentId, skip };
   });
-  const wanted = judged.filter(({ skip }) => skip === null);
+  const wanted = validated.filter(({ skip }) => skip === null);
   if (!body.dry_run && wanted.length > 0) {
     const expiresAt = later(now, await invitationLifeMs(tx.db));
     const rows = wanted.map(({ id: userId, agentId }) => ({
@@ -75,5 +75,5 @@ async function inviteKnown(
       })),
     );
   }
-  return judged.map(({ skip }) => skip);
+  return validated.map(({ skip }) => skip);
 }

@@ -22,7 +22,7 @@ export async function resendToClients(
   requireInviter(session);
   const pending = await findPending(tx.db, "client", clientIds, { isLocked: !body.dry_run });
   const lately = await findEmailedLately(tx.db, "invitation", [...pending.keys()], now);
-  const judged = clientIds.map((id) => {
+  const validated = clientIds.map((id) => {
     const invitationId = pending.get(id);
     const skip =
       invitationId === undefined
@@ -32,7 +32,7 @@ export async function resendToClients(
           : null;
     return { id, invitationId, skip };
   });
-  const wanted = judged.filter(({ skip }) => skip === null);
+  const wanted = validated.filter(({ skip }) => skip === null);
   if (!body.dry_run && wanted.length > 0) {
     const isOfThese = inArray(
       invitations.id,
@@ -52,5 +52,5 @@ export async function resendToClients(
       })),
     );
   }
-  return judged.map(({ skip }) => skip);
+  return validated.map(({ skip }) => skip);
 }

@@ -13,7 +13,7 @@ import { validateRow } from "./validate-row.ts";
 import { likenessOf } from "./likeness.ts";
 import { knownAgents } from "./known-agents.ts";
 import { findAgents, findKnown, type KnownPerson } from "./known-people.store.ts";
-import { type Judged, type Problem, referenceKey, type Rules } from "./row-rules.ts";
+import { type Validated, type Problem, referenceKey, type Rules } from "./row-rules.ts";
 
 /** Reads what the rows of an import are validated against. */
 export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Promise<Rules> {
@@ -33,7 +33,7 @@ export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Prom
 /** How many rows, and how many characters, are validated before other calls get their turn. */
 const JUDGED_AT_ONCE = { rows: 20, characters: 100_000 };
 
-type Checkable = Pick<StagedRow, "number" | "cells" | "mended">;
+type Checkable = Pick<StagedRow, "number" | "cells" | "fixed">;
 
 /**
  * Validates each row by itself, against the other rows and against the people whom the firm knows. Stores the
@@ -47,7 +47,7 @@ export async function checkRows(
   now: Date,
 ): Promise<void> {
   const viewer = { id: row.startedBy, role: row.role };
-  const judged: (Judged & { number: number; likeness: string | null })[] = [];
+  const validated: (Validated & { number: number; likeness: string | null })[] = [];
   let [rows, characters] = [0, 0];
   for (const one of list) {
     rows += 1;
@@ -57,17 +57,17 @@ export async function checkRows(
       [rows, characters] = [0, 0];
     }
     const found = validateRow(one, rules);
-    judged.push({ number: one.number, ...found, likeness: likenessOf(found, one) });
+    validated.push({ number: one.number, ...found, likeness: likenessOf(found, one) });
   }
-  const emails = judged.flatMap(({ record }) => record.email ?? []);
-  const references = judged.flatMap(({ record }) => referenceKey(record.reference) ?? []);
+  const emails = validated.flatMap(({ record }) => record.email ?? []);
+  const references = validated.flatMap(({ record }) => referenceKey(record.reference) ?? []);
   const known = await findKnown(db, viewer, { emails, references }, now);
   const held = await findHeldAddresses(db, emails, now);
   const byEmail = new Map(known.flatMap((one) => (one.email ? [[one.email, one] as const] : [])));
   const byReference = new Map(
     known.flatMap((one) => (one.reference ? [[referenceKey(one.reference), one] as const] : [])),
   );
-  const checked = judged.map((one): CheckedRow => {
+  const checked = validated.map((one): CheckedRow => {
     const { record } = one;
     const found = recognise(one, viewer, rules, {
       byEmail: byEmail.get(record.email ?? ""),
@@ -77,7 +77,7 @@ export async function checkRows(
     return { ...one, problems: [...one.problems, ...found.problems], personId: found.personId };
   });
   await writeChecked(db, row.id, checked);
-  const likenesses = judged.flatMap(({ likeness }) => likeness ?? []);
+  const likenesses = validated.flatMap(({ likeness }) => likeness ?? []);
   await markTwins(db, row.id, { emails: [...emails, ...likenesses], references });
 }
 
@@ -92,7 +92,7 @@ interface Found {
  * to another person.
  */
 function recognise(
-  { record }: Judged,
+  { record }: Validated,
   viewer: Viewer,
   { kind }: Rules,
   { byEmail, byReference, isHeld }: Found,
@@ -125,7 +125,7 @@ function nameOf({ organisationName, firstName, lastName }: KnownPerson): string 
   return organisationName ?? `${firstName} ${lastName}`.trim();
 }
 
-function isNamedAlike(person: KnownPerson, record: Judged["record"]): boolean {
+function isNamedAlike(person: KnownPerson, record: Validated["record"]): boolean {
   const organisation = record["organisation_name"];
   const name = `${String(record["first_name"] ?? "")} ${String(record["last_name"] ?? "")}`.trim();
   const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim();

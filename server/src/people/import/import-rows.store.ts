@@ -3,12 +3,12 @@ import type { ImportRowState } from "@portico/contract/people/import";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { importRows } from "../../schema/people/import.table.ts";
-import { type Judged, referenceKey } from "./row-rules.ts";
+import { type Validated, referenceKey } from "./row-rules.ts";
 
 const columns = {
   number: importRows.number,
   cells: importRows.cells,
-  mended: importRows.mended,
+  fixed: importRows.fixed,
   record: importRows.record,
   problems: importRows.problems,
   email: importRows.email,
@@ -126,15 +126,15 @@ export async function lockRow(db: Queries, importId: string, number: number): Pr
   return row ?? null;
 }
 
-export async function setMended(
+export async function setFixed(
   db: Queries,
   importId: string,
   number: number,
-  mended: Record<string, string> | null,
+  fixed: Record<string, string> | null,
 ): Promise<void> {
   await db
     .update(importRows)
-    .set({ mended })
+    .set({ fixed })
     .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
 }
 
@@ -142,7 +142,7 @@ export async function setMended(
  * Writes a value into invalid rows whose cell has the same text. Returns the numbers of those rows, up to a
  * limit.
  */
-export async function mendAlike(
+export async function fixAlike(
   db: Queries,
   importId: string,
   { field, at, said, value }: { field: string; at: number; said: string; value: string },
@@ -178,7 +178,7 @@ export async function readByIndex(db: Queries): Promise<void> {
     select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);
 }
 
-export interface CheckedRow extends Judged {
+export interface CheckedRow extends Validated {
   number: number;
   personId: string | null;
   likeness: string | null;

@@ -15,7 +15,7 @@ import { linkFailures } from "./link-failures.ts";
 import { listImportRows } from "./list-import-rows.ts";
 import { listImports } from "./list-imports.ts";
 import { mapImport } from "./map-import.ts";
-import { mendImportRow } from "./mend-import-row.ts";
+import { fixImportRow } from "./fix-import-row.ts";
 import { runImport } from "./run-import.ts";
 import { runJob } from "./run-job.ts";
 import { sendFailures } from "./send-failures.ts";
@@ -36,7 +36,7 @@ export const peopleImportFeature: Feature = {
     route("PATCH imports/{id}",          importsCalls.mapImport,         "staff", "write",    mapImport),
     route("PUT imports/{id}/encoding",   importsCalls.setImportEncoding, "staff", "write",    setImportEncoding),
     route("GET imports/{id}/rows",       importsCalls.listImportRows,    "staff", "read",     listImportRows),
-    route("PATCH imports/{id}/rows/{n}", importsCalls.mendImportRow,     "staff", "write",    mendImportRow),
+    route("PATCH imports/{id}/rows/{n}", importsCalls.fixImportRow,     "staff", "write",    fixImportRow),
     route("POST imports/{id}/run",       importsCalls.runImport,         "staff", "write",    runImport),
     route("POST imports/{id}/cancel",    importsCalls.cancelImport,      "staff", "write",    cancelImport),
     route("POST imports/{id}/undo",      importsCalls.undoImport,        "staff", "write",    undoImport),

@@ -89,8 +89,8 @@ test("a file is read, mapped, checked, fixed, imported without sending an email,
     ],
     [6, [{ field: "birth_date", sentence: "February has no 31st.", mend: null }]],
   ]);
-  const mended = await file.mend(body.id, 3, { birth_date: "03/04/1968" });
-  expect(mended.body).toMatchObject({
+  const fixed = await file.mend(body.id, 3, { birth_date: "03/04/1968" });
+  expect(fixed.body).toMatchObject({
     number: 3,
     state: "valid",
     errors: [],

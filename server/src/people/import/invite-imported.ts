@@ -41,11 +41,11 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       if (body?.dry_run || ids.length === 0) {
         const outcomes: BulkOutcome[] = [];
         const act = acts[row.kind];
-        const judge = { session, caller, now, body: { dry_run: true } };
+        const validate = { session, caller, now, body: { dry_run: true } };
         // The act is called even if there are no ids, because it also checks whether the viewer may invite at
         // all.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
-          outcomes.push(...(await act(deps, tx, some, judge)));
+          outcomes.push(...(await act(deps, tx, some, validate)));
         // A dry run counts people without an address too: an admin who has just added four people must learn
         // why only three are invited.
         const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;

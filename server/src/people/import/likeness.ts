@@ -1,5 +1,5 @@
 import { ADD_ANYWAY } from "@portico/contract/people/import-limits";
-import type { Judged, Problem } from "./row-rules.ts";
+import type { Validated, Problem } from "./row-rules.ts";
 
 /**
  * Takes a validated row. Returns a key for a person without an email address, made of name and date of birth:
@@ -7,11 +7,11 @@ import type { Judged, Problem } from "./row-rules.ts";
  * or if the user has said that the row is another person.
  */
 export function likenessOf(
-  { record }: Pick<Judged, "record">,
-  { mended }: { mended: Readonly<Record<string, string>> | null },
+  { record }: Pick<Validated, "record">,
+  { fixed }: { fixed: Readonly<Record<string, string>> | null },
 ): string | null {
   const born = record["birth_date"];
-  if (record.email || typeof born !== "string" || mended?.["birth_date"] === born) return null;
+  if (record.email || typeof born !== "string" || fixed?.["birth_date"] === born) return null;
   const { organisation_name = "", first_name = "", last_name = "" } = record;
   const name = [organisation_name, first_name, last_name]
     .join(" ")
@@ -25,7 +25,7 @@ export function likenessOf(
  * The problem of a row that looks like an earlier one. The row is skipped unless the user presses ADD_ANYWAY,
  * which sends the row's date of birth as a typed correction.
  */
-export function likenessProblem(record: Judged["record"] | null, number: number): Problem {
+export function likenessProblem(record: Validated["record"] | null, number: number): Problem {
   return {
     field: "birth_date",
     sentence: `Looks the same as row ${number}: the name and the date of birth are the same.`,

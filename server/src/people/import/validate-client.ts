@@ -1,7 +1,7 @@
 import { clientEdit } from "@portico/contract/people/client-edit";
 import type { ImportField } from "@portico/contract/people/import-fields";
 import { emailFault } from "./email-fault.ts";
-import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
+import type { Cells, Validated, Problem, Rules } from "./row-rules.ts";
 import { readDay } from "../../foundation/tables/read-day.ts";
 import { clientKind, countryCode, languageTag, listed, namesOf } from "./read-words.ts";
 
@@ -11,7 +11,7 @@ const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as c
  * Takes the cells of a client by field. Returns the record they make, validated as if it were typed on the
  * client's page.
  */
-export function validateClient(cells: Cells, rules: Rules): Judged {
+export function validateClient(cells: Cells, rules: Rules): Validated {
   const problems: Problem[] = [];
   const kind = cells.kind === undefined ? undefined : clientKind(cells.kind);
   if (cells.kind !== undefined && kind === undefined)
@@ -120,7 +120,7 @@ function nameField({ mapping }: Rules): ImportField {
 }
 
 /** The values by column, without the nulls that a form sends. */
-function recordOf(parsed: ReturnType<typeof clientEdit.safeParse>): Judged["record"] {
+function recordOf(parsed: ReturnType<typeof clientEdit.safeParse>): Validated["record"] {
   if (!parsed.success) return {};
   const { address, ...fields } = parsed.data;
   return Object.fromEntries(

@@ -5,21 +5,21 @@ import { cellText } from "../../foundation/tables/cell-text.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 import { validateAgent } from "./validate-agent.ts";
 import { validateClient } from "./validate-client.ts";
-import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
+import type { Cells, Validated, Problem, Rules } from "./row-rules.ts";
 
 interface Row {
   cells: readonly string[];
-  mended: Readonly<Record<string, string>> | null;
+  fixed: Readonly<Record<string, string>> | null;
 }
 
 /**
  * Takes a row of the file and the mapping of its columns. Returns its text by field: the typed correction if
  * there is one, else the cell.
  */
-export function cellsOf({ cells, mended }: Row, mapping: Mapping): Cells {
+export function cellsOf({ cells, fixed }: Row, mapping: Mapping): Cells {
   const texts: Cells = {};
   mapping.forEach((field, at) => {
-    if (field) texts[field] = mended?.[field] ?? cells[at] ?? "";
+    if (field) texts[field] = fixed?.[field] ?? cells[at] ?? "";
   });
   return texts;
 }
@@ -51,7 +51,7 @@ const CALCULATED = /^(\d{1,15})\.0$/;
  * Takes a row. Returns the record it would become and the errors that can be found without looking at other
  * rows.
  */
-export function validateRow(row: Row, rules: Rules): Judged {
+export function validateRow(row: Row, rules: Rules): Validated {
   const texts = cellsOf(row, rules.mapping);
   const problems: Problem[] = [];
   const clean: Cells = {};
@@ -97,12 +97,12 @@ export function validateRow(row: Row, rules: Rules): Judged {
         "This row has more cells than the file has columns. Is a quotation mark missing? Please correct the file.",
       mend: null,
     });
-  const judged = rules.kind === "clients" ? validateClient(clean, rules) : validateAgent(clean);
+  const validated = rules.kind === "clients" ? validateClient(clean, rules) : validateAgent(clean);
   // A cell that already has an error gets no second one.
   const said = new Set(problems.map(({ field }) => field));
   return {
-    record: judged.record,
-    problems: [...problems, ...judged.problems.filter(({ field }) => !said.has(field))],
+    record: validated.record,
+    problems: [...problems, ...validated.problems.filter(({ field }) => !said.has(field))],
   };
 }
 

@@ -64,9 +64,9 @@ export function canBeUndone({ state, undoUntil }: BatchRow, now: Date): boolean 
 }
 
 function peopleIn(row: BatchRow): string[] {
-  const { agents, filter, leaver, clientIds } = orderOf(row);
+  const { agents, filter, leaver: departing, clientIds } = orderOf(row);
   const only = clientIds?.length === 1 ? clientIds : [];
-  return [...agents.map(({ id }) => id), filter?.agent_id ?? [], leaver?.id ?? [], ...only].flat();
+  return [...agents.map(({ id }) => id), filter?.agent_id ?? [], departing?.id ?? [], ...only].flat();
 }
 
 /** The names of people, in no particular order. */

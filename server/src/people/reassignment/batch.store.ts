@@ -110,17 +110,17 @@ export async function findUndoableDeactivation(
   const [row] = await db
     .select()
     .from(batches)
-    .where(and(eq(batches.state, "done"), gt(batches.undoUntil, now), isAboutLeaver(agentId)))
+    .where(and(eq(batches.state, "done"), gt(batches.undoUntil, now), isAboutDeparting(agentId)))
     .orderBy(desc(batches.doneAt))
     .limit(1);
   return row ?? null;
 }
 
 function isPlannedFor(agentId: string): SQL {
-  return and(eq(batches.state, "planned"), isAboutLeaver(agentId))!;
+  return and(eq(batches.state, "planned"), isAboutDeparting(agentId))!;
 }
 
-function isAboutLeaver(agentId: string): SQL {
+function isAboutDeparting(agentId: string): SQL {
   return and(eq(batches.kind, "deactivate"), eq(sql`${batches.what} -> 'leaver' ->> 'id'`, agentId))!;
 }
 

@@ -7,7 +7,7 @@ import { lockUser } from "../../foundation/users/users.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { orderOf, updateBatch } from "./batch.store.ts";
-import { isClosedBy, reopenLeaver } from "./leaver.ts";
+import { isClosedBy, reopenDeparting } from "./departing-agent.ts";
 import { serverActor } from "./move-events.ts";
 import { moveFailedEmail } from "./move-failed.email.ts";
 
@@ -33,17 +33,17 @@ export async function callOffMove(
 ): Promise<void> {
   const now = deps.clock.now();
   const order = orderOf(batch);
-  const { leaver } = order;
+  const { leaver: departing } = order;
   let said = problem ?? why;
-  if (leaver?.isClosed) {
-    await lockUser(tx, leaver.id);
+  if (departing?.isClosed) {
+    await lockUser(tx, departing.id);
     const by = { batchId: batch.id, actor: serverActor(null), now };
-    if (problem === null) await reopenLeaver(deps, tx, leaver.id, by);
-    else if (await isClosedBy(tx.db, leaver.id, batch.id)) said = `${problem} ${STAYS_CLOSED}`;
+    if (problem === null) await reopenDeparting(deps, tx, departing.id, by);
+    else if (await isClosedBy(tx.db, departing.id, batch.id)) said = `${problem} ${STAYS_CLOSED}`;
   }
   const what = { ...order, ...(said !== null && { problem: said }) };
   const off = await updateBatch(tx.db, batch.id, { state: "cancelled", what });
-  const isUnwatched = batch.dueAt !== null || leaver?.isClosed === true;
+  const isUnwatched = batch.dueAt !== null || departing?.isClosed === true;
   if (problem !== null && said !== null && isUnwatched) await notifyAdmins(deps, tx, off, said, now);
 }
 
@@ -60,6 +60,6 @@ async function notifyAdmins(
   const { publicUrl } = deps;
   await deps.outbox.post(
     tx,
-    admins.map((user) => ({ letter: moveFailedEmail({ user, title, problem, firm, publicUrl }) })),
+    admins.map((user) => ({ email: moveFailedEmail({ user, title, problem, firm, publicUrl }) })),
   );
 }

@@ -26,9 +26,9 @@ export async function cancelBatch(
     const batch = await lockBatch(tx.db, id, ["planned"]);
     if (!batch) throw new ApiError("batch_closed");
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
-    const { leaver, clients } = orderOf(batch);
-    const what = leaver
-      ? ({ kind: "deactivation_called_off", userId: leaver.id } as const)
+    const { leaver: departing, clients } = orderOf(batch);
+    const what = departing
+      ? ({ kind: "deactivation_called_off", userId: departing.id } as const)
       : ({ kind: "move_called_off", userId: null } as const);
     const facts = { clients, ...(batch.dueAt && { due: batch.dueAt.toISOString() }) };
     const changes = { status: ["planned", "cancelled"] as [string, string] };

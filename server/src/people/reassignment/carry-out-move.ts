@@ -18,7 +18,7 @@ import type { MoveOrder } from "./move-order.ts";
 import { countLeftOut, countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
 import { giveShelf } from "./give-shelf.ts";
-import { closeLeaver, emptyLeaver, lockLeaver } from "./leaver.ts";
+import { closeDeparting, emptyDeparting, lockDeparting } from "./departing-agent.ts";
 import { holdMover, requireMover } from "./require-mover.ts";
 import { findTargets } from "./target-agents.ts";
 import { writeCoverChunk } from "./write-cover-chunk.ts";
@@ -50,9 +50,9 @@ export async function carryOutMove(
   await countMoving(tx.db, order, now);
   const others = [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id);
   let locked = await lockMoving(tx, order, others, now);
-  const leaver = order.leaver ? await lockLeaver(tx, order.leaver, batch.id) : null;
+  const departing = order.leaver ? await lockDeparting(tx, order.leaver, batch.id) : null;
   // Locks again: the departing agent may have been given more clients before their own row was locked.
-  if (leaver) locked = await lockMoving(tx, order, others, now);
+  if (departing) locked = await lockMoving(tx, order, others, now);
   const targets = await findTargets(tx.db, order);
   // Read again, since another call that this one waited for may have moved some of them.
   const clients = await findMoving(tx.db, order, now, locked);
@@ -80,19 +80,19 @@ export async function carryOutMove(
     await requireMover(tx.db, actor);
     await tell?.(done, list.length);
   }
-  if (leaver) {
+  if (departing) {
     const { reason, isClosed } = order.leaver!;
     const facts = { reason, clients: list.length, batchId: batch.id, actor, now };
-    await (isClosed ? emptyLeaver(tx, leaver, facts) : closeLeaver(deps, tx, leaver, facts));
+    await (isClosed ? emptyDeparting(tx, departing, facts) : closeDeparting(deps, tx, departing, facts));
     const { shelf } = order.leaver!;
     const by = { byId: actor.id, batchId: batch.id, now };
-    if (shelf) await giveShelf(tx, leaver.id, shelf, by);
+    if (shelf) await giveShelf(tx, departing.id, shelf, by);
   }
   await postAgentEmails(deps, tx, order.kind, balance, days);
   await notifyOfMoves(deps, tx, told, { batchId: batch.id, kind: order.kind, now });
-  if (leaver) {
+  if (departing) {
     const orphans = told.filter(({ kind, change }) => kind === "client_moved" && change[1] === null);
-    const facts = { leaverId: leaver.id, actorId: actor.id, clients: orphans.length, now };
+    const facts = { departingId: departing.id, actorId: actor.id, clients: orphans.length, now };
     await notifyOfOrphans(deps, tx, facts);
   }
   await holdMover(tx, actor);

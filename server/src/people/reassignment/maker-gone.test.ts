@@ -120,14 +120,14 @@ describe.each(ways)("when %s", (_way, lose, told) => {
       expect([state, problem]).toEqual(["cancelled", expect.any(String)]);
     }
     await app.settled();
-    const letters = app.mailbox.all.filter(
+    const emails = app.mailbox.all.filter(
       ({ to, kind, text }) =>
         to === ada.email && kind === "moves_called_off" && text.includes(`Max Maker${number}`),
     );
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain(told);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.text).toContain(told);
     for (const line of [/deactivating an agent with \d+ clients? on /, /a move of 1 client on /])
-      expect(letters[0]!.text.replaceAll(/\s+/g, " ")).toMatch(line);
+      expect(emails[0]!.text.replaceAll(/\s+/g, " ")).toMatch(line);
     const events = await app.rows(
       "select user_id from event where kind = 'move_called_off' and batch_id = any($1)",
       [[planned.body.id, leaving.body.id]],
@@ -333,12 +333,12 @@ test("the email to the admins names the planned day in the firm's time zone", as
   expect((await loseRole()).status).toBe(200);
   await app.settled();
   await app.rows("update firm set time_zone = 'UTC'");
-  const letter = app.mailbox.all.find(
+  const message = app.mailbox.all.find(
     ({ to, kind, text }) =>
       to === ada.email && kind === "moves_called_off" && text.includes(`Max Maker${number}`),
   );
   const words = { timeZone, day: "numeric", month: "long", year: "numeric" } as const;
-  expect(letter!.text.replaceAll(/\s+/g, " ")).toContain(
+  expect(message!.text.replaceAll(/\s+/g, " ")).toContain(
     `a move of 1 client on ${new Date(at).toLocaleDateString("en-GB", words)}`,
   );
 });

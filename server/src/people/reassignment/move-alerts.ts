@@ -58,13 +58,13 @@ export async function notifyOfMoves(
   await writeAlerts(deps, tx, { kind: "clients_taken", to: lost.counted(), now });
   await writeAlerts(deps, tx, { kind: "cover_began", to: begun.named(batchId), now });
   await writeAlerts(deps, tx, { kind: "cover_ended", to: over.counted(), now });
-  const unheard = isQuietUndo ? await takeBackUnread(tx.db, events) : new Set<string>();
+  const unheard = isQuietUndo ? await undoUnread(tx.db, events) : new Set<string>();
   const hearing = clients.filter(({ userId }) => !unheard.has(userId));
   for (const to of chunksOf(hearing)) await writeAlerts(deps, tx, { kind: "agent_changed", to, now });
 }
 
 /** Removes the alerts that clients have not read about a move. Returns the clients whose alerts they were. */
-async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promise<Set<string>> {
+async function undoUnread(db: Queries, events: readonly MoveEvent[]): Promise<Set<string>> {
   const told = events.flatMap(({ kind, clientId, change }) =>
     kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
   );
@@ -82,12 +82,12 @@ async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promis
 export async function notifyOfOrphans(
   deps: Dependencies,
   tx: Transaction,
-  facts: { leaverId: string; actorId: string | null; clients: number; now: Date },
+  facts: { departingId: string; actorId: string | null; clients: number; now: Date },
 ): Promise<void> {
-  const { leaverId, actorId, clients, now } = facts;
+  const { departingId, actorId, clients, now } = facts;
   if (clients === 0) return;
-  const admins = await findOtherAdmins(tx.db, actorId ?? leaverId);
-  const to = admins.map(({ id }) => ({ userId: id, subjectId: leaverId, facts: { clients } }));
+  const admins = await findOtherAdmins(tx.db, actorId ?? departingId);
+  const to = admins.map(({ id }) => ({ userId: id, subjectId: departingId, facts: { clients } }));
   await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
 }
 

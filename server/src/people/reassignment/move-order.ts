@@ -24,15 +24,15 @@ export interface MoveOrder {
   skipped: Skipped[];
   /**
    * Only for a deactivation: the agent whose account closes with the move, and the reason, which only admins
-   * see.
+   * see. Stored under this name.
    */
-  leaver?: Leaver;
+  leaver?: DepartingAgent;
   /** Why it could not be carried out. */
   problem?: string;
 }
 
 /** The agent whose account closes with a move. */
-export interface Leaver {
+export interface DepartingAgent {
   id: string;
   reason: string | null;
   /** True if the account was closed at once and a job moves the clients afterwards. */

@@ -63,9 +63,9 @@ async function previews(
   const write = await clientWriter(deps, deps.database.db, order, coverDaysOf(order, now));
   const groups = Map.groupBy(list.filter(canBeEmailed), ({ to }) => to?.id ?? null);
   return [...groups].flatMap(([agentId, group]) => {
-    const letter = write(group[0]!);
-    if (!letter) return [];
-    const { subject, paragraphs } = letter;
+    const message = write(group[0]!);
+    if (!message) return [];
+    const { subject, paragraphs } = message;
     return [{ agent_id: agentId, to: nameOf(group[0]!), more: group.length - 1, subject, paragraphs }];
   });
 }

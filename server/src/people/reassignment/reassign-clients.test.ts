@@ -487,13 +487,13 @@ test("a cover ends when its agent becomes the client's own, and the undo restore
 });
 
 test("an undo leaves clients who were moved again since, or whose agent has left, and says how many", async () => {
-  const leaver = await invited(app, admin, "agent", `leaver${number}@firm.example`);
+  const departing = await invited(app, admin, "agent", `leaver${number}@firm.example`);
   const [one, two] = await some(2, gus);
-  const [three] = await some(1, leaver);
+  const [three] = await some(1, departing);
   const { body } = await reassign({ client_ids: [one!, two!, three!], to: to(mira) });
   expect(body.moved).toBe(3);
   await reassign({ client_ids: [two!], to: to(tomas) });
-  await app.rows("update app_user set status = 'deactivated' where id = $1", [leaver.id]);
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [departing.id]);
   const undone = await act(body.id, "undo");
   expect([undone.body.undone, undone.body.not_undone]).toEqual([1, 2]);
   expect(await Promise.all([one, two, three].map((id) => agentOf({ id: id! })))).toEqual([
@@ -551,9 +551,9 @@ test("a planned move can be cancelled until its day, and is then never done", as
 });
 
 test("a planned move is cancelled with a reason if its agent has left by its day", async () => {
-  const leaver = await invited(app, admin, "agent", `early${number}@firm.example`);
-  const { body } = await reassign({ starts_at: day(1), to: to(leaver) });
-  await app.rows("update app_user set status = 'deactivated' where id = $1", [leaver.id]);
+  const departing = await invited(app, admin, "agent", `early${number}@firm.example`);
+  const { body } = await reassign({ starts_at: day(1), to: to(departing) });
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [departing.id]);
   app.clock.move(DAY_MS);
   await carryOutDueMoves(app.deps);
   await app.settled();
@@ -785,21 +785,21 @@ test("only admins can list moves, newest first and by state, page by page", asyn
 });
 
 test("an agent's erased name disappears from the histories of clients who were moved", async () => {
-  const leaver = await invited(app, admin, "agent", `erased${number}@firm.example`);
-  await name(leaver, "Wilbur", "Vanish");
-  await reassign({ to: to(leaver) });
+  const departing = await invited(app, admin, "agent", `erased${number}@firm.example`);
+  await name(departing, "Wilbur", "Vanish");
+  await reassign({ to: to(departing) });
   await reassign({ kind: "cover", ends_at: day(3), to: to(mira) });
   await reassign({ to: to(mira) });
   const named = () => app.rows("select 1 from event where changes::text like '%Vanish%'");
   expect(await named()).toHaveLength(2);
   const [row] = await app.rows<{ id: string; email: string; role: "agent" }>(
     "select id, email, role from app_user where id = $1",
-    [leaver.id],
+    [departing.id],
   );
   await assignmentsPersonalData.erase(app.deps.database.db, row!, app.clock.now());
   expect(await named()).toEqual([]);
   expect((await eventsOf(cleo))[0]!.changes["agent"]).toEqual([
     { id: gus.id, name: "Gus Harbour" },
-    { id: leaver.id, name: "" },
+    { id: departing.id, name: "" },
   ]);
 });

@@ -27,7 +27,7 @@ export async function reassignClients(deps: Dependencies, input: ReassignInput) 
   const order = await readOrder(deps.database.db, body, now);
   if (body.dry_run) return previewMove(deps, order, now);
   requireFresh(session, now);
-  const clients = await judge(deps, order, now);
+  const clients = await validate(deps, order, now);
   const isMany = clients > AT_ONCE_MAX;
   const actor = { id: session.user.id, sessionId: session.id, caller };
   const wanted = { order: { ...order, clients }, createdBy: session.user.id, now };
@@ -61,7 +61,7 @@ export async function reassignClients(deps: Dependencies, input: ReassignInput) 
 }
 
 /** How many clients the order concerns. Throws an ApiError if it cannot be carried out. */
-async function judge({ database: { db } }: Dependencies, order: MoveOrder, now: Date): Promise<number> {
+async function validate({ database: { db } }: Dependencies, order: MoveOrder, now: Date): Promise<number> {
   const clients = await countMoving(db, order, now);
   if (clients === 0) throw new ApiError("nobody_to_move");
   await refuseWrongTotal(db, order, clients, "to");

@@ -60,10 +60,10 @@ export async function postClientEmails(
   list: readonly Allotted[],
   write: Writer,
 ): Promise<void> {
-  const letters = list.filter(canBeEmailed).flatMap((one) => write(one) ?? []);
+  const emails = list.filter(canBeEmailed).flatMap((one) => write(one) ?? []);
   await outbox.post(
     tx,
-    letters.map((letter) => ({ letter, isBulk: true })),
+    emails.map((email) => ({ email, isBulk: true })),
   );
 }
 
@@ -115,7 +115,7 @@ export async function postAgentEmails(
       agents.filter((agent) => !hasGained(agent)),
     )),
   ];
-  const letters = wanting.map((agent) => {
+  const emails = wanting.map((agent) => {
     const numbers = balance.get(agent.id)!;
     const facts = { agent, firm, publicUrl };
     if (kind === "primary") return clientsMovedEmail({ ...facts, ...numbers });
@@ -125,7 +125,7 @@ export async function postAgentEmails(
   });
   await outbox.post(
     tx,
-    letters.map((letter) => ({ letter, isBulk: true })),
+    emails.map((email) => ({ email, isBulk: true })),
   );
 }
 

@@ -61,8 +61,8 @@ function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords): strin
   const client = one("client", people);
   if (facts["why"] === "deleted")
     return `deleted their account, leaving ${client} with no ${people.agent.oneInText} for now`;
-  const leaver = absent(facts["why"], before);
-  if (leaver) return `${leaver}, leaving ${client} with no ${people.agent.oneInText} for now`;
+  const departing = absent(facts["why"], before);
+  if (departing) return `${departing}, leaving ${client} with no ${people.agent.oneInText} for now`;
   if (facts["why"] === "restored")
     return `gave ${client} back to ${after ?? "a colleague"}, whose account was restored`;
   if (facts["is_undone"] === true)
@@ -86,8 +86,8 @@ function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style: DateS
 function coverEndInWords({ changes, facts }: ToldEvent): string {
   if (facts["why"] === "deleted") return "deleted their account and no longer covers";
   const [agent] = namesIn(changes?.["cover"]);
-  const leaver = absent(facts["why"], agent);
-  if (leaver) return `${leaver}, who no longer covers`;
+  const departing = absent(facts["why"], agent);
+  if (departing) return `${departing}, who no longer covers`;
   return `ended ${agent ?? "a colleague"}'s cover`;
 }
 

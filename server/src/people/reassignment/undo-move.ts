@@ -14,7 +14,7 @@ import {
   postClientEmails,
 } from "./reassignment-emails.ts";
 import { notifyOfMoves } from "./move-alerts.ts";
-import { reopenLeaver } from "./leaver.ts";
+import { reopenDeparting } from "./departing-agent.ts";
 import { lockPeople } from "./moving-clients.ts";
 import { holdMover, requireMover } from "./require-mover.ts";
 import { reviveCovers, undoCovers } from "./undo-covers.ts";
@@ -40,11 +40,11 @@ export async function undoMove(
 ): Promise<BatchRow> {
   const order = orderOf(batch);
   const moves = await findMoves(tx.db, batch.id, batch.doneAt!);
-  const { leaver } = order;
+  const { leaver: departing } = order;
   await requireMover(tx.db, actor);
-  await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
-  if (leaver) await reopenLeaver(deps, tx, leaver.id, { batchId: batch.id, actor, now });
-  if (leaver?.shelf) await bringShelfBack(tx.db, leaver.id, batch.id, now);
+  await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(departing ? [departing.id] : [])])]);
+  if (departing) await reopenDeparting(deps, tx, departing.id, { batchId: batch.id, actor, now });
+  if (departing?.shelf) await bringShelfBack(tx.db, departing.id, batch.id, now);
   // People who were notified of the change are notified that it is undone.
   const write =
     order.email.isSent && order.kind === "primary"

@@ -38,10 +38,10 @@ test("the database is durable, speaks UTF-8, listens on no network, knows the le
   );
   expect(row).toEqual({ fsync: "on", encoding: "UTF8", network: "", power: "off" });
   await first.query("create extension pg_trgm");
-  const [letters] = await first.query(
+  const [emails] = await first.query(
     "select show_trgm('Мария') <> '{}' as cyrillic, show_trgm('小') <> '{}' as chinese",
   );
-  expect(letters).toEqual({ cyrillic: true, chinese: true });
+  expect(emails).toEqual({ cyrillic: true, chinese: true });
   await first.stop();
 });
 

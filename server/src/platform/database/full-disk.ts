@@ -31,12 +31,12 @@ export async function refuseFullDisk(database: Writable): Promise<void> {
   await database
     .transaction(async ({ db }) => {
       await db.insert(settings).values({ key: "disk_probe", value });
-      throw new WrittenAndTakenBack();
+      throw new WrittenAndUndone();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof WrittenAndTakenBack)) throw error;
+      if (!(error instanceof WrittenAndUndone)) throw error;
     });
   wasFull = false;
 }
 
-class WrittenAndTakenBack extends Error {}
+class WrittenAndUndone extends Error {}

@@ -18,7 +18,7 @@ function look(name: string, bytes: Buffer, mediaAllowed = false) {
   return validateFile(name, content, { mediaAllowed });
 }
 
-async function judged(name: string, bytes: Buffer): Promise<string> {
+async function validated(name: string, bytes: Buffer): Promise<string> {
   const file = await look(name, bytes);
   return "problem" in file ? file.problem : file.kind.type;
 }
@@ -96,12 +96,12 @@ test.each([
   "a %s is accepted with its parts in any order, but an ordinary zip with that ending is not",
   async (ending, part, type) => {
     const name = `plan.${ending}`;
-    expect(await judged(name, await zipOf({ "notes.txt": xml }))).toBe(OTHER);
-    expect(await judged(name, await zipOf({ "photo.bin": large(), "other/list.xml": xml }))).toBe(OTHER);
+    expect(await validated(name, await zipOf({ "notes.txt": xml }))).toBe(OTHER);
+    expect(await validated(name, await zipOf({ "photo.bin": large(), "other/list.xml": xml }))).toBe(OTHER);
     const last = { "customXml/item.bin": large(), [part]: xml, "[Content_Types].xml": xml };
-    expect(await judged(name, await zipOf(last))).toBe(type);
+    expect(await validated(name, await zipOf(last))).toBe(type);
     expect(
-      await judged(name, await zipOf({ "[Content_Types].xml": xml, "customXml/item.bin": large() })),
+      await validated(name, await zipOf({ "[Content_Types].xml": xml, "customXml/item.bin": large() })),
     ).toBe(OTHER);
   },
 );
@@ -110,25 +110,25 @@ test("a web page is not accepted as text, whether in UTF-8 or in UTF-16 of eithe
   const page = "<html><script>1</script></html>";
   const harmful = "This file contains a program or a web page, so it can't be uploaded.";
   for (const encoded of [Buffer.from, wide, (text: string) => wide(text).swap16()]) {
-    expect(await judged("note.txt", encoded("Call on Monday."))).toBe("text");
-    expect(await judged("note.txt", encoded(page))).not.toBe("text");
+    expect(await validated("note.txt", encoded("Call on Monday."))).toBe("text");
+    expect(await validated("note.txt", encoded(page))).not.toBe("text");
   }
-  expect(await judged("note.txt", Buffer.from(page))).toBe(harmful);
+  expect(await validated("note.txt", Buffer.from(page))).toBe(harmful);
 });
 
 test("an OpenDocument file is accepted when it contains its content and its list of parts", async () => {
   const parts = { "Pictures/1.bin": large(), "content.xml": xml, "META-INF/manifest.xml": xml };
-  expect(await judged("plan.odt", await zipOf(parts))).toBe("document");
-  expect(await judged("plan.ods", await zipOf({ "content.txt": xml }))).toBe(OTHER);
+  expect(await validated("plan.odt", await zipOf(parts))).toBe("document");
+  expect(await validated("plan.ods", await zipOf({ "content.txt": xml }))).toBe(OTHER);
 });
 
 test("a zip may hold anything, and a presentation thousands of pictures", async () => {
-  expect(await judged("all.zip", await zipOf({ "notes.txt": xml }))).toBe("zip");
+  expect(await validated("all.zip", await zipOf({ "notes.txt": xml }))).toBe("zip");
   const slides = Object.fromEntries(
     Array.from({ length: 3_000 }, (_, at) => [`ppt/media/${at}-${"x".repeat(400)}.png`, xml]),
   );
   const many = { "customXml/item.bin": large(), ...slides, "[Content_Types].xml": xml };
-  expect(await judged("many.pptx", await zipOf(many))).toBe("slides");
+  expect(await validated("many.pptx", await zipOf(many))).toBe("slides");
 });
 
 test("a file that only begins like a zip is not accepted as a document", async () => {
@@ -136,10 +136,10 @@ test("a file that only begins like a zip is not accepted as a document", async (
     await zipOf({ "customXml/item.bin": large(), "word/document.xml": xml }),
     "cut.docx",
   ];
-  expect(await judged(name, whole.subarray(0, -100))).toBe(OTHER);
-  expect(await judged(name, Buffer.concat([whole.subarray(0, 70_000), Buffer.from("PK\u0005\u0006")]))).toBe(
-    OTHER,
-  );
+  expect(await validated(name, whole.subarray(0, -100))).toBe(OTHER);
+  expect(
+    await validated(name, Buffer.concat([whole.subarray(0, 70_000), Buffer.from("PK\u0005\u0006")])),
+  ).toBe(OTHER);
 });
 
 const HARMFUL = "This file contains a program or a web page, so it can't be uploaded.";
@@ -153,7 +153,7 @@ test.each([
   ["the name of PostScript", "%!PS-Adobe-3.0 "],
   ["a thousand spaces", " ".repeat(1_000)],
 ])("a PDF with %s before its signature is accepted", async (_, before) => {
-  expect(await judged("plan.pdf", Buffer.concat([words(before), pdf()]))).toBe("pdf");
+  expect(await validated("plan.pdf", Buffer.concat([words(before), pdf()]))).toBe("pdf");
 });
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
   ["a zip with the mark in it", await zipOf({ "a.txt": words("%PDF-1.7") }), OTHER],
   ["words about it", words("A file of the kind %PDF is not here."), OTHER],
 ])("%s is not accepted as a PDF", async (_, bytes, problem) => {
-  expect(await judged("plan.pdf", bytes)).toBe(problem);
+  expect(await validated("plan.pdf", bytes)).toBe(problem);
 });
 
 test.each([
@@ -222,7 +222,7 @@ test.each([
   ["music", Buffer.concat([words("ID3"), Buffer.alloc(200)]), OTHER],
   ["a document of Word", compound(["WordDocument"]), OTHER],
 ])("%s is not accepted as text", async (_, bytes, problem) => {
-  for (const ending of ["txt", "csv", "xml"]) expect(await judged(`list.${ending}`, bytes)).toBe(problem);
+  for (const ending of ["txt", "csv", "xml"]) expect(await validated(`list.${ending}`, bytes)).toBe(problem);
 });
 
 const MAIL = "Received: from mx by mail\r\nSubject: Papers\r\n\r\n<html><script>1</script></html>";

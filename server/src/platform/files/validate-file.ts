@@ -85,9 +85,11 @@ export async function validateFile(
   const kind = kindOfName(name, allowed);
   if ("problem" in kind) return kind;
   const looked = await lookAt(content);
-  const judged = await judgedAs(name, kind, looked, allowed);
-  const isKept = !("problem" in judged);
-  return isKept && (await hasMacros(judged.kind, looked, content)) ? { problem: MACROS_REFUSED } : judged;
+  const validated = await judgedAs(name, kind, looked, allowed);
+  const isKept = !("problem" in validated);
+  return isKept && (await hasMacros(validated.kind, looked, content))
+    ? { problem: MACROS_REFUSED }
+    : validated;
 }
 
 /**

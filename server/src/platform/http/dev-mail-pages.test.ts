@@ -49,9 +49,9 @@ test("stored emails are listed with their time as the firm writes it, and can be
   expect(list.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
   expect(list.body).toMatch(/<time datetime="[\d.:TZ-]+">\d{4}-\d\d-\d\d at \d\d:\d\d GMT\+9<\/time>/);
   const path = /\/dev\/mail\/[0-9a-f-]{36}/.exec(list.body)![0];
-  const letter = await get(path);
-  expect(letter.body).toContain("/auth/x?token=t");
-  expect(letter.body).not.toContain("<script>x");
+  const email = await get(path);
+  expect(email.body).toContain("/auth/x?token=t");
+  expect(email.body).not.toContain("<script>x");
   const html = await get(`${path}/html`);
   expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
 });

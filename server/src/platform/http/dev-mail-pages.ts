@@ -70,8 +70,8 @@ export function addDevMailPages(
       );
     const [style, kept] = await Promise.all([readDateStyle(), mailbox.list()]);
     const rows = kept.map(
-      ({ id, sentAt, letter }) =>
-        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time datetime="${new Date(sentAt).toISOString()}">${moment(new Date(sentAt), style)}</time></p></li>`,
+      ({ id, sentAt, email }) =>
+        `<li><a href="/dev/mail/${id}">${escapeHtml(email.subject)}</a><p>to ${escapeHtml(email.to)} · <time datetime="${new Date(sentAt).toISOString()}">${moment(new Date(sentAt), style)}</time></p></li>`,
     );
     return sendPage(
       reply,
@@ -80,19 +80,19 @@ export function addDevMailPages(
     );
   });
   app.get("/dev/mail/:id", async (request, reply) => {
-    const { id, letter } = await find(request);
-    const url = letter.action?.url;
+    const { id, email } = await find(request);
+    const url = email.action?.url;
     const link = url
-      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">Preview</a></p>`
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(email.action!.label)}</a> · <a href="/dev/mail/${id}/html">Preview</a></p>`
       : "";
     return sendPage(
       reply,
-      letter.subject,
-      `<p><a href="/dev/mail">All emails</a> · <a href="/">Back to the portal</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(emailText(letter))}</pre>`,
+      email.subject,
+      `<p><a href="/dev/mail">All emails</a> · <a href="/">Back to the portal</a></p><h1>${escapeHtml(email.subject)}</h1><p>to ${escapeHtml(email.to)}</p>${link}<pre>${escapeHtml(emailText(email))}</pre>`,
     );
   });
   app.get("/dev/mail/:id/html", async (request, reply) => {
-    const { letter } = await find(request);
+    const { email } = await find(request);
     const logo = await readLogo();
     // An email is styled inline, as email requires; it runs nothing and frames nothing.
     void reply.header(
@@ -102,6 +102,6 @@ export function addDevMailPages(
     return reply
       .header("Cache-Control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(emailHtml(letter, logo && emailLogo(logo, `data:image/png;base64,${logo.toString("base64")}`)));
+      .send(emailHtml(email, logo && emailLogo(logo, `data:image/png;base64,${logo.toString("base64")}`)));
   });
 }

@@ -39,7 +39,7 @@ interface EventStreamsOptions {
   /** Starts listening to CHANGES_CHANNEL. */
   listen(to: { onNote(note: string): void; onListening(): void }): Listener;
   /** Takes sessions. Returns those that are still valid, with the role of their person. */
-  judge(sessionIds: readonly string[]): Promise<Map<string, string | null>>;
+  validate(sessionIds: readonly string[]): Promise<Map<string, string | null>>;
 }
 
 /** Event streams: answers that stay open and say that something has changed, without saying what. */
@@ -66,7 +66,7 @@ type Hint = "changed" | "people" | "again" | "ended";
 const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 
 /** Opens nothing by itself except the one connection that listens. */
-export function createEventStreams({ listen, judge }: EventStreamsOptions): EventStreams {
+export function createEventStreams({ listen, validate }: EventStreamsOptions): EventStreams {
   const open = new Map<string, Set<Stream>>();
   const toldSoon = { people: new Set<Stream>(), changed: new Set<Stream>() };
   /** The notes about people of the last minute, and when each was last received, in that order. */
@@ -146,7 +146,7 @@ export function createEventStreams({ listen, judge }: EventStreamsOptions): Even
   async function endDead(): Promise<void> {
     const streams = all();
     if (streams.length === 0) return;
-    const living = await judge([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    const living = await validate([...new Set(streams.map(({ sessionId }) => sessionId))]);
     for (const stream of streams) {
       const role = living.get(stream.sessionId);
       if (role === undefined) end(stream, "ended");

@@ -37,7 +37,7 @@ interface RateCounter {
    */
   row(): { key: string; points: number; expire: number; now: number };
   /** Takes what the statement counted. Throws ApiError `too_many_requests` when that is over the limit. */
-  judge(counted: { points: number; expire: number }): void;
+  validate(counted: { points: number; expire: number }): void;
 }
 
 /** How many blocked senders are remembered before expired blocks are removed. */
@@ -86,7 +86,7 @@ export function createRateLimits<Name extends string>(
           const now = Date.now();
           return { key, points, expire: now + limits[name].seconds * SECOND_MS, now };
         },
-        judge(counted) {
+        validate(counted) {
           if (counted.points <= points) return;
           if (blocked.size >= BLOCKED_MAX) forgetOver(blocked);
           blocked.set(key, counted.expire);

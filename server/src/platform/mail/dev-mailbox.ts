@@ -10,7 +10,7 @@ const SHOWN_LETTERS = 100;
 export interface KeptEmail {
   id: string;
   sentAt: string;
-  letter: Email;
+  email: Email;
 }
 
 /** Email without SMTP_URL: emails are stored in the data folder, to be read at /dev/mail. */
@@ -30,8 +30,8 @@ export function createDevMailbox(folder: string): DevMailbox {
   }
   return {
     keeps: true,
-    async send(letter) {
-      const kept: KeptEmail = { id: newId(), sentAt: new Date().toISOString(), letter };
+    async send(email) {
+      const kept: KeptEmail = { id: newId(), sentAt: new Date().toISOString(), email };
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${kept.id}.json`);
       // A reader must never see half an email.
@@ -44,8 +44,8 @@ export function createDevMailbox(folder: string): DevMailbox {
         .filter((name) => name.endsWith(".json"))
         .map((name) => name.slice(0, -".json".length));
       const newest = ids.sort().reverse().slice(0, SHOWN_LETTERS);
-      const letters = await Promise.all(newest.map(read));
-      return letters.filter((letter) => letter !== null);
+      const emails = await Promise.all(newest.map(read));
+      return emails.filter((email) => email !== null);
     },
     read,
     close: () => undefined,

@@ -14,34 +14,34 @@ const WRAP = "overflow-wrap:anywhere;word-break:break-word";
  * by a table.
  */
 export function emailHtml(given: Email, logo: EmailLogo | null = null): string {
-  const letter = withoutLinks(given);
+  const email = withoutLinks(given);
   const rows = [
-    ...letter.paragraphs.map((text) => paragraph(text)),
-    letter.list ? list(letter.list) : "",
-    letter.quote ? quote(letter.quote) : "",
-    letter.action ? button(letter.action) : "",
-    letter.code ? code(letter.code) : "",
-    ...(letter.closing ?? []).map((text) => smallPrint(text)),
-    letter.action ? bareLink(letter.action.url) : "",
+    ...email.paragraphs.map((text) => paragraph(text)),
+    email.list ? list(email.list) : "",
+    email.quote ? quote(email.quote) : "",
+    email.action ? button(email.action) : "",
+    email.code ? code(email.code) : "",
+    ...(email.closing ?? []).map((text) => smallPrint(text)),
+    email.action ? bareLink(email.action.url) : "",
   ];
   return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(letter.subject)}</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(email.subject)}</title>
 <style>${darkStyle}${SMALL_SCREEN}</style></head>
 <body class="paper" style="margin:0;padding:0;${paint("paper")}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter))}</div>
-<article aria-label="${escapeHtml(letter.subject)}" class="edge" style="max-width:560px;margin:0 auto;padding:24px 12px">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(email))}</div>
+<article aria-label="${escapeHtml(email.subject)}" class="edge" style="max-width:560px;margin:0 auto;padding:24px 12px">
 <table role="none" class="card" style="width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-radius:14px;${paint("card")}"><tbody>
-<tr><td class="inner" style="padding:24px 24px 0">${letterhead(letter.firmName, logo)}</td></tr>
+<tr><td class="inner" style="padding:24px 24px 0">${letterhead(email.firmName, logo)}</td></tr>
 <tr><td class="inner" style="padding:4px 24px 28px;font-family:${SANS};${WRAP}">
 ${rows.filter(Boolean).join("\n")}
 </td></tr></tbody></table>
-${foot(letter)}
+${foot(email)}
 </article></body></html>
 `;
 }
 
-function foot(letter: Email): string {
-  const lines = contactLines(letter).map(escapeHtml);
+function foot(email: Email): string {
+  const lines = contactLines(email).map(escapeHtml);
   if (lines.length === 0) return "";
   return `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${lines.join("<br>")}</p>`;
 }

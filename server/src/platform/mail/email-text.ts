@@ -17,21 +17,21 @@ export function contactLines({ supportEmail, supportPhone, website }: Email): st
 
 /** Takes an email. Returns it as plain text, one thought a line, the link on a line of its own. */
 export function emailText(given: Email): string {
-  const letter = withoutLinks(given);
-  const parts = [...letter.paragraphs];
-  if (letter.list)
+  const email = withoutLinks(given);
+  const parts = [...email.paragraphs];
+  if (email.list)
     parts.push(
-      letter.list
+      email.list
         .map(
           ({ text, hint, detail, link }) =>
             `- ${text}${detail ? `, ${detail}` : ""}${hint ? `\n  ${hint}` : ""}${link ? `\n  ${link.label}: ${link.url}` : ""}`,
         )
         .join("\n"),
     );
-  if (letter.quote)
-    parts.push(`Message from ${letter.quote.from}:\n${letter.quote.text.replaceAll(/^/gm, "  ")}`);
-  if (letter.action) parts.push(`${letter.action.label}:\n${letter.action.url}`);
-  if (letter.code) parts.push(`${codeLine(letter.code)} ${letter.code.digits}`);
-  parts.push(...(letter.closing ?? []));
-  return `${parts.join("\n\n")}\n\n-- \n${[letter.firmName, ...contactLines(letter)].join("\n")}\n`;
+  if (email.quote)
+    parts.push(`Message from ${email.quote.from}:\n${email.quote.text.replaceAll(/^/gm, "  ")}`);
+  if (email.action) parts.push(`${email.action.label}:\n${email.action.url}`);
+  if (email.code) parts.push(`${codeLine(email.code)} ${email.code.digits}`);
+  parts.push(...(email.closing ?? []));
+  return `${parts.join("\n\n")}\n\n-- \n${[email.firmName, ...contactLines(email)].join("\n")}\n`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 
-const letter = {
+const email = {
   kind: "invitation",
   to: "cleo@home.example",
   subject: "<script>alert(1)</script>",
@@ -16,7 +16,7 @@ const letter = {
 };
 
 test("text that people wrote is escaped in the HTML", () => {
-  const html = emailHtml(letter);
+  const html = emailHtml(email);
   expect(html).not.toMatch(/<script|<img|<i>Cleo|<b>/);
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
   expect(html).toContain('href="https://portal.firm.example/auth/signup-client?token=a&amp;b=&quot;c"');
@@ -24,18 +24,18 @@ test("text that people wrote is escaped in the HTML", () => {
 });
 
 test("the text has the link on a line of its own, the code, and the firm below", () => {
-  const lines = emailText(letter).split("\n");
-  expect(lines).toContain(letter.action.url);
+  const lines = emailText(email).split("\n");
+  expect(lines).toContain(email.action.url);
   expect(lines).toContain("Or enter this code in your account: 012345");
-  expect(lines.slice(-3)).toEqual([letter.firmName, "help@firm.example", ""]);
+  expect(lines.slice(-3)).toEqual([email.firmName, "help@firm.example", ""]);
 });
 
 test("the foot shows every way to reach the firm, in text and in HTML, and leaves out those that are not set", () => {
-  const told = { ...letter, supportPhone: "020 7946 0000", website: "https://firm.example/" };
+  const told = { ...email, supportPhone: "020 7946 0000", website: "https://firm.example/" };
   const ways = [told.supportEmail, told.supportPhone, "firm.example"];
   expect(emailText(told).split("\n").slice(-4)).toEqual([...ways, ""]);
   expect(emailHtml(told)).toContain(`Questions? ${ways.join("<br>")}</p>`);
-  expect(emailHtml({ ...letter, supportEmail: null })).not.toContain("Questions?");
+  expect(emailHtml({ ...email, supportEmail: null })).not.toContain("Questions?");
 });
 
 /** Characters of several scripts and widths that are a dot, or look like one. */
@@ -90,7 +90,7 @@ test.each([
   "here@evil",
 ])("%j appears in an email unchanged, and no mail program makes a link of it", (name) => {
   const words = {
-    ...letter,
+    ...email,
     subject: "x",
     paragraphs: [`Hello ${name},`, `${name}, ${name}. ${name} has written.`],
     list: [{ text: name, hint: name, detail: name }],
@@ -114,10 +114,10 @@ test("intended addresses, numbers, days and abbreviations stay as they are writt
     "On 14.03.2026 at 9.30, 1.234,56 €, e. g. by post.",
     "https://portal.firm.example/a is the address.",
   ];
-  const text = emailText({ ...letter, paragraphs, addresses: ["meet.example/gus"] });
+  const text = emailText({ ...email, paragraphs, addresses: ["meet.example/gus"] });
   for (const one of paragraphs) expect(text).toContain(one);
 });
 
 test("the HTML loads nothing from outside, so that no server notices when it is opened", () => {
-  expect(emailHtml({ ...letter, subject: "x" })).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
+  expect(emailHtml({ ...email, subject: "x" })).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
 });

@@ -28,7 +28,7 @@ test("a call that is rolled back sends no email", async () => {
   const rollback = app.deps.database.transaction(async (tx) => {
     await app.deps.outbox.post(tx, [
       {
-        letter: {
+        email: {
           kind: "invitation",
           to: "nobody@home.example",
           subject: "never",
@@ -96,11 +96,11 @@ test("an email whose acceptance was lost is sent again with the same id, so that
   const sentTo = (to: string) => app.mailbox.all.filter((mail) => mail.to === to);
   app.mailbox.lateRefusal = (to) =>
     to === once && sentTo(once).length < 2 ? "451 Not now, says the scanner" : null;
-  const letter = { kind: "invitation", subject: "x", firmName: "x", supportEmail: null, paragraphs: ["x"] };
+  const message = { kind: "invitation", subject: "x", firmName: "x", supportEmail: null, paragraphs: ["x"] };
   await app.deps.database.transaction((tx) =>
     app.deps.outbox.post(
       tx,
-      [once, other].map((to) => ({ letter: { ...letter, to } })),
+      [once, other].map((to) => ({ email: { ...message, to } })),
     ),
   );
   await vi.waitFor(async () => {

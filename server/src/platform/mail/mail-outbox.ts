@@ -29,7 +29,7 @@ interface MailJob {
 const WAITED_FOR_PRIORITY = 10;
 
 export interface OutgoingEmail {
-  letter: Email;
+  email: Email;
   /** What the delivery is reported to. */
   subject?: EmailSubject;
   /**
@@ -43,7 +43,7 @@ export interface OutgoingEmail {
  * Emails leave through the job queue: they are added in the transaction that causes them, and sent after it.
  */
 export interface MailOutbox {
-  post(tx: Transaction, letters: readonly OutgoingEmail[]): Promise<void>;
+  post(tx: Transaction, emails: readonly OutgoingEmail[]): Promise<void>;
 }
 
 /** Returns the accounts of these addresses, keyed by address. */
@@ -54,17 +54,17 @@ type FindAccounts = (db: Queries, addresses: readonly string[]) => Promise<Reado
  */
 export function createMailOutbox(jobs: JobQueue, secrets: Secrets, accountsAt: FindAccounts): MailOutbox {
   return {
-    async post(tx, letters) {
+    async post(tx, emails) {
       const accounts = await accountsAt(
         tx.db,
-        letters.map(({ letter }) => letter.to),
+        emails.map(({ email }) => email.to),
       );
-      const payloads = letters.map(({ letter, subject }): MailJob => ({
-        sealedLetter: secrets.seal("outbox", JSON.stringify(letter)),
+      const payloads = emails.map(({ email, subject }): MailJob => ({
+        sealedLetter: secrets.seal("outbox", JSON.stringify(email)),
         subject: subject ?? null,
-        accountId: accounts.get(letter.to) ?? null,
+        accountId: accounts.get(email.to) ?? null,
       }));
-      const isBulk = letters.some((one) => one.isBulk ?? one.subject);
+      const isBulk = emails.some((one) => one.isBulk ?? one.subject);
       await jobs.enqueue(tx, MAIL_QUEUE, payloads, { priority: isBulk ? 0 : WAITED_FOR_PRIORITY });
     },
   };
@@ -80,7 +80,7 @@ interface MailWorkerParts {
    * Called before every attempt. Takes the account that the email was written to, if there was one. True for
    * an email that is no longer of any use.
    */
-  isDead(letter: Email, accountId: string | null): Promise<boolean>;
+  isDead(email: Email, accountId: string | null): Promise<boolean>;
   onOutcome(subject: EmailSubject, outcome: DeliveryOutcome): Promise<void>;
   /** Takes what the mail server answered, and whether this was the last attempt. */
   onProblem(problem: string, isLast: boolean): void;
@@ -94,10 +94,10 @@ interface MailWorkerParts {
  */
 export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
   await deps.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
-    const letter = JSON.parse(deps.secrets.open("outbox", payload.sealedLetter)) as Email;
-    if (await deps.isDead(letter, payload.accountId ?? null)) return;
+    const email = JSON.parse(deps.secrets.open("outbox", payload.sealedLetter)) as Email;
+    if (await deps.isDead(email, payload.accountId ?? null)) return;
     try {
-      await deps.transport.send(letter, await deps.readLogo(), id);
+      await deps.transport.send(email, await deps.readLogo(), id);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const isRefused = isRefusedForGood(error);

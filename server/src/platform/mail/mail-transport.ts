@@ -37,7 +37,7 @@ export interface MailTransport {
    * Sends with the firm's logo, a PNG, if there is one. `id` is the same in every attempt, so that a mailbox
    * recognises an email that came twice.
    */
-  send(letter: Email, logo: Buffer | null, id: string): Promise<void>;
+  send(email: Email, logo: Buffer | null, id: string): Promise<void>;
   close(): void;
 }
 
@@ -55,23 +55,23 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
     disableUrlAccess: true,
   });
   return {
-    async send(letter, logo, id) {
+    async send(email, logo, id) {
       await transport.sendMail({
         messageId: `<${id}@${domainOf(mailFrom)}>`,
-        from: { name: letter.firmName, address: mailFrom },
-        to: { name: "", address: letter.to },
-        subject: letter.subject,
-        text: emailText(letter),
-        html: emailHtml(letter, logo && emailLogo(logo, `cid:${LOGO_CID}`)),
+        from: { name: email.firmName, address: mailFrom },
+        to: { name: "", address: email.to },
+        subject: email.subject,
+        text: emailText(email),
+        html: emailHtml(email, logo && emailLogo(logo, `cid:${LOGO_CID}`)),
         // The logo is inside the email: a picture that has to be loaded is not shown before the reader
         // agrees.
         ...(logo ? { attachments: [logoPart(logo)] } : {}),
-        ...(letter.supportEmail ? { replyTo: letter.supportEmail } : {}),
+        ...(email.supportEmail ? { replyTo: email.supportEmail } : {}),
         headers: {
           "Auto-Submitted": "auto-generated",
           "X-Auto-Response-Suppress": "All",
           // Emails queued since 0.1.0 may have no kind yet.
-          ...(letter.kind ? { [KIND_HEADER]: letter.kind } : {}),
+          ...(email.kind ? { [KIND_HEADER]: email.kind } : {}),
         },
       });
     },

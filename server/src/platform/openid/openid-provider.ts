@@ -115,9 +115,9 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
 
   return {
     authorizationEndpoint: () =>
-      judged(connect().then(({ config }) => config.serverMetadata().authorization_endpoint!)),
-    verifyCode: (code, now) => judged(exchange(code).then((idToken) => verify(idToken, [clientId], now))),
-    verifyToken: (idToken, audiences, now) => judged(verify(idToken, audiences, now)),
+      validated(connect().then(({ config }) => config.serverMetadata().authorization_endpoint!)),
+    verifyCode: (code, now) => validated(exchange(code).then((idToken) => verify(idToken, [clientId], now))),
+    verifyToken: (idToken, audiences, now) => validated(verify(idToken, audiences, now)),
   };
 }
 
@@ -125,7 +125,7 @@ function isSubject(sub: unknown): sub is string {
   return typeof sub === "string" && sub.length > 0 && sub.length <= SUBJECT_MAX_LENGTH;
 }
 
-async function judged<Result>(work: Promise<Result>): Promise<Result> {
+async function validated<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await inTime(work, TIMEOUT_SECONDS * SECOND_MS);
   } catch (cause) {

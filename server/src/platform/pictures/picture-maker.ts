@@ -47,15 +47,15 @@ export function createPictureMaker(): PictureMaker {
   const decoder = createDecoderProcess();
   return {
     async squares(file, { maxBytes, ...bounds }, owner) {
-      const kind = judge(file, maxBytes);
+      const kind = validate(file, maxBytes);
       return queue(owner, () => decoder.decode({ file, kind, ...bounds }));
     },
     async logo(file, { maxBytes, ...bounds }, owner) {
-      const kind = judge(file, maxBytes);
+      const kind = validate(file, maxBytes);
       return queue(owner, () => decoder.logo({ file, kind, ...bounds }));
     },
     async scaled(file, { maxBytes, ...bounds }, owner) {
-      const kind = judge(file, maxBytes);
+      const kind = validate(file, maxBytes);
       return queue(owner, () => decoder.scaled({ file, kind, ...bounds }));
     },
     close: decoder.stop,
@@ -63,7 +63,7 @@ export function createPictureMaker(): PictureMaker {
 }
 
 /** Checks a file before any decoder sees it. */
-function judge(file: Buffer, maxBytes: number): PictureKind {
+function validate(file: Buffer, maxBytes: number): PictureKind {
   if (file.length > maxBytes) throw new RefusedPicture("too_large");
   const kind = pictureKind(file.subarray(0, PICTURE_HEAD_BYTES));
   if (kind === null) throw new RefusedPicture("unknown");

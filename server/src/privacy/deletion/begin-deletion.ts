@@ -12,7 +12,7 @@ import type { CurrentUser } from "../../foundation/users/current-user.ts";
 import { recordDeparture } from "../../foundation/access/record-absence.ts";
 import { endOtherSessions } from "../../foundation/sessions/end-session.ts";
 import { refuseLastAdmin } from "../../foundation/users/last-admin.ts";
-import { takeBackPowers } from "../../identity/take-back-powers.ts";
+import { revokePowers } from "../../identity/revoke-powers.ts";
 import { issueToken, killTokensOf, killTokensOfPurpose } from "../../foundation/tokens/mailed-tokens.ts";
 import { findActiveUser, lockUser } from "../../foundation/users/users.ts";
 import { findOtherAdmins } from "../../foundation/users/other-admins.ts";
@@ -49,7 +49,7 @@ export async function beginDeletion(deps: Dependencies, deletion: Deletion): Pro
     const firm = await getFirm(tx.db);
     // This comes before the one lock that all admins share, so that the lock is held as briefly as possible.
     const by = { actorId: userId, sessionId, caller: deletion.caller, now };
-    await takeBackPowers(deps, tx, { user, why: "deleted", ...by });
+    await revokePowers(deps, tx, { user, why: "deleted", ...by });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
     const clientCount = await countClientsOf(tx.db, userId);
     const ended = await close(deps, tx, userId, eraseAt, now);
@@ -83,7 +83,7 @@ async function notifyOwner(
   const wanted = { purpose: "deletion_undo", userId: user.id, lifeMs: UNDO_LIFE_MS, now } as const;
   const token = await issueToken(tx, wanted);
   const url = pageUrl(deps.publicUrl, pages.undoDeletion, { token });
-  await deps.outbox.post(tx, [{ letter: accountDeletedEmail({ user, firm, eraseAt, url }) }]);
+  await deps.outbox.post(tx, [{ email: accountDeletedEmail({ user, firm, eraseAt, url }) }]);
 }
 
 async function notifyAdmins(
@@ -96,8 +96,8 @@ async function notifyAdmins(
   const to = admins.map(({ id }) => ({ userId: id, subjectId: user.id, facts: { clients: clientCount } }));
   await writeAlerts(deps, tx, { kind: "clients_without_agent", to, now });
   const wanting = await whoWantsEmail(deps, tx.db, "clients_without_agent", admins);
-  const letters = wanting.map((admin) => ({
-    letter: clientsWithoutAgentEmail({ user: admin, agent: user, clientCount, firm, url }),
+  const emails = wanting.map((admin) => ({
+    email: clientsWithoutAgentEmail({ user: admin, agent: user, clientCount, firm, url }),
   }));
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
 }

@@ -14,7 +14,7 @@ appWithPerson((made) => ({ app, admin, person, count } = made));
 const ask = (email: string) => app.send("POST", "user/delete_request", { json: { email } });
 const confirm = (token: string) => app.send("POST", `user/delete_confirm?token=${token}`);
 const ASKED = "deletion_link";
-async function letter(email = person.email) {
+async function message(email = person.email) {
   await ask(email);
   return app.mailbox.take(email, ASKED);
 }
@@ -22,12 +22,12 @@ const statusOf = async (id: string) =>
   (await app.rows<{ status: string }>("select status from app_user where id = $1", [id]))[0]?.status;
 async function emailsTo(email: string): Promise<number> {
   // The queue works in order: once a later email has arrived, the earlier ones have too.
-  await letter(admin.email);
+  await message(admin.email);
   return app.mailbox.all.filter((mail) => mail.to === email && mail.kind === ASKED).length;
 }
 
 test("the email's link has the same effect as DELETE user/", async () => {
-  const { token, link } = await letter();
+  const { token, link } = await message();
   expect(link).toContain("/auth/delete-account?token=delete_");
   expect(await statusOf(person.id)).toBe("active");
   const { status, body } = await confirm(token);
@@ -53,7 +53,7 @@ test("an unknown address, the address of an invited person and the address of a 
     bearer: admin.accessToken,
     json: { role: "client", people: [{ email: `asked${count}@home.example` }] },
   });
-  await confirm((await letter()).token);
+  await confirm((await message()).token);
   const emails = ["nobody@home.example", `asked${count}@home.example`, person.email];
   for (const email of emails) {
     const { status, body } = await ask(email);
@@ -66,7 +66,7 @@ test("an unknown address, the address of an invited person and the address of a 
 
 test("no more than five emails an hour reach one mailbox, and only the newest link is valid", async () => {
   const tokens: string[] = [];
-  for (let again = 0; again < 5; again += 1) tokens.push((await letter()).token);
+  for (let again = 0; again < 5; again += 1) tokens.push((await message()).token);
   await ask(person.email);
   expect((await confirm(tokens[3]!)).body.code).toBe("token_invalid");
   expect((await confirm(tokens[4]!)).status).toBe(202);
@@ -75,10 +75,10 @@ test("no more than five emails an hour reach one mailbox, and only the newest li
 });
 
 test("a link is valid for a day, and a new password makes it invalid", async () => {
-  const late = await letter();
+  const late = await message();
   app.clock.move(DAY_MS);
   expect((await confirm(late.token)).body.code).toBe("token_invalid");
-  const { token } = await letter();
+  const { token } = await message();
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const reset = await app.mailbox.take(person.email, "password_reset");
   await app.send("POST", "user/password/reset/confirm/", {
@@ -91,7 +91,7 @@ test("a link is valid for a day, and a new password makes it invalid", async () 
 });
 
 test("the only admin's deletion is refused, and their link stays valid", async () => {
-  const { token } = await letter(admin.email);
+  const { token } = await message(admin.email);
   expect((await confirm(token)).body.code).toBe("last_admin");
   expect((await app.send("GET", "user/", { bearer: admin.accessToken })).status).toBe(200);
   await invited(app, admin, "admin", `other${count}@firm.example`);
@@ -101,7 +101,7 @@ test("the only admin's deletion is refused, and their link stays valid", async (
 });
 
 test("of twenty simultaneous confirmations one counts", async () => {
-  const { token } = await letter();
+  const { token } = await message();
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);

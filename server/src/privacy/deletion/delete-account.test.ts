@@ -52,9 +52,9 @@ test("the account is closed at once: every session ends, and sign-in and reset a
 
 test("the email says what will be erased and when, and has the link to undo it", async () => {
   const { body } = await leave(person.accessToken);
-  const letter = await app.mailbox.take(person.email, "account_deleted");
-  expect(letter.text).toContain(moment(new Date(body.erase_at)));
-  expect(letter.link).toMatch(/^http:\/\/localhost:3000\/auth\/undo-delete\?token=keep_/);
+  const message = await app.mailbox.take(person.email, "account_deleted");
+  expect(message.text).toContain(moment(new Date(body.erase_at)));
+  expect(message.link).toMatch(/^http:\/\/localhost:3000\/auth\/undo-delete\?token=keep_/);
   const events = await app.rows("select kind, facts from event where user_id = $1 order by id desc limit 1", [
     person.id,
   ]);
@@ -107,11 +107,11 @@ test("the deleted agent's clients have no agent, and every admin is notified of 
   await leave(agent.accessToken);
   expect(await agentOf(client.id)).toEqual([]);
   for (const { email } of [admin, second]) {
-    const letter = await app.mailbox.take(email, "clients_without_agent");
-    expect(letter.subject).toContain("2 clients need a new agent");
-    expect(letter.text).toContain("Test agent has deleted their account");
-    expect(letter.text).not.toContain(client.email);
-    expect(letter.link).toContain("/agents?tab=clients&without_agent=true");
+    const message = await app.mailbox.take(email, "clients_without_agent");
+    expect(message.subject).toContain("2 clients need a new agent");
+    expect(message.text).toContain("Test agent has deleted their account");
+    expect(message.text).not.toContain(client.email);
+    expect(message.link).toContain("/agents?tab=clients&without_agent=true");
   }
   const { body } = await app.send("GET", "clients/?without_agent=true", { bearer: admin.accessToken });
   const ids: string[] = body.items.map(({ id }: { id: string }) => id);

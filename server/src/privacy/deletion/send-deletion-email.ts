@@ -27,13 +27,13 @@ export async function sendDeletionEmail(deps: Dependencies, { email, caller }: E
     } as const;
     const token = await issueToken(tx, wanted);
     const url = pageUrl(deps.publicUrl, pages.deleteAccount, { token });
-    const letter = deletionLinkEmail({
+    const message = deletionLinkEmail({
       user,
       firm: await getFirm(tx.db),
       url,
       lifeMs: DELETION_LINK_LIFE_MS,
     });
-    await deps.outbox.post(tx, [{ letter }]);
+    await deps.outbox.post(tx, [{ email: message }]);
     await recordEvent(tx, { kind: "deletion_link_asked", userId: user.id, actorId: null, caller, now });
   });
 }

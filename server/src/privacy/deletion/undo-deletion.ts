@@ -34,7 +34,7 @@ export async function undoDeletion(
     await recordReturn(tx, user, clients, by);
     const firm = await getFirm(tx.db);
     const signInUrl = pageUrl(deps.publicUrl, pages.signIn);
-    await deps.outbox.post(tx, [{ letter: accountStaysEmail({ user, firm, now, signInUrl }) }]);
+    await deps.outbox.post(tx, [{ email: accountStaysEmail({ user, firm, now, signInUrl }) }]);
   });
   return { done: true as const };
 }

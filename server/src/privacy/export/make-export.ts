@@ -74,7 +74,7 @@ async function keepZip(
     await database.transaction(async (tx) => {
       const copy = { objectKey, size, sha256 };
       if (!(await finishExport(tx.db, key, copy, clock.now()))) throw new NoLongerWanted();
-      await outbox.post(tx, [{ letter: exportReadyEmail({ user, firm, publicUrl }) }]);
+      await outbox.post(tx, [{ email: exportReadyEmail({ user, firm, publicUrl }) }]);
     });
   } catch (error) {
     // If this fails, a sweep deletes the file later.

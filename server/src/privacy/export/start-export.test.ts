@@ -21,7 +21,7 @@ async function ready(): Promise<void> {
   await expect.poll(async () => (await state()).state, { timeout: LONG_WAIT_MS }).toBe("ready");
 }
 const READY = "export_ready";
-const letters = () => app.mailbox.all.filter(({ to, kind }) => to === person.email && kind === READY).length;
+const emails = () => app.mailbox.all.filter(({ to, kind }) => to === person.email && kind === READY).length;
 const freshBearer = async () =>
   (await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })).body
     .access_token as string;
@@ -48,9 +48,9 @@ test("the request answers at once, a job makes the copy, and an email without an
     expires_at: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
   });
   expect(done.size).toBeGreaterThan(500);
-  const letter = await app.mailbox.take(person.email, READY);
-  expect(letter.link).toBe("http://localhost:3000/profile");
-  expect(letter.text).not.toContain("/downloads/");
+  const message = await app.mailbox.take(person.email, READY);
+  expect(message.link).toBe("http://localhost:3000/profile");
+  expect(message.text).not.toContain("/downloads/");
   expect(await events()).toHaveLength(1);
 });
 
@@ -67,7 +67,7 @@ test("twenty simultaneous requests get one copy, one event and one email", async
   expect((await start()).body.state).toBe("working");
   await ready();
   await app.mailbox.take(person.email, READY);
-  expect([(await events()).length, letters()]).toEqual([2, 2]);
+  expect([(await events()).length, emails()]).toEqual([2, 2]);
 });
 
 test("an export needs a sign-in or step-up within 15 minutes, and a refusal begins nothing", async () => {

@@ -121,6 +121,6 @@ export async function forgetCells(db: Queries, now: Date): Promise<void> {
     .where(and(inArray(reportBatchRows.batchId, ids), eq(reportBatchRows.outcome, "bad")));
   await db
     .update(reportBatchRows)
-    .set({ cells: [], mended: null, fileName: null })
+    .set({ cells: [], fixed: null, fileName: null })
     .where(inArray(reportBatchRows.batchId, ids));
 }

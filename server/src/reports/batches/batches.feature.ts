@@ -12,7 +12,7 @@ import { listReportBatchRows } from "./list-report-batch-rows.ts";
 import { listReportBatches } from "./list-report-batches.ts";
 import { makeJob } from "./make-job.ts";
 import { makeReportBatch } from "./make-report-batch.ts";
-import { mendReportBatchRow } from "./mend-report-batch-row.ts";
+import { fixReportBatchRow } from "./fix-report-batch-row.ts";
 import { publishReportBatch } from "./publish-report-batch.ts";
 import { reportBatchesPersonalData } from "./report-batches.personal.ts";
 import { scheduleJob } from "./schedule-job.ts";
@@ -26,7 +26,7 @@ export const reportBatchesFeature: Feature = {
     route("POST report_batches/",                reportBatches.addReportBatch,        "staff", "write", addReportBatch),
     route("GET report_batches/{id}",             reportBatches.getReportBatch,        "staff", "read",  getReportBatch),
     route("GET report_batches/{id}/rows",        reportBatches.listReportBatchRows,   "staff", "read",  listReportBatchRows),
-    route("PATCH report_batches/{id}/rows/{n}",  reportBatches.mendReportBatchRow,    "staff", "write", mendReportBatchRow),
+    route("PATCH report_batches/{id}/rows/{n}",  reportBatches.fixReportBatchRow,    "staff", "write", fixReportBatchRow),
     route("POST report_batches/{id}/files",      reportBatches.addReportBatchFiles,   "staff", "write", addReportBatchFiles),
     route("POST report_batches/{id}/make",       reportBatches.makeReportBatch,       "staff", "write", makeReportBatch),
     route("POST report_batches/{id}/failures",   reportBatches.linkBatchFailures,     "staff", "file",  linkBatchFailures),

@@ -42,14 +42,14 @@ export async function makeDrafts(
     today: firmDay(actor.now, rules.timeZone),
     currency: template.content.currency ?? rules.currency,
   };
-  const judged = rows.map((row) => ({ row, ...validateRow(row, batch, template.content, here) }));
-  const clients = await findClients(db, batch, judged, actor);
+  const validated = rows.map((row) => ({ row, ...validateRow(row, batch, template.content, here) }));
+  const clients = await findClients(db, batch, validated, actor);
   const held = await holdUploads(
     db,
     rows.flatMap(({ uploadId }) => uploadId ?? []),
   );
   const begun: Pick<ReportTableRow, "id" | "clientId" | "title">[] = [];
-  for (const one of judged) {
+  for (const one of validated) {
     const client = clients.get(batch.source === "figures" ? one.reference : clientOf(one.row));
     const pdf = batch.source === "pdfs" ? validatePdf(one.row, held) : null;
     if (pdf === "waits") {
@@ -96,22 +96,22 @@ export async function makeDrafts(
 const CELL_OF = { figures: REFERENCE_CELL, copy: null, pdfs: CLIENT_CELL } as const;
 
 /** The client of a row without a reference: a client chosen by a person takes precedence. */
-const clientOf = ({ mended, clientId }: ReportBatchRowRow) => mended?.[CLIENT_CELL] ?? clientId ?? "";
+const clientOf = ({ fixed, clientId }: ReportBatchRowRow) => fixed?.[CLIENT_CELL] ?? clientId ?? "";
 
 function findClients(
   db: Queries,
   batch: ReportBatchTableRow,
-  judged: readonly (ValidatedRow & { row: ReportBatchRowRow })[],
+  validated: readonly (ValidatedRow & { row: ReportBatchRowRow })[],
   { viewer, now }: Actor,
 ): Promise<Map<string, NamedClient>> {
   if (batch.source === "figures") {
-    const references = [...new Set(judged.flatMap(({ reference }) => reference || []))];
+    const references = [...new Set(validated.flatMap(({ reference }) => reference || []))];
     return findByReferences(db, viewer, references, now);
   }
   return findByIds(
     db,
     viewer,
-    judged.flatMap(({ row }) => clientOf(row) || []),
+    validated.flatMap(({ row }) => clientOf(row) || []),
     now,
   );
 }

@@ -56,10 +56,10 @@ async function* badRows(
     if (list.length === 0) return;
     after = list.at(-1)!.row.number;
     yield list.map((shown) => {
-      const mended = cellsOf(shown.row, batch.columns);
+      const fixed = cellsOf(shown.row, batch.columns);
       const cells = batch.heads.map((_, at) => {
         const field = batch.columns[at];
-        return (field && mended[field]) ?? shown.row.cells[at] ?? "";
+        return (field && fixed[field]) ?? shown.row.cells[at] ?? "";
       });
       const { errors } = batchRowAnswer(shown, batch, content);
       return [shown.row.number, ...cells, errors.map(({ sentence }) => sentence).join(" ")];

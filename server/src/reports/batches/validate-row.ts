@@ -35,13 +35,13 @@ const SAID_MAX_LENGTH = 40;
 
 /** The cells of a row, keyed by the field of their column; corrected values replace those of the file. */
 export function cellsOf(
-  { cells, mended }: Pick<ReportBatchRowRow, "cells" | "mended">,
+  { cells, fixed }: Pick<ReportBatchRowRow, "cells" | "fixed">,
   columns: readonly (string | null)[],
 ): Record<string, string> {
   const said = columns.flatMap((field, at) =>
     field === null ? [] : [[field, cellText(cells[at] ?? "")] as const],
   );
-  return { ...Object.fromEntries(said), ...mended };
+  return { ...Object.fromEntries(said), ...fixed };
 }
 
 /**
@@ -49,7 +49,7 @@ export function cellsOf(
  * sentence for each invalid one.
  */
 export function validateRow(
-  row: Pick<ReportBatchRowRow, "cells" | "mended">,
+  row: Pick<ReportBatchRowRow, "cells" | "fixed">,
   file: FileOf,
   template: Pick<TemplateContent, "metrics">,
   here: Here,

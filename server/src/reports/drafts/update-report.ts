@@ -34,7 +34,7 @@ export async function updateReport(
     // Compared with the earlier report, as its writer sees it.
     const loaded = await comparedAgain(tx.db, asDraft);
     const draft = loaded.report;
-    const { errors, ...judged } = validateEdit(draft, loaded.template, body);
+    const { errors, ...validated } = validateEdit(draft, loaded.template, body);
     if (body.currency !== undefined && !isCurrency(body.currency)) errors["currency"] = CURRENCY_SENTENCE;
     if (body.change_note !== undefined && known.supersedesId === null)
       errors["change_note"] = "Only a correction can say what has changed.";
@@ -53,9 +53,10 @@ export async function updateReport(
       ...draftFields(known),
       comparedStart: draft.comparedStart,
       comparedEnd: draft.comparedEnd,
-      ...judged,
+      ...validated,
       ...period,
-      ...(isCompared && (await comparison(tx.db, loaded, { ...body, ...period, figures: judged.figures }))),
+      ...(isCompared &&
+        (await comparison(tx.db, loaded, { ...body, ...period, figures: validated.figures }))),
       ...(body.title !== undefined && { title: body.title }),
       ...(body.currency !== undefined && { currency: body.currency }),
       ...(body.change_note !== undefined && { changeNote: body.change_note }),

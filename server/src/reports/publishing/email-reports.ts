@@ -12,20 +12,20 @@ import { reportCorrectedEmail, reportPublishedEmail, reportWithdrawnEmail } from
 
 const KIND = "reports_emailed";
 
-const letters = {
+const emails = {
   report_published: reportPublishedEmail,
   report_corrected: reportCorrectedEmail,
   report_withdrawn: reportWithdrawnEmail,
 } as const;
 
 interface ToEmail {
-  kind: keyof typeof letters;
+  kind: keyof typeof emails;
   list: readonly Pick<ReportTableRow, "id" | "clientId">[];
   now: Date;
 }
 
 interface What extends EmailsTo {
-  kind: keyof typeof letters;
+  kind: keyof typeof emails;
   /** One report for each client of `client_ids`, in the same order. */
   report_ids: string[];
 }
@@ -66,7 +66,7 @@ export const emailReportsJob = emailJob(
 async function post(
   deps: Dependencies,
   tx: Transaction,
-  kind: keyof typeof letters,
+  kind: keyof typeof emails,
   list: ToEmail["list"],
 ): Promise<number> {
   const { outbox, publicUrl } = deps;
@@ -89,7 +89,7 @@ async function post(
     const client = byId.get(clientId);
     if (!client) return [];
     const facts = { client, reportId, toConfirm: toConfirm.has(reportId), firm, publicUrl };
-    return [{ letter: letters[kind](facts), isBulk: true }];
+    return [{ email: emails[kind](facts), isBulk: true }];
   });
   if (posted.length > 0) await outbox.post(tx, posted);
   return posted.length;

@@ -32,7 +32,7 @@ export async function remindOfReport(
     await changeReport(tx.db, known.id, { remindedAt: now });
     const facts = { client, reportId: known.id, firm: await getFirm(tx.db), publicUrl };
     await outbox.post(tx, [
-      { letter: reportReminderEmail({ ...facts, toAcknowledge: known.acknowledgementRequired }) },
+      { email: reportReminderEmail({ ...facts, toAcknowledge: known.acknowledgementRequired }) },
     ]);
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordReportEvent(tx, "report_reminded", known, actor);

@@ -34,7 +34,7 @@ export const requests = pgTable(
     /** The earliest due day of a missing item; null when none is missing, or none of these has a day. */
     missingOn: date("missing_on"),
     /** How many of its items wait for the firm's review. */
-    toJudge: integer("to_judge").notNull().default(0),
+    toReview: integer("to_judge").notNull().default(0),
     byId: uuid("by_id").references(() => users.id, { onDelete: "set null" }),
     reason: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -79,8 +79,8 @@ export const requestItems = pgTable(
     /** The document that was uploaded for it. If it is deleted, the item is open again. */
     materialId: uuid("material_id").references(() => materials.id, { onDelete: "set null" }),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }),
-    judgedAt: timestamp("judged_at", { withTimezone: true }),
-    judgedBy: uuid("judged_by").references(() => users.id, { onDelete: "set null" }),
+    reviewedAt: timestamp("judged_at", { withTimezone: true }),
+    reviewedBy: uuid("judged_by").references(() => users.id, { onDelete: "set null" }),
     /** When a document was last uploaded for it, or it was changed, reviewed or deleted. */
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -88,7 +88,7 @@ export const requestItems = pgTable(
     index("request_item_request_id").on(table.requestId, table.position),
     // A document answers one item at most.
     uniqueIndex("request_item_material_id").on(table.materialId),
-    index("request_item_judged_by").on(table.judgedBy),
+    index("request_item_judged_by").on(table.reviewedBy),
   ],
 );
 

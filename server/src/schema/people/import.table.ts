@@ -76,7 +76,7 @@ export const importRows = pgTable(
     number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     /** Corrections that were typed in place of cells, by field. */
-    mended: jsonb().$type<Record<string, string>>(),
+    fixed: jsonb("mended").$type<Record<string, string>>(),
     /** The record that would be written; null before the check. */
     record: jsonb().$type<Record<string, unknown>>(),
     problems: jsonb()

@@ -259,7 +259,7 @@ export const reportBatchRows = pgTable(
     number: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     /** Corrections that were typed in place of cells. */
-    mended: jsonb().$type<Record<string, string>>(),
+    fixed: jsonb("mended").$type<Record<string, string>>(),
     clientId: uuid("client_id").references(() => users.id, { onDelete: "set null" }),
     /** The PDF that is its report. */
     fileName: text("file_name"),

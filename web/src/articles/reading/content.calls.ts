@@ -8,7 +8,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
 import { fetchFile } from "../../session/fetch-file.ts";
-import { NEWS_KEY } from "../../session/news-key.ts";
+import { NEWS_KEY } from "../../session/unread-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { CONTENT_KEY } from "./content-key.ts";

@@ -45,7 +45,7 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
       title={folder ? "Edit folder" : parent ? `New folder in ${parent.name}` : "New folder"}
       submit={folder ? "Save" : "Add folder"}
       fallback="The folder couldn't be saved. Please try again."
-      judge={(): Record<string, string> => (name.trim() === "" ? { name: "Please enter a name." } : {})}
+      validate={(): Record<string, string> => (name.trim() === "" ? { name: "Please enter a name." } : {})}
       onSave={save}
     >
       {(faults) => (

@@ -35,7 +35,7 @@ export function AddLinkDialog({ target: { shelf, ownerId, folderId, place }, onC
       description={`It appears in ${place} like a file.`}
       submit="Add link"
       fallback="The link couldn't be added. Please try again."
-      judge={(): Record<string, string> => ({
+      validate={(): Record<string, string> => ({
         ...(!/^https:\/\/[^\s/]+\.[^\s/]+/i.test(url.trim()) && {
           url: "Please enter a link that starts with https://.",
         }),

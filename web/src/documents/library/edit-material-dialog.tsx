@@ -59,7 +59,7 @@ function Form({ material: first, onClose }: { material: WholeMaterial; onClose: 
       title={`Edit ${first.title}`}
       submit={conflicts.length > 0 ? "Save your choice" : "Save"}
       fallback="It couldn't be saved. Please try again."
-      judge={(): Record<string, string> => ({
+      validate={(): Record<string, string> => ({
         ...(draft.title.trim() === "" && { title: "Please enter a title." }),
         ...(draft.publishOn === null && { publish_at: noDateSentence() }),
         ...(draft.expiresOn === null && { expires_at: noDateSentence() }),

@@ -29,7 +29,7 @@ export function ExpireDialog({ materials, onClose }: ExpireDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Expiry date of ${documentsText(materials.length)}`}
       fallback="Nothing was changed. Please try again."
-      judge={(): Record<string, string> => (day === null ? { expires_at: noDateSentence() } : {})}
+      validate={(): Record<string, string> => (day === null ? { expires_at: noDateSentence() } : {})}
       onSave={save}
     >
       {(faults) => (

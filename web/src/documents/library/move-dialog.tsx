@@ -37,7 +37,7 @@ export function MoveDialog({ materials, folders, onClose }: MoveDialogProps) {
       title={`Move ${materials.length === 1 ? (materials[0]?.title ?? "") : documentsText(materials.length)}`}
       submit="Move"
       fallback="Nothing was moved. Please try again."
-      judge={(): Record<string, string> => (folderId === "" ? { folder: "Please choose a folder." } : {})}
+      validate={(): Record<string, string> => (folderId === "" ? { folder: "Please choose a folder." } : {})}
       onSave={move}
     >
       {(faults) => (

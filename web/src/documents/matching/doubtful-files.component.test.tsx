@@ -4,7 +4,7 @@ import {
   listMatchFiles,
   type Match,
   type MatchFile,
-  mendMatchFile,
+  fixMatchFile,
 } from "@portico/contract/documents/matching";
 import { expect, test } from "vitest";
 import { all, find, press, see, unseen, until } from "../../../test/hands.ts";
@@ -86,7 +86,7 @@ async function openMatch(given: MatchFile[]) {
   };
   wire.answer(getMatch, answer);
   wire.answer(listMatchFiles, ({ query }) => page(files.filter(({ state }) => state === query.state)));
-  wire.answer(mendMatchFile, ({ params }) => {
+  wire.answer(fixMatchFile, ({ params }) => {
     files = files.map((file) => (file.number === Number(params.n) ? ready(file) : file));
     return files.find(({ number }) => number === Number(params.n))!;
   });
@@ -103,7 +103,7 @@ test("one press confirms that a file is for the client whose number its name may
   await unseen(/Accept all/);
   await press("button", "Miete 4500.pdf is for Jane Hollow");
   await see("Place 1 document for 1 client");
-  expect(wire.sent(mendMatchFile)[0]).toMatchObject({ params: { n: "1" }, body: { client_id: jane.id } });
+  expect(wire.sent(fixMatchFile)[0]).toMatchObject({ params: { n: "1" }, body: { client_id: jane.id } });
 });
 
 test("if accepting all doubtful files fails, the page shows the error and changes no file", async () => {

@@ -19,8 +19,8 @@ interface MatchFileRowProps {
 export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
   const { number, file_name, state, client, reason, was_taken_back, waits_for_scan } = file;
   const proposed = file.proposed_client;
-  const skip = useMend(match.id, number);
-  const accept = useMend(match.id, number);
+  const skip = useFix(match.id, number);
+  const accept = useFix(match.id, number);
   const isOpen = onChoose && (state === "matched" || state === "unmatched" || state === "uploading");
   const isFound = client !== null && reason === null;
   const { oneInText, withArticle } = currentRoleWords().client;
@@ -103,7 +103,7 @@ export function MatchFileRow({ match, file, onChoose }: MatchFileRowProps) {
   );
 }
 
-function useMend(id: string, number: number) {
+function useFix(id: string, number: number) {
   return useMutation({
     mutationFn: (change: Parameters<typeof mend>[2]) => mend(id, number, change),
     onError: (error) => notifyFailure(error, "That couldn't be saved. Please try again."),

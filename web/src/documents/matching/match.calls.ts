@@ -9,7 +9,7 @@ import {
   listMatchFiles,
   type Match,
   type MatchFileState,
-  mendMatchFile,
+  fixMatchFile,
   runMatch,
   startMatch,
   undoMatch,
@@ -96,8 +96,8 @@ export function nameOf({ name, size }: Pick<File, "name" | "size">): string {
   return `${size} ${name.normalize("NFC")}`;
 }
 
-export async function mend(id: string, number: number, body: BodyToSend<typeof mendMatchFile>) {
-  const file = await request(mendMatchFile, { params: { id, n: String(number) }, body });
+export async function mend(id: string, number: number, body: BodyToSend<typeof fixMatchFile>) {
+  const file = await request(fixMatchFile, { params: { id, n: String(number) }, body });
   await queryClient.invalidateQueries({ queryKey: [MATCHES_KEY, id] });
   return file;
 }

@@ -48,7 +48,7 @@ export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => v
       description={`For ${clientsText(match.clients.matched)}. You can undo this for ${MATCH_UNDO_HOURS} hours.`}
       submit="Place"
       fallback="Nothing was placed. Please try again."
-      judge={(): Record<string, string> => ({
+      validate={(): Record<string, string> => ({
         ...(titles === "same" && !title.trim() && { title: "Please enter a title." }),
         ...(from === null && { publish_at: noDateSentence() }),
       })}

@@ -22,7 +22,7 @@ import {
   draftOfTemplate,
   emptyDraft,
   isEmptyDraft,
-  judgeDraft,
+  validateDraft,
   type RequestDraft,
   templateOf,
   withoutEmpty,
@@ -94,8 +94,8 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
       submit={!client && count ? `Ask ${clientsText(count)}` : "Send request"}
       fallback="Nothing was sent. Please try again."
       tidy={() => setDraft(withoutEmpty(draft))}
-      judge={() => ({
-        ...judgeDraft(draft),
+      validate={() => ({
+        ...validateDraft(draft),
         ...(!clients && { clients: `Please choose ${manyInText}.` }),
         ...(count === 0 && { clients: "No one would be asked." }),
       })}

@@ -45,7 +45,7 @@ export function CancelAlikeDialog({ request, onClose }: CancelDialogProps) {
       submit={data ? `Cancel ${requestsText(data.requests)}` : "Cancel for everyone"}
       dismiss="Keep them"
       fallback="Nothing was cancelled. Please try again."
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         data ? {} : { count: "Please wait until the requests are counted." }
       }
       onSave={async () => {

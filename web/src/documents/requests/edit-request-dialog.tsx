@@ -7,7 +7,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Optional } from "../../ui/form/optional.tsx";
 import { notify } from "../../ui/feedback/toast.tsx";
 import { readRequest, saveRequest } from "./ask.calls.ts";
-import { bodyOf, draftOf, judgeDraft, withoutEmpty } from "./request-draft.ts";
+import { bodyOf, draftOf, validateDraft, withoutEmpty } from "./request-draft.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 interface EditRequestDialogProps {
@@ -39,7 +39,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
       title={`Edit ${request.title}`}
       fallback="The request wasn't saved. Please try again."
       tidy={() => setDraft(withoutEmpty(draft))}
-      judge={() => judgeDraft(draft)}
+      validate={() => validateDraft(draft)}
       onSave={save}
     >
       {(faults) => (

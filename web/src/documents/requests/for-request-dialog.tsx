@@ -38,7 +38,7 @@ export function ForRequestDialog({ material, onClose }: ForRequestDialogProps) {
       description={`Which of these is “${material.title}”?`}
       submit={isOwn ? "Send" : "Mark as received"}
       fallback={isOwn ? "It wasn't sent. Please try again." : "It wasn't saved. Please try again."}
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         missing.some(({ item }) => item.id === chosen) ? {} : { item: "Please choose what it is." }
       }
       onSave={async () => {

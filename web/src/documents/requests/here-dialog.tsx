@@ -55,7 +55,7 @@ export function HereDialog({ request, item, onClose }: HereDialogProps) {
       description={words.description}
       submit={words.submit}
       fallback={words.fallback}
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         rows.some(({ id }) => id === chosen) ? {} : { material_id: "Please choose a document." }
       }
       onSave={async () => {

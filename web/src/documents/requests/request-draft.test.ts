@@ -7,7 +7,7 @@ import {
   draftOfTemplate,
   draftToEdit,
   emptyDraft,
-  judgeDraft,
+  validateDraft,
   newItem,
   templateOf,
 } from "./request-draft.ts";
@@ -22,7 +22,7 @@ test("a document is due on its own day, or on the day of the whole request if it
 
 test("an invalid date is reported at its document, even if a line above it is empty", () => {
   const items = [newItem(), newItem({ label: "Passport", dueOn: null })];
-  expect(judgeDraft({ ...draft, items })).toEqual({ "items.0.due_on": "Please enter a full date." });
+  expect(validateDraft({ ...draft, items })).toEqual({ "items.0.due_on": "Please enter a full date." });
 });
 
 test("an edit keeps the day of a sent document, and can change the day of a returned one", () => {
@@ -47,5 +47,7 @@ test("a template stores a document's own day as days after asking, and whether i
   expect(templateOf(asking)).toEqual(kept);
   expect(templateOf(draftToEdit(known)).items).toEqual([item]);
   const items = [newItem({ label: "Bill", dueInDays: "soon" })];
-  expect(judgeDraft({ ...draft, items })).toEqual({ "items.0.due_in_days": "Please enter a whole number." });
+  expect(validateDraft({ ...draft, items })).toEqual({
+    "items.0.due_in_days": "Please enter a whole number.",
+  });
 });

@@ -107,7 +107,7 @@ export function filled(items: readonly ItemDraft[]): ItemDraft[] {
 }
 
 /** Validates a draft before it is sent. Returns errors by field name. */
-export function judgeDraft({ title, dueOn, items }: RequestDraft): Record<string, string> {
+export function validateDraft({ title, dueOn, items }: RequestDraft): Record<string, string> {
   const kept = filled(items);
   return {
     ...(title.trim() === "" && { title: "Please enter a title." }),

@@ -33,9 +33,9 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
   const { client, title, items } = request;
   const { came, all } = cameOf(request);
   const name = personName(client);
-  const toJudge = items.filter(({ state }) => state === "uploaded");
-  const isToReview = toJudge.length > 0 && request.state !== "cancelled";
-  const [only] = toJudge.length === 1 ? toJudge : [];
+  const toReview = items.filter(({ state }) => state === "uploaded");
+  const isToReview = toReview.length > 0 && request.state !== "cancelled";
+  const [only] = toReview.length === 1 ? toReview : [];
   const accepting = useAccept((answer, item) => notify(acceptedText(answer, item)));
   const acceptOnly = (item: RequestItem) => {
     onHold();
@@ -72,7 +72,7 @@ export function RequestRow({ request, selection, onHold, onOpen }: RequestRowPro
           <ItemState
             icon="inbox"
             look="text-blue-700"
-            text={only ? `To review: ${only.label}` : `${toJudge.length} to review`}
+            text={only ? `To review: ${only.label}` : `${toReview.length} to review`}
           />
         )}
         {!(isToReview && request.state === "submitted") && <ItemState {...stateOf(request)} />}

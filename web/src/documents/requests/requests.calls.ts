@@ -71,7 +71,7 @@ export function tooLateText(error: unknown): string | null {
 }
 
 /** If another user was faster, reloads the requests, so that the page shows what that user did. */
-async function judged(judging: Promise<DocumentRequest>): Promise<DocumentRequest> {
+async function reviewed(judging: Promise<DocumentRequest>): Promise<DocumentRequest> {
   try {
     return await shown(await judging);
   } catch (error) {
@@ -81,7 +81,7 @@ async function judged(judging: Promise<DocumentRequest>): Promise<DocumentReques
 }
 
 export async function accept(id: string, { id: item, updated_at }: RequestItem): Promise<DocumentRequest> {
-  return judged(request(acceptItem, { params: { id, item }, body: { updated_at } }));
+  return reviewed(request(acceptItem, { params: { id, item }, body: { updated_at } }));
 }
 
 export async function sendBack(
@@ -89,7 +89,7 @@ export async function sendBack(
   { id: item, updated_at }: RequestItem,
   reason: string,
 ): Promise<DocumentRequest> {
-  return judged(request(rejectItem, { params: { id, item }, body: { updated_at, reason } }));
+  return reviewed(request(rejectItem, { params: { id, item }, body: { updated_at, reason } }));
 }
 
 export async function remind(id: string): Promise<DocumentRequest> {

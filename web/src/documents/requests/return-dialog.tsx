@@ -37,7 +37,7 @@ export function ReturnDialog({ request, item, onClose, isQuiet = false }: Return
       description={`${acceptedBy(item, id)}The ${currentRoleWords().client.oneInText} will be asked to send it again.`}
       submit="Send back"
       fallback="It wasn't sent back. Please try again."
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         reason.trim() === "" ? { reason: "Please say what's wrong with it." } : {}
       }
       onSave={async () => {

@@ -7,7 +7,14 @@ import { Optional } from "../../ui/form/optional.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { notify } from "../../ui/feedback/toast.tsx";
 import { addOne, saveOne, templatesChanged } from "./ask.calls.ts";
-import { draftToEdit, emptyDraft, isCount, judgeDraft, templateOf, withoutEmpty } from "./request-draft.ts";
+import {
+  draftToEdit,
+  emptyDraft,
+  isCount,
+  validateDraft,
+  templateOf,
+  withoutEmpty,
+} from "./request-draft.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 interface TemplateDialogProps {
@@ -35,8 +42,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       description={isAdmin ? "Everyone at the firm can use it." : "Only you can use it."}
       fallback="The template wasn't saved. Please try again."
       tidy={() => setDraft(withoutEmpty(draft))}
-      judge={() => ({
-        ...judgeDraft(draft),
+      validate={() => ({
+        ...validateDraft(draft),
         ...(!isCount(days) && { due_in_days: "Please enter a whole number." }),
       })}
       onSave={save}

@@ -77,7 +77,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
       }
       submit={count ? `Send to ${clientsText(count)}` : "Send"}
       fallback="Nothing was sent. Please try again."
-      judge={(): Record<string, string> => ({
+      validate={(): Record<string, string> => ({
         ...(documents.length === 0 && { documents: "Please choose a document." }),
         ...(!clients && { clients: `Please choose ${manyInText}.` }),
         ...(until === null && { expires_at: noDateSentence() }),

@@ -86,7 +86,7 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
       description={`${title}, version ${version}`}
       submit="Confirm"
       fallback="It couldn't be confirmed. There may be a newer version: please open the document again."
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         isSignedBy(name, own) ? {} : { name: "Please enter your full name." }
       }
       onSave={async () => onGiven(await acknowledge(id, name, version))}

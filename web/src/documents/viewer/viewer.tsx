@@ -21,7 +21,7 @@ import { useKeys } from "./use-keys.ts";
 import { useSideBySide } from "./use-side-by-side.ts";
 import type { ViewControl } from "./view-control.ts";
 
-const JudgeBar = lazyPart(async () => ({ default: (await import("../requests/judge-bar.tsx")).JudgeBar }));
+const ReviewBar = lazyPart(async () => ({ default: (await import("../requests/review-bar.tsx")).ReviewBar }));
 
 interface ViewerProps {
   browser: Browser;
@@ -129,7 +129,7 @@ function Opened({ browser, material, tab, review, close }: OpenedProps) {
           <AcknowledgeBar material={material} />
           {material.request_state !== null && role !== "client" && owner && (
             <Suspense fallback={null}>
-              <JudgeBar
+              <ReviewBar
                 material={material}
                 clientId={owner.id}
                 review={

@@ -4,7 +4,7 @@ import { EmailAlreadyConfirmed } from "../../forms/email-already-confirmed.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
 import { useSessionUser } from "../../session/use-session-user.ts";
-import { AccountTakenBack } from "./account-taken-back.tsx";
+import { AccountRestored } from "./account-restored.tsx";
 import { AddressChanged } from "./address-changed.tsx";
 import { ConfirmAddressByCode } from "./confirm-address-by-code.tsx";
 import { ConfirmAddressByLink } from "./confirm-address-by-link.tsx";
@@ -20,7 +20,7 @@ export function ConfirmEmailChangePage() {
   const user = useSessionUser();
   const [done, setDone] = useState<{ email: string; undone: boolean } | null>(null);
   const [linkDead, setLinkDead] = useState(false);
-  if (done) return done.undone ? <AccountTakenBack email={done.email} /> : <AddressChanged {...done} />;
+  if (done) return done.undone ? <AccountRestored email={done.email} /> : <AddressChanged {...done} />;
   if (handedOn === null) return <FormSkeleton title="Your email address" />;
   const { mailedToken: token } = handedOn;
   const link = { onDead: () => setLinkDead(true) };

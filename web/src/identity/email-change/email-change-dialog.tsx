@@ -23,7 +23,7 @@ export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) 
       description="We'll send a link and a code to the new one. The current one stays in use until you confirm."
       submit="Send email"
       fallback="We couldn't send the email. Your email address hasn't changed."
-      judge={() => addressFaults(typed, email)}
+      validate={() => addressFaults(typed, email)}
       onSave={async () => {
         await askForAddress(typed);
         notifyEmailed(user, {

@@ -31,7 +31,7 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
       description={`Enter the code from the latest email to ${pending}. It's valid for 10 minutes.`}
       submit="Confirm"
       fallback="We couldn't confirm the email address. Try again shortly, or use the link in the email."
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         code.length === MAILED_CODE_LENGTH ? {} : { code: `The code has ${MAILED_CODE_LENGTH} digits.` }
       }
       onSave={save}

@@ -11,7 +11,7 @@ import { contactName, personName } from "../../ui/person-name.ts";
 import { Delivery, deliveryText } from "./delivery.tsx";
 import { InvitationBadge } from "./invitation-badge.tsx";
 import { InvitationMenu } from "./invitation-menu.tsx";
-import { invitationList } from "./invitation.calls.ts";
+import { invitationList } from "./invitations.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 interface InvitationListProps {

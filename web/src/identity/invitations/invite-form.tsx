@@ -20,7 +20,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/feedback/toast.tsx";
 import { AgentSelect } from "./agent-select.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
-import { sendInvite } from "./invitation.calls.ts";
+import { sendInvite } from "./invitations.calls.ts";
 import { bodyOf, draftFault, type InviteDraft, peopleOf } from "./invite-draft.ts";
 import { InvitePersonFields } from "./invite-person-fields.tsx";
 import { PeoplePreview } from "./people-preview.tsx";

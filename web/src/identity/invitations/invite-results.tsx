@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { formatCount } from "../../ui/table/count.ts";
 import { DialogActions } from "../../ui/overlay/dialog-actions.tsx";
-import { type InvitationLink, invitationList } from "./invitation.calls.ts";
+import { type InvitationLink, invitationList } from "./invitations.calls.ts";
 import { LinkBox } from "./link-box.tsx";
 import { isLocalLink } from "../../platform/is-local-link.ts";
 import { LocalLinkNote } from "./local-link-note.tsx";

@@ -1,5 +1,5 @@
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import type { InvitationLink } from "./invitation.calls.ts";
+import type { InvitationLink } from "./invitations.calls.ts";
 import type { InvitationInHand } from "./invitation-entries.ts";
 import { LinkBox } from "./link-box.tsx";
 

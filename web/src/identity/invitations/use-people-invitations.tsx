@@ -3,7 +3,7 @@ import { useUser } from "../../session/current-user.ts";
 import type { PeopleInvitations } from "../../foundation/people-invitations.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { invitationEntries } from "./invitation-entries.ts";
-import { invitationCount } from "./invitation.calls.ts";
+import { invitationCount } from "./invitations.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 const importInviteDialog = () => import("./invite-dialog.tsx");

@@ -32,7 +32,7 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
       description="Name it, then choose where to save it."
       submit="Continue"
       fallback="The passkey couldn't be added. Please try again."
-      judge={() => nameFaults(name)}
+      validate={() => nameFaults(name)}
       onSave={save}
     >
       {(faults) => (

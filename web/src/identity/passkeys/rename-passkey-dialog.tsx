@@ -17,7 +17,7 @@ export function RenamePasskeyDialog({ row, ...dialog }: RenamePasskeyDialogProps
       {...dialog}
       title="Rename this passkey"
       fallback="The name couldn't be saved. Please try again."
-      judge={() => nameFaults(name)}
+      validate={() => nameFaults(name)}
       onSave={() => giveName(row.id, name.trim())}
     >
       {(faults) => <PasskeyNameField name={name} onChange={setName} error={faults["name"]} />}

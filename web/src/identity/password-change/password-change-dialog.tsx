@@ -25,7 +25,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   const { role, email, first_name: firstName, last_name: lastName } = user;
   const owner = { role, email, firstName, lastName, firmName };
   const isCommon = useIsCommon(fresh, owner);
-  const judge = () => {
+  const validate = () => {
     const fault = passwordFault(fresh, owner);
     return {
       ...(user.has_password && !current && { current_password: "Please enter your current password." }),
@@ -47,7 +47,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
       description="You'll stay signed in here. All other devices will be signed out."
       submit={user.has_password ? "Change" : "Set password"}
       fallback="Your password couldn't be changed."
-      judge={judge}
+      validate={validate}
       onSave={save}
     >
       {(faults) => (

@@ -20,7 +20,7 @@ export function NameDialog({ user, ...dialog }: NameDialogProps) {
       {...dialog}
       title="Your name"
       fallback="Your name couldn't be saved. Your changes are still here."
-      judge={() => ({
+      validate={() => ({
         ...(!firstName.trim() && { first_name: "Please enter your first name." }),
         ...(!lastName.trim() && { last_name: "Please enter your last name." }),
       })}

@@ -21,7 +21,7 @@ export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
       {...dialog}
       title="Your phone number"
       fallback="Your phone number couldn't be saved. Your changes are still here."
-      judge={() => phoneFaults(phone)}
+      validate={() => phoneFaults(phone)}
       onSave={async () => {
         await saveProfile({ phone: phone.trim() });
         notify({

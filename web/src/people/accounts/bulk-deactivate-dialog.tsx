@@ -61,7 +61,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
       title={title}
       submit={data?.affected === 0 ? null : "Deactivate"}
       fallback="The accounts couldn't be deactivated. Please try again."
-      judge={(): Record<string, string> => (data && data.affected > 0 ? {} : { nobody: "" })}
+      validate={(): Record<string, string> => (data && data.affected > 0 ? {} : { nobody: "" })}
       onSave={async () => {
         const answer = await doBulk({ action: "deactivate", ...whom, reason });
         if ("job_id" in answer) {

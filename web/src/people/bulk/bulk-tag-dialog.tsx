@@ -42,7 +42,7 @@ export function BulkTagDialog({ action, chosen, ask, askedBy, onApply, onClose }
       title={`${what} ${chosen} ${chosen === "1" ? client.oneInText : client.manyInText}`}
       submit={action === "tag" ? "Add tag" : "Remove tag"}
       fallback="The tag couldn't be changed. Please try again."
-      judge={(): Record<string, string> => (typed.trim() === "" ? { value: "Please enter a tag." } : {})}
+      validate={(): Record<string, string> => (typed.trim() === "" ? { value: "Please enter a tag." } : {})}
       onSave={() => onApply(typed.trim())}
     >
       {(faults) => (

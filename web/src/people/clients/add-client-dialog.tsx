@@ -78,7 +78,7 @@ export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDia
       description={`This doesn't invite the ${client.oneInText}. You can do that later.`}
       submit={`Add ${client.oneInText}`}
       fallback={`The ${client.oneInText} couldn't be added. What you entered is still here.`}
-      judge={() => faultsOf(draft)}
+      validate={() => faultsOf(draft)}
       onSave={save}
     >
       {(faults) => (

@@ -33,7 +33,7 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
       description={isWayIn(client, fields) ? changedSignIn() : undefined}
       submit={conflicts.length > 0 ? "Save your choice" : "Save"}
       fallback="Your changes couldn't be saved, but they are still here."
-      judge={() => draftFaults(draft, fields)}
+      validate={() => draftFaults(draft, fields)}
       onSave={async () => {
         try {
           await save();

@@ -87,12 +87,12 @@ const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known
 /** The rows in one state. A fixed row stays, in green, until the page is left. */
 function Rows({ of, state }: { of: Import; state: Shown }) {
   const list = useInfiniteQuery(rowsQuery(of.id, state));
-  const [mended, setMended] = useState<ReadonlyMap<number, ImportRow>>(new Map());
+  const [mended, setFixed] = useState<ReadonlyMap<number, ImportRow>>(new Map());
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const fields = shownFields(of.mapping);
   const isAlike = alikeAmong(rows);
   const fixed = [...mended.values()].filter((row) => row.state !== "invalid").length;
-  const isMended = state === "invalid" && of.counts.invalid === 0 && fixed > 0;
+  const isFixed = state === "invalid" && of.counts.invalid === 0 && fixed > 0;
   if (list.isError)
     return (
       <RetryNotice
@@ -106,10 +106,10 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
     <section aria-labelledby="import-rows">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="import-rows" className="text-xl">
-          {isMended ? "All rows are ready." : `${rowsText(of.counts[state])} ${TITLES[state]}`}{" "}
+          {isFixed ? "All rows are ready." : `${rowsText(of.counts[state])} ${TITLES[state]}`}{" "}
           {fixed > 0 && (
             <span className="ml-1 text-sm font-normal text-quiet">
-              {isMended ? `${formatCount(fixed)} fixed.` : `and ${formatCount(fixed)} fixed`}
+              {isFixed ? `${formatCount(fixed)} fixed.` : `and ${formatCount(fixed)} fixed`}
             </span>
           )}
         </h2>
@@ -131,7 +131,7 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
                 wasWrong={state === "invalid"}
                 fields={fields}
                 isAlike={isAlike}
-                onMended={(next) => setMended((before) => new Map(before).set(next.number, next))}
+                onFixed={(next) => setFixed((before) => new Map(before).set(next.number, next))}
               />
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { fieldLook } from "../../ui/form/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
 import { fieldLabel, nameIn, valueIn } from "./import-words.ts";
-import { mend, type MendedCell } from "./imports.calls.ts";
+import { mend, type FixedCell } from "./imports.calls.ts";
 import { columnsOf, ROW_GRID } from "./row-heads.tsx";
 import { isKey } from "../../ui/typing-keys.ts";
 
@@ -20,20 +20,20 @@ interface ImportRowItemProps {
   fields: readonly ImportField[];
   /** Returns whether the row is the first of several visible rows that have the same value in the cell. */
   isAlike: (error: ImportRow["errors"][number], row: ImportRow) => boolean;
-  onMended: (row: ImportRow) => void;
+  onFixed: (row: ImportRow) => void;
 }
 
 /** One row. Only its wrong cells are fields; leaving one, or Enter, checks the row again. */
-export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMended }: ImportRowItemProps) {
+export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onFixed }: ImportRowItemProps) {
   const send = useMutation({
-    mutationFn: ({ values, everywhere }: { values: MendedCell[]; everywhere?: boolean }) =>
+    mutationFn: ({ values, everywhere }: { values: FixedCell[]; everywhere?: boolean }) =>
       mend(importId, row.number, values, everywhere),
     // Calls about one row run one after another, so a value typed during a check is checked next.
     scope: { id: `row ${importId} ${row.number}` },
-    onSuccess: onMended,
+    onSuccess: onFixed,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
   });
-  const isMended = wasWrong && row.state !== "invalid";
+  const isFixed = wasWrong && row.state !== "invalid";
   const wrong = new Map(row.errors.map((error) => [error.field, error]));
   const others = row.errors.filter(({ field }) => !fields.includes(field));
   const cell = (field: ImportField) => (
@@ -47,7 +47,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
   return (
     <li
       style={columnsOf(fields)}
-      className={`px-5 py-3 ${isMended ? "bg-green-100" : ""}`}
+      className={`px-5 py-3 ${isFixed ? "bg-green-100" : ""}`}
       aria-busy={send.isPending || undefined}
     >
       <div className={`items-center text-[0.9375rem] ${ROW_GRID}`}>
@@ -119,7 +119,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
           <span className="min-w-0 flex-1">{sentence}</span>
         </p>
       ))}
-      {isMended && (
+      {isFixed && (
         <p className="mt-2 flex items-center gap-2 text-sm text-green-700 sm:ml-16">
           <Icon name="circle-check" size={16} />
           <span className="flex-1">{row.state === "known" ? "Fixed: already exists" : "Fixed"}</span>
@@ -139,7 +139,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
 }
 
 /** Resets every cell to the value in the file. */
-const asInFile = (row: ImportRow): MendedCell[] => row.values.map(({ field }) => ({ field, value: null }));
+const asInFile = (row: ImportRow): FixedCell[] => row.values.map(({ field }) => ({ field, value: null }));
 
 const sentenceId = (row: ImportRow, field: ImportField) => `row-${row.number}-${field}`;
 

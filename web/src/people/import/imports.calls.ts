@@ -12,7 +12,7 @@ import {
   listImportRows,
   listImports,
   mapImport,
-  mendImportRow,
+  fixImportRow,
   runImport,
   setImportEncoding,
   startImport,
@@ -107,19 +107,19 @@ export async function setEncoding(id: string, encoding: ByteEncoding): Promise<I
 }
 
 /** The new value of a cell; null: the value in the file. */
-export interface MendedCell {
+export interface FixedCell {
   field: ImportField;
   value: string | null;
 }
 
-export async function mend(id: string, row: number, values: MendedCell[], everywhere = false) {
-  const mended = await request(mendImportRow, {
+export async function mend(id: string, row: number, values: FixedCell[], everywhere = false) {
+  const fixed = await request(fixImportRow, {
     params: { id, n: String(row) },
     body: { values, ...(everywhere && { everywhere }) },
   });
   if (everywhere) await queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
-  return mended;
+  return fixed;
 }
 
 const acts = { run: runImport, undo: undoImport } as const;

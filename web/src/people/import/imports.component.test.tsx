@@ -7,7 +7,7 @@ import {
   listImportRows,
   listImports,
   mapImport,
-  mendImportRow,
+  fixImportRow,
   runImport,
   setImportEncoding,
 } from "@portico/contract/people/import";
@@ -52,7 +52,7 @@ function holdImport(first: Partial<Import>, rows: ImportRow[] = []) {
     const items = held.filter((row) => (differing ? row.differs.length > 0 : row.state === state));
     return { items, next_cursor: null, total: items.length };
   });
-  wire.answer(mendImportRow, ({ params: { n }, body }) => {
+  wire.answer(fixImportRow, ({ params: { n }, body }) => {
     const value = (row: ImportRow) => row.values.find(({ field }) => field === body.values[0]!.field)?.value;
     const one = held.find(({ number }) => number === Number(n))!;
     for (const [at, row] of held.entries())
@@ -84,7 +84,7 @@ test("when many rows have the same wrong name, an admin corrects it in all of th
   await press("button", mends);
   await find("button", "Import 3");
   await gone("button", mends);
-  expect(wire.sent(mendImportRow)).toMatchObject([
+  expect(wire.sent(fixImportRow)).toMatchObject([
     {
       params: { n: "2" },
       body: { values: [{ field: "agent", value: "Wilhelmina Brok" }], everywhere: true },

@@ -7,7 +7,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { dayText, firmDay, LINE_START, Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
-import { callOff, somethingMoved } from "./moves.calls.ts";
+import { callOff, somethingMoved } from "./reassignment.calls.ts";
 import { undoAndSay } from "./say-moved.ts";
 
 const states: Readonly<Record<Batch["state"], { tone: BadgeTone; word: string }>> = {

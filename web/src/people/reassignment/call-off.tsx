@@ -5,7 +5,7 @@ import { clientsText } from "../clients-text.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
-import { callOff } from "./moves.calls.ts";
+import { callOff } from "./reassignment.calls.ts";
 
 /** Cancels a planned move. If the move is about other clients too, it asks first. */
 export function CallOff({ planned: { id, title, clients } }: { planned: PlannedMove }) {

@@ -18,7 +18,7 @@ import { EmailStep } from "./email-step.tsx";
 import { LeavingSummary } from "./leaving-summary.tsx";
 import { askedOf, blankMove, type MoveDraft } from "./move-draft.ts";
 import { allText, canBeEmailed } from "./move-words.ts";
-import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.calls.ts";
+import { leave, leavePreviewQuery, somethingMoved, type Started } from "./reassignment.calls.ts";
 import { sayLeft } from "./say-moved.ts";
 import { blankShelf, shelfOf, ShelfStep } from "./shelf-step.tsx";
 import { TargetStep } from "./target-step.tsx";

@@ -17,7 +17,7 @@ import { EmailStep } from "./email-step.tsx";
 import { askedOf, blankMove, countOf, type MoveDraft, type MovedClients } from "./move-draft.ts";
 import { MoveSummary } from "./move-summary.tsx";
 import { actWord, allText, canBeEmailed, shortly, titleOf } from "./move-words.ts";
-import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
+import { move, previewQuery, somethingMoved, type Started } from "./reassignment.calls.ts";
 import { sayManyMoved, sayMoved } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
 import { useFaultInSight } from "../../ui/form/use-fault-in-sight.ts";

@@ -5,7 +5,7 @@ import { dayText, firmDay, Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
-import { callOff } from "./moves.calls.ts";
+import { callOff } from "./reassignment.calls.ts";
 import { undoAndSay } from "./say-moved.ts";
 
 /** Says that an agent will leave, or has just left, with a button to undo that. */

@@ -6,7 +6,7 @@ import { NextPage } from "../../ui/table/next-page.tsx";
 import { RetryNotice } from "../../ui/feedback/retry-notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { BatchRow } from "./batch-row.tsx";
-import { recentMoves } from "./moves.calls.ts";
+import { recentMoves } from "./reassignment.calls.ts";
 
 /** Planned and finished moves, with what can still be done about them. */
 export function RecentMovesDialog({ onClose }: { onClose: () => void }) {

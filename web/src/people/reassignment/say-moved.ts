@@ -1,7 +1,7 @@
 import type { Batch } from "@portico/contract/people/reassignment";
 import { clientsText } from "../clients-text.ts";
 import { notify, notifyFailure } from "../../ui/feedback/toast.tsx";
-import { undo } from "./moves.calls.ts";
+import { undo } from "./reassignment.calls.ts";
 
 /** Announces a finished move, with a button to undo it. */
 export function sayMoved({

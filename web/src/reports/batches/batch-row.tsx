@@ -15,7 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { notifyFailure } from "../../ui/feedback/toast.tsx";
-import { mendRow } from "./batches.calls.ts";
+import { fixRow } from "./batches.calls.ts";
 import { isKey } from "../../ui/typing-keys.ts";
 
 const ChooseClientDialog = lazyPart(async () => ({
@@ -33,17 +33,17 @@ interface BatchRowProps {
   row: ReportBatchRow;
   /** Whether the row was among those to fix when the page was opened. */
   wasBad: boolean;
-  onMended: (row: ReportBatchRow) => void;
+  onFixed: (row: ReportBatchRow) => void;
 }
 
 /** One row. Only its wrong cells are fields; leaving one, or Enter, checks the row again. */
-export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
+export function BatchRow({ of, row, wasBad, onFixed }: BatchRowProps) {
   const send = useMutation({
     mutationFn: ({ field, value }: { field: string; value: string }) =>
-      mendRow(of.id, row.number, field, value),
+      fixRow(of.id, row.number, field, value),
     // Calls about one row run one after another, so a value typed during a check is checked next.
     scope: { id: `row ${of.id} ${row.number}` },
-    onSuccess: onMended,
+    onSuccess: onFixed,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
   });
   const isFixed = wasBad && row.state !== "bad";
@@ -84,7 +84,7 @@ export function BatchRow({ of, row, wasBad, onMended }: BatchRowProps) {
             {sentence}
           </p>
           {row.state === "bad" && field === CLIENT_CELL && of.state === "ready" && (
-            <ChooseClient of={of} row={row} onMended={onMended} />
+            <ChooseClient of={of} row={row} onFixed={onFixed} />
           )}
           {row.state === "bad" && field !== null && field !== CLIENT_CELL && of.state === "ready" && (
             <WrongCell row={row} field={field} onValue={(value) => send.mutate({ field, value })} />
@@ -110,7 +110,7 @@ function nameOf({ client, values, number }: ReportBatchRow): string {
 const sentenceId = (row: ReportBatchRow, field: string | null) => `row-${row.number}-${field}`;
 
 /** Chooses the client of a PDF whose name does not say it. */
-function ChooseClient({ of, row, onMended }: Omit<BatchRowProps, "wasBad">) {
+function ChooseClient({ of, row, onFixed }: Omit<BatchRowProps, "wasBad">) {
   const { withArticle } = currentRoleWords().client;
   const [isOpen, setOpen] = useState(false);
   const fileName = row.file_name ?? "";
@@ -128,7 +128,7 @@ function ChooseClient({ of, row, onMended }: Omit<BatchRowProps, "wasBad">) {
         {isOpen && (
           <ChooseClientDialog
             fileName={fileName}
-            onChoose={async (id) => onMended(await mendRow(of.id, row.number, CLIENT_CELL, id))}
+            onChoose={async (id) => onFixed(await fixRow(of.id, row.number, CLIENT_CELL, id))}
             onClose={() => setOpen(false)}
           />
         )}

@@ -10,7 +10,7 @@ import {
   listReportBatches,
   listReportBatchRows,
   makeReportBatch,
-  mendReportBatchRow,
+  fixReportBatchRow,
   publishReportBatch,
   type ReportBatch,
   unscheduleReportBatch,
@@ -171,13 +171,13 @@ export async function cancelBatch(id: string): Promise<ReportBatch> {
 }
 
 /** Sets a new value for a cell. */
-export async function mendRow(id: string, row: number, field: string, value: string) {
-  const mended = await request(mendReportBatchRow, {
+export async function fixRow(id: string, row: number, field: string, value: string) {
+  const fixed = await request(fixReportBatchRow, {
     params: { id, n: String(row) },
     body: { values: [{ field, value }] },
   });
   await queryClient.invalidateQueries({ queryKey: batchQuery(id).queryKey, exact: true });
-  return mended;
+  return fixed;
 }
 
 /** Downloads a file by a single-use link, without leaving the page. */

@@ -157,7 +157,7 @@ const EMPTY: Readonly<Record<Shown, string>> = {
 /** The rows in one state. A fixed row stays, in green, until the page is left. */
 export function Rows({ of, state }: { of: ReportBatch; state: Shown }) {
   const list = useInfiniteQuery(batchRowsQuery(of.id, state));
-  const [mended, setMended] = useState<ReadonlyMap<number, ReportBatchRow>>(new Map());
+  const [fixed, setFixed] = useState<ReadonlyMap<number, ReportBatchRow>>(new Map());
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.isError)
     return (
@@ -185,9 +185,9 @@ export function Rows({ of, state }: { of: ReportBatch; state: Shown }) {
               <BatchRow
                 key={row.number}
                 of={of}
-                row={mended.get(row.number) ?? row}
+                row={fixed.get(row.number) ?? row}
                 wasBad={state === "bad"}
-                onMended={(next) => setMended((before) => new Map(before).set(next.number, next))}
+                onFixed={(next) => setFixed((before) => new Map(before).set(next.number, next))}
               />
             ))}
           </ul>

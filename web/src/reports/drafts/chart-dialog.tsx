@@ -38,7 +38,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
     chart.decimals,
     chart.unit === "percent" ? chart.decimals : FIGURE_DECIMALS_MAX,
   );
-  const judge = (): Record<string, string> => {
+  const validate = (): Record<string, string> => {
     for (const [at, { label, values }] of points.entries()) {
       if (label.trim() === "") return { points: `Row ${at + 1} needs a label.` };
       const wrong = values.find((value) => readNumber(value, decimalsMax) === null);
@@ -66,7 +66,7 @@ export function ChartDialog({ chart, canReset, onSave, onClose }: ChartDialogPro
       title={chart.label}
       description="What you type here appears in this report only. Leave a value empty for a gap."
       fallback="The chart wasn't saved. Please try again."
-      judge={judge}
+      validate={validate}
       onSave={save}
     >
       {(faults) => (

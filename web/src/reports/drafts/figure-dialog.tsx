@@ -38,7 +38,7 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
         : text.trim();
   };
   const wrongText = (text: string) => unitProblem(text, figure.unit, report.currency) ?? decimalsText(figure);
-  const judge = (): Record<string, string> =>
+  const validate = (): Record<string, string> =>
     Object.fromEntries(
       fields
         .filter((field) => valueOf(field) === null)
@@ -78,7 +78,7 @@ export function FigureDialog({ figure, report, saver, onClose }: FigureDialogPro
       onOpenChange={(open) => !open && onClose()}
       title={figure.label}
       fallback="The figure wasn't saved. Please try again."
-      judge={judge}
+      validate={validate}
       onSave={save}
     >
       {(faults) => (

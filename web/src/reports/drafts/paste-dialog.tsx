@@ -18,7 +18,9 @@ export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
       description="Copy the names and their numbers, or the numbers alone in the order of the figures."
       submit="Paste figures"
       fallback="Nothing was pasted. Please try again."
-      judge={(): Record<string, string> => (text.trim() === "" ? { text: "Please paste some cells." } : {})}
+      validate={(): Record<string, string> =>
+        text.trim() === "" ? { text: "Please paste some cells." } : {}
+      }
       onSave={async () => onPaste(text)}
     >
       {(faults) => (

@@ -55,7 +55,7 @@ function AskName({ report: { id, title, version_no }, onClose }: { report: Repor
       description={`${title}, version ${version_no}`}
       submit="Confirm"
       fallback="It couldn't be confirmed. Please open the report again."
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         isSignedBy(name, own) ? {} : { name: "Please enter your full name." }
       }
       onSave={async () => void (await acknowledge(id, name.trim()))}

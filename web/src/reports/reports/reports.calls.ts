@@ -8,7 +8,7 @@ import {
 } from "@portico/contract/reports/reports";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../lists/list-query.ts";
-import { NEWS_KEY } from "../../session/news-key.ts";
+import { NEWS_KEY } from "../../session/unread-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { serverOrigin } from "../../ui/server-origin.ts";

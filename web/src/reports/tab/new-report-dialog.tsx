@@ -48,7 +48,7 @@ export function NewReportDialog({ client, usualTemplate, onBegun, onClose }: New
       title={`New report for ${personName(client)}`}
       submit="Start"
       fallback="The report couldn't be started. Please try again."
-      judge={(): Record<string, string> => (template ? {} : { template: "Please choose a template." })}
+      validate={(): Record<string, string> => (template ? {} : { template: "Please choose a template." })}
       onSave={async () => {
         if (!template) return;
         // If the user starts before the period was proposed, waits for the proposal.

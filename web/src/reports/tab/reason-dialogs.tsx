@@ -28,7 +28,7 @@ export function CorrectDialog({
       description="A published report never changes. You write a new version, which replaces this one when you publish it."
       submit="Start correction"
       fallback="The correction couldn't be started. Please try again."
-      judge={(): Record<string, string> =>
+      validate={(): Record<string, string> =>
         note.trim() === "" ? { change_note: "Please say what has changed." } : {}
       }
       onSave={async () => onBegun((await correct(report.id, note.trim())).id)}
@@ -60,7 +60,9 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
       submit="Withdraw report"
       dismiss="Keep it"
       fallback="The report wasn't withdrawn. Please try again."
-      judge={(): Record<string, string> => (reason.trim() === "" ? { reason: "Please give a reason." } : {})}
+      validate={(): Record<string, string> =>
+        reason.trim() === "" ? { reason: "Please give a reason." } : {}
+      }
       onSave={async () => {
         try {
           await withdraw(report.id, reason.trim());

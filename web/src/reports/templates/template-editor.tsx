@@ -38,8 +38,8 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
   const [isAsking, setAsking] = useState(false);
   // Contradictions between parts are shown at once; empty fields are shown as errors only when the user
   // saves.
-  const [isJudged, setJudged] = useState(false);
-  const faults = isJudged ? edit.faults : edit.faultsAtOnce;
+  const [isValidated, setValidated] = useState(false);
+  const faults = isValidated ? edit.faults : edit.faultsAtOnce;
 
   const show = (all: Faults) => {
     const field = firstFault(all);
@@ -68,7 +68,7 @@ export function TemplateEditor({ template, start, onClose }: TemplateEditorProps
     return true;
   };
   const press = async () => {
-    setJudged(true);
+    setValidated(true);
     if (Object.keys(edit.faults).length > 0) return show(edit.faults);
     if (!edit.isDirty && template) return onClose();
     if (template?.is_used) return setAsking(true);

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PersonInvitation } from "../../identity/invitations/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../identity/two-factor/two-factor-reset-act.ts";
 import type { AgentClientsPlace } from "../../people/lists/agent-clients.tsx";
-import { askForAgent, PersonPending } from "../../people/person/person-door.tsx";
+import { askForAgent, PersonPending } from "../../people/person/person-entry.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { coverAllAct, moveAllAct } from "../../people/reassignment/move-acts.ts";
 import { accountActs } from "../../people/accounts/account-acts.tsx";
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_internal/agents/$id")({
   validateSearch: listSearch,
   loader: ({ params }) => askForAgent(params),
   pendingComponent: PersonPending,
-  component: Door,
+  component: Entry,
 });
 
 const acts = [moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
@@ -48,7 +48,7 @@ const LatestMaterials = lazyPart(async () => ({
   default: (await import("../../documents/library/latest-materials.tsx")).LatestMaterials,
 }));
 
-function Door() {
+function Entry() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   const address = Route.useSearch();

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { PersonInvitation } from "../../identity/invitations/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../identity/two-factor/two-factor-reset-act.ts";
-import { askForClient, PersonPending } from "../../people/person/person-door.tsx";
+import { askForClient, PersonPending } from "../../people/person/person-entry.tsx";
 import { coverAct, moveAct } from "../../people/reassignment/move-acts.ts";
 import { CallOff } from "../../people/reassignment/leaving-pages.ts";
 import { accountActs } from "../../people/accounts/account-acts.tsx";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_internal/clients/$id")({
   preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
-  component: Door,
+  component: Entry,
 });
 
 const ClientMaterialsTab = lazyPart(async () => ({
@@ -48,7 +48,7 @@ function Beside({ client }: { client: { id: string } }) {
   );
 }
 
-function Door() {
+function Entry() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
   const onAddress = (search: ListAddress) =>

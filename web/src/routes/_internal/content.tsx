@@ -6,14 +6,14 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 export const Route = createFileRoute("/_internal/content")({
   staticData: { title: "News" },
   validateSearch: listSearch,
-  component: Door,
+  component: Entry,
 });
 
 const UploadToLibrary = lazyPart(async () => ({
   default: (await import("../../documents/library/upload-to-library.tsx")).UploadToLibrary,
 }));
 
-function Door() {
+function Entry() {
   const navigate = Route.useNavigate();
   return (
     <ContentPage

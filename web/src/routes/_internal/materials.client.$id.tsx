@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { askForClient, PersonPending } from "../../people/person/person-door.tsx";
+import { askForClient, PersonPending } from "../../people/person/person-entry.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { ClientMaterialsPage } from "../../documents/library/client-materials.page.tsx";
 
@@ -11,10 +11,10 @@ export const Route = createFileRoute("/_internal/materials/client/$id")({
   preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
-  component: Door,
+  component: Entry,
 });
 
-function Door() {
+function Entry() {
   const navigate = Route.useNavigate();
   const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
   return <ClientMaterialsPage id={Route.useParams().id} address={Route.useSearch()} onAddress={onAddress} />;

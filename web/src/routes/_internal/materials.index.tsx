@@ -5,10 +5,10 @@ import { MaterialsPage } from "../../documents/library/materials.page.tsx";
 export const Route = createFileRoute("/_internal/materials/")({
   staticData: { title: "Documents" },
   validateSearch: listSearch,
-  component: Door,
+  component: Entry,
 });
 
-function Door() {
+function Entry() {
   const navigate = Route.useNavigate();
   const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
   return <MaterialsPage address={Route.useSearch()} onAddress={onAddress} />;

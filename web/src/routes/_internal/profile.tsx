@@ -30,10 +30,10 @@ export const Route = createFileRoute("/_internal/profile")({
     const { keepFirmTab } = await import("../../platform/firm-tab.ts");
     await keepFirmTab(opening);
   },
-  component: Door,
+  component: Entry,
 });
 
-function Door() {
+function Entry() {
   const { tab } = Route.useSearch();
   if (tab !== "firm" && tab !== "templates") return <Account />;
   return <Suspense fallback={null}>{tab === "firm" ? <FirmSettings /> : <ReportTemplates />}</Suspense>;

@@ -26,7 +26,7 @@ interface EditDialogProps {
    * Returns what is wrong before sending, by field name. Must not change anything: it is called on each
    * change.
    */
-  judge?: () => Faults;
+  validate?: () => Faults;
   onSave: () => Promise<void>;
   children: (faults: Faults) => ReactNode;
 }
@@ -37,7 +37,7 @@ export function EditDialog({
   onOpenChange,
   fallback,
   tidy,
-  judge,
+  validate,
   onSave,
   children,
   submit = "Save",
@@ -46,7 +46,7 @@ export function EditDialog({
 }: EditDialogProps) {
   const [saving, setSaving] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   // The errors of the last attempt to send. They stay the same while the user fixes a field, so the focus is
   // not moved.
   const [refused, setRefused] = useState<Faults>({});
@@ -58,9 +58,9 @@ export function EditDialog({
   const save = async (event: FormEvent) => {
     event.preventDefault();
     tidy?.();
-    const found = judge?.() ?? {};
+    const found = validate?.() ?? {};
     refuse(found);
-    setJudged(true);
+    setValidated(true);
     if (Object.keys(found).length > 0) return;
     closeFailureToasts();
     setSaving(true);
@@ -70,14 +70,14 @@ export function EditDialog({
     } catch (error) {
       const errors = (error as { errors?: Faults } | null)?.errors;
       refuse(errors ?? {});
-      setJudged(false);
+      setValidated(false);
       if (!errors || Object.keys(errors).length === 0) notifyFailure(error, fallback);
     } finally {
       setSaving(false);
     }
   };
   // A select or a calendar sends the form no change event, so the form is validated again on each render.
-  const standing = isJudged ? judge?.() : undefined;
+  const standing = isValidated ? validate?.() : undefined;
   const shown = standing ? onlyKeysOf(standing, faults) : faults;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} {...rest}>

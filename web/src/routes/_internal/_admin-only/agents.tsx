@@ -5,7 +5,7 @@ import { twoFactorResetAct } from "../../../identity/two-factor/two-factor-reset
 import { inviteAct } from "../../../people/invitations/invite-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
-import { ImportDoor } from "../../../people/import/import-door.tsx";
+import { ImportEntry } from "../../../people/import/import-entry.tsx";
 import { ImportMenu } from "../../../people/import/import-button.tsx";
 import { importEntries } from "../../../people/import/import-entries.ts";
 import { bulkCover, bulkMove } from "../../../people/reassignment/bulk-move.ts";
@@ -19,7 +19,7 @@ import { bulkAsk } from "../../../documents/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../documents/sending/bulk-send-documents.ts";
 import { AddClientButton } from "../../../people/clients/add-client-button.tsx";
 import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
-import { BatchDoor } from "../../../reports/batches/batch-door.tsx";
+import { BatchEntry } from "../../../reports/batches/batch-entry.tsx";
 import { queryClient } from "../../../session/query-client.ts";
 import { ReservedSpace } from "../../../people/reserved-space.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -30,7 +30,7 @@ import { useWide } from "../../../ui/layout/use-wide.ts";
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
   validateSearch: listSearch,
-  component: Door,
+  component: Entry,
 });
 
 /** Only the few who have to set it up download this. */
@@ -82,14 +82,14 @@ async function setTimeZone(zone: string): Promise<void> {
 
 const NEEDS = "report-needs";
 
-function Door() {
+function Entry() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/agents", address.tab), [address.tab]);
-  if (address["import"]) return <ImportDoor address={address} path="/agents" onAddress={open} />;
+  if (address["import"]) return <ImportEntry address={address} path="/agents" onAddress={open} />;
   if (address["report_batch"])
-    return <BatchDoor address={address} path="/agents" onAddress={open} Gather={GatherFiles} />;
+    return <BatchEntry address={address} path="/agents" onAddress={open} Gather={GatherFiles} />;
   return (
     <List
       address={address}

@@ -9,13 +9,13 @@ import { AddClientButton } from "../../../people/clients/add-client-button.tsx";
 import { useAnnouncements } from "../../../articles/reading/announcements-later.tsx";
 import { ClientsPage } from "../../../people/clients/clients.page.tsx";
 import { ImportMenu } from "../../../people/import/import-button.tsx";
-import { ImportDoor } from "../../../people/import/import-door.tsx";
+import { ImportEntry } from "../../../people/import/import-entry.tsx";
 import { useMaterialNeeds } from "../../../documents/library/material-needs.ts";
 import { bulkAsk } from "../../../documents/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../documents/sending/bulk-send-documents.ts";
 import { useReportNeeds } from "../../../reports/reports/report-needs.ts";
 import { batchEntry, bulkStartReports } from "../../../reports/batches/batch-address.ts";
-import { BatchDoor } from "../../../reports/batches/batch-door.tsx";
+import { BatchEntry } from "../../../reports/batches/batch-entry.tsx";
 import { ReservedSpace } from "../../../people/reserved-space.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { useUser } from "../../../session/current-user.ts";
@@ -25,7 +25,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
   staticData: { title: "Clients" },
   validateSearch: listSearch,
-  component: Door,
+  component: Entry,
 });
 
 const ActivityTab = lazyPart(async () => ({
@@ -41,14 +41,14 @@ const bulkActs = [bulkSendDocuments, bulkAsk, bulkStartReports];
 const withDeactivate = [...bulkActs, bulkDeactivate];
 const rowActs = [inviteAct];
 
-function Door() {
+function Entry() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
   const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/clients", address.tab), [address.tab]);
-  if (address["import"]) return <ImportDoor address={address} path="/clients" onAddress={open} />;
+  if (address["import"]) return <ImportEntry address={address} path="/clients" onAddress={open} />;
   if (address["report_batch"])
-    return <BatchDoor address={address} path="/clients" onAddress={open} Gather={GatherFiles} />;
+    return <BatchEntry address={address} path="/clients" onAddress={open} Gather={GatherFiles} />;
   return (
     <List
       address={address}

@@ -10,14 +10,14 @@ import { useHeld } from "../../../ui/feedback/use-held.ts";
 export const Route = createFileRoute("/_internal/_client-only/reports")({
   staticData: { title: "Home" },
   validateSearch: listSearch,
-  component: Door,
+  component: Entry,
 });
 
 const WaitingForYou = lazyPart(async () => ({
   default: (await import("../../../documents/library/waiting-for-you.tsx")).WaitingForYou,
 }));
 
-function Door() {
+function Entry() {
   const navigate = Route.useNavigate();
   const { report, year, template }: ListAddress = Route.useSearch();
   const missing = useHeld();

@@ -11,10 +11,10 @@ export const Route = createFileRoute("/_public/auth/signup-{$role}")({
     if (!isRole(params.role)) throw redirect({ to: "/" });
     hideToken({ search, location });
   },
-  component: Door,
+  component: Entry,
 });
 
-function Door() {
+function Entry() {
   const { role } = Route.useParams();
   if (!isRole(role)) return null;
   const page = `/auth/signup-${role}`;

@@ -1,7 +1,7 @@
 import { Outcome } from "../../forms/outcome.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 
-export function AccountTakenBack({ email }: { email: string }) {
+export function AccountRestored({ email }: { email: string }) {
   return (
     <Outcome
       icon="mail"

@@ -5,14 +5,14 @@ import type { Viewer } from "../foundation/access/access.ts";
 import { isNewFor } from "./new-materials.ts";
 import { listedMaterials } from "./visible-materials.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
-import type { SharedNews } from "../foundation/alert-kinds.ts";
+import type { SharedAlerts } from "../foundation/alert-kinds.ts";
 import { materials } from "../schema/documents/material.table.ts";
 
 /** Documents that come within the hour are one alert. */
 const TOGETHER_MS = HOUR_MS;
 
 /** New documents for a client in the libraries that many share, the firm's and those of their agents. */
-export const shelfNews: SharedNews<Untold[number]> = {
+export const sharedDocumentAlerts: SharedAlerts<Untold[number]> = {
   mark: "shelvesUntil",
   roles: ["client"],
   kinds: ["document_new"],

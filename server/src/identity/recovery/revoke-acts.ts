@@ -7,11 +7,11 @@ import { type FirmFacts, getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { resetStoppedEmail } from "../two-factor/reset-stopped.email.ts";
 import { callOffActs } from "./call-off-acts.ts";
-import { lockInvitationsSince, stopResetsBy } from "../take-back.store.ts";
-import { invitationsTakenBackEmail } from "./withdrawn-invitations.email.ts";
+import { lockInvitationsSince, stopResetsBy } from "../revoke.store.ts";
+import { invitationsRevokedEmail } from "./withdrawn-invitations.email.ts";
 import { withdrawInvitations } from "../withdraw-invitations.ts";
 
-interface TakeBack {
+interface Revoking {
   /** `email` is the address that the owner reads. */
   user: { id: string; email: string; firstName: string; lastName: string };
   /** The time since which a thief may have used the account. */
@@ -32,20 +32,20 @@ export function lookBackFrom(moment: Date): Date {
  * Runs while the person's row is locked, after their sessions ended. Revokes what a thief in the account
  * created to let others in, or to return under another name. The owner gets an email that lists it.
  */
-export async function takeBackActs(deps: Dependencies, tx: Transaction, taken: TakeBack): Promise<void> {
+export async function revokeActs(deps: Dependencies, tx: Transaction, taken: Revoking): Promise<void> {
   const firm = await getFirm(tx.db);
-  await takeBackInvitations(deps, tx, taken, firm);
-  await takeBackResets(deps, tx, taken, firm);
+  await revokeInvitations(deps, tx, taken, firm);
+  await revokeResets(deps, tx, taken, firm);
   // Bulk actions are cancelled last, because a running job may hold locks on other people meanwhile.
   const { user, since, caller, now } = taken;
   const by = { actorId: user.id, sessionId: null, caller, now };
   await callOffActs(deps, tx, { user, why: "taken_back", since, ...by });
 }
 
-async function takeBackInvitations(
+async function revokeInvitations(
   deps: Dependencies,
   tx: Transaction,
-  { user, since, caller, now }: TakeBack,
+  { user, since, caller, now }: Revoking,
   firm: FirmFacts,
 ): Promise<void> {
   const list = await lockInvitationsSince(tx.db, user.id, since);
@@ -53,13 +53,13 @@ async function takeBackInvitations(
   // Agents keep their clients: a thief's use of a link says nothing against the agents.
   const by = { actorId: user.id, sessionId: null, caller, now };
   await withdrawInvitations(tx, list, { ...by, keepsClients: true });
-  await deps.outbox.post(tx, [{ letter: invitationsTakenBackEmail({ user, firm, list }) }]);
+  await deps.outbox.post(tx, [{ email: invitationsRevokedEmail({ user, firm, list }) }]);
 }
 
-async function takeBackResets(
+async function revokeResets(
   deps: Dependencies,
   tx: Transaction,
-  { user: { id: actorId }, caller, now }: TakeBack,
+  { user: { id: actorId }, caller, now }: Revoking,
   firm: FirmFacts,
 ): Promise<void> {
   const people = await stopResetsBy(tx.db, actorId, now);
@@ -69,6 +69,6 @@ async function takeBackResets(
   );
   await deps.outbox.post(
     tx,
-    people.map((user) => ({ letter: resetStoppedEmail({ user, firm, publicUrl: deps.publicUrl }) })),
+    people.map((user) => ({ email: resetStoppedEmail({ user, firm, publicUrl: deps.publicUrl }) })),
   );
 }

@@ -12,7 +12,7 @@ interface ImportDoorProps {
 }
 
 /** Shown in place of a list if the address names an import. */
-export function ImportDoor({ address, path, onAddress }: ImportDoorProps) {
+export function ImportEntry({ address, path, onAddress }: ImportDoorProps) {
   const kind = path === "/agents" && address["kind"] === "agents" ? "agents" : "clients";
   return (
     <Suspense fallback={null}>

@@ -5,6 +5,6 @@ import { whyCalledOff } from "./called-off.email.ts";
  * True if a job was cancelled because a thief may have started it from another user's account. No one gets an
  * email about its results.
  */
-export function wasTakenBack({ state, result }: Pick<LongJobRow, "state" | "result">): boolean {
+export function wasRevoked({ state, result }: Pick<LongJobRow, "state" | "result">): boolean {
   return state === "cancelled" && result?.["problem"] === whyCalledOff.taken_back;
 }

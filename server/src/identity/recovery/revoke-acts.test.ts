@@ -82,15 +82,15 @@ test.each(ways)(
       expect((await signUp(token)).body.code).toBe("token_invalid");
     }
     expect((await signUp(others.token)).status).toBe(201);
-    const letter = await app.mailbox.take(person.email, "invitations_withdrawn");
+    const message = await app.mailbox.take(person.email, "invitations_withdrawn");
     for (const line of [
       `${evil("admin")} (admin)`,
       `${evil("agent")} (agent)`,
       `${evil("corrected")} (admin)`,
       `copied${count}@firm.example (agent)`,
     ])
-      expect(letter.text).toContain(line);
-    expect(letter.text).not.toContain(`others${count}`);
+      expect(message.text).toContain(line);
+    expect(message.text).not.toContain(`others${count}`);
     await app.mailbox.take(colleague.email, "two_factor_reset_cancelled");
     const waiting = await app.rows("select 1 from two_factor where user_id = $1 and reset_at is not null", [
       colleague.id,

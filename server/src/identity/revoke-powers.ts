@@ -6,11 +6,11 @@ import type { Dependencies } from "../foundation/dependencies.ts";
 import { resetStoppedEmail } from "./two-factor/reset-stopped.email.ts";
 import { findOtherAdmins } from "../foundation/users/other-admins.ts";
 import { callOffActs } from "./recovery/call-off-acts.ts";
-import { lockStaffInvitations, stopResetsBy } from "./take-back.store.ts";
+import { lockStaffInvitations, stopResetsBy } from "./revoke.store.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
-import { invitationsOfLeaverEmail, type Leaving } from "./recovery/withdrawn-invitations.email.ts";
+import { invitationsOfDepartedEmail, type Leaving } from "./recovery/withdrawn-invitations.email.ts";
 
-interface Leaver {
+interface DepartingAgent {
   user: { id: string; firstName: string; lastName: string };
   why: Leaving;
   /** The user who closed the account or removed the role: the departing user, or an admin. */
@@ -26,10 +26,14 @@ interface Leaver {
  * removed the role, the second-factor resets that the departed user asked for stop too. Their planned and
  * running bulk actions are cancelled.
  */
-export async function takeBackPowers(deps: Dependencies, tx: Transaction, leaver: Leaver): Promise<void> {
-  const { user, why, ...by } = leaver;
-  await takeBackInvitations(deps, tx, leaver);
-  await callOffActs(deps, tx, { ...leaver, since: null });
+export async function revokePowers(
+  deps: Dependencies,
+  tx: Transaction,
+  departing: DepartingAgent,
+): Promise<void> {
+  const { user, why, ...by } = departing;
+  await revokeInvitations(deps, tx, departing);
+  await callOffActs(deps, tx, { ...departing, since: null });
   if (why === "deleted") return;
   const people = await stopResetsBy(tx.db, user.id, by.now);
   if (people.length === 0) return;
@@ -39,24 +43,24 @@ export async function takeBackPowers(deps: Dependencies, tx: Transaction, leaver
     people.map(({ id: userId }) => ({ kind, userId, ...by })),
   );
   const firm = await getFirm(tx.db);
-  const letters = people.map((person) => ({
-    letter: resetStoppedEmail({ user: person, firm, publicUrl: deps.publicUrl }),
+  const emails = people.map((person) => ({
+    email: resetStoppedEmail({ user: person, firm, publicUrl: deps.publicUrl }),
   }));
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
 }
 
-async function takeBackInvitations(
+async function revokeInvitations(
   deps: Dependencies,
   tx: Transaction,
-  { user: leaver, why, ...by }: Leaver,
+  { user: departing, why, ...by }: DepartingAgent,
 ) {
-  const list = await lockStaffInvitations(tx.db, leaver.id);
+  const list = await lockStaffInvitations(tx.db, departing.id);
   if (list.length === 0) return;
   await withdrawInvitations(tx, list, by);
   const firm = await getFirm(tx.db);
-  const admins = await findOtherAdmins(tx.db, leaver.id);
-  const letters = admins.map((user) => ({
-    letter: invitationsOfLeaverEmail({ user, leaver, why, firm, list }),
+  const admins = await findOtherAdmins(tx.db, departing.id);
+  const emails = admins.map((user) => ({
+    email: invitationsOfDepartedEmail({ user, departing, why, firm, list }),
   }));
-  await deps.outbox.post(tx, letters);
+  await deps.outbox.post(tx, emails);
 }

@@ -1,4 +1,4 @@
-import type { mendMatchFile as mendMatchFileCall } from "@portico/contract/documents/matching";
+import type { fixMatchFile as mendMatchFileCall } from "@portico/contract/documents/matching";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -10,10 +10,10 @@ import type { MatchFileRow } from "../../schema/documents/match.table.ts";
 import { lockMatch } from "./match.store.ts";
 import { changeFile, readFiles } from "./match-files.store.ts";
 
-type MendInput = Input<typeof mendMatchFileCall, "staff">;
+type FixInput = Input<typeof mendMatchFileCall, "staff">;
 
 /** PATCH materials/match/{id}/files/{n}: chooses the client of a file, or leaves the file out. */
-export async function mendMatchFile(_deps: Dependencies, input: MendInput) {
+export async function fixMatchFile(_deps: Dependencies, input: FixInput) {
   const { params, body, session, now, transaction } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function mendMatchFile(_deps: Dependencies, input: MendInput) {
 
 async function clientOf(
   db: Queries,
-  { body: { client_id }, session, now }: MendInput,
+  { body: { client_id }, session, now }: FixInput,
   { fileName }: MatchFileRow,
 ): Promise<Partial<MatchFileRow>> {
   if (client_id === undefined) return {};

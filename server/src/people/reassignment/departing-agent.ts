@@ -11,7 +11,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Actor } from "./move-events.ts";
-import type { Leaver } from "./move-order.ts";
+import type { DepartingAgent } from "./move-order.ts";
 
 interface ByActor {
   actor: Actor;
@@ -28,9 +28,9 @@ interface Closing extends ByActor {
  * Locks the departing agent, so that no client is given to them meanwhile, and returns the account. Throws
  * ApiError `not_found` if they are no longer an agent, or have left in another way than by this batch.
  */
-export async function lockLeaver(
+export async function lockDeparting(
   tx: Transaction,
-  { id, isClosed }: Leaver,
+  { id, isClosed }: DepartingAgent,
   batchId: string,
 ): Promise<Account> {
   await lockUser(tx, id);
@@ -46,32 +46,36 @@ export async function lockLeaver(
  * Closes the account of an agent whose clients have gone to others. Their covers end, and so does everything
  * else they still have.
  */
-export async function closeLeaver(
+export async function closeDeparting(
   deps: Dependencies,
   tx: Transaction,
   account: Account,
   facts: Closing,
 ): Promise<void> {
   const invitations = account.status === "invited" ? await lockInvitationsOf(tx.db, [account.id]) : [];
-  await emptyLeaver(tx, account, facts);
-  await closeDoors(deps, tx, account, { ...facts, invitations });
+  await emptyDeparting(tx, account, facts);
+  await closeSignIns(deps, tx, account, { ...facts, invitations });
 }
 
 /**
  * Closes the account as closeLeaver does, but before the clients go to others: they stay this agent's until a
  * job moves them.
  */
-export async function closeLeaverFirst(
+export async function closeDepartingFirst(
   deps: Dependencies,
   tx: Transaction,
   account: Account,
   facts: Closing,
 ): Promise<void> {
-  await closeDoors(deps, tx, account, { ...facts, invitations: [] });
+  await closeSignIns(deps, tx, account, { ...facts, invitations: [] });
 }
 
 /** Ends everything that a departed agent still has, after their clients have gone to others. */
-export async function emptyLeaver(tx: Transaction, { id }: Account, { actor, now }: ByActor): Promise<void> {
+export async function emptyDeparting(
+  tx: Transaction,
+  { id }: Account,
+  { actor, now }: ByActor,
+): Promise<void> {
   const ended = await endAssignments(tx, id, now);
   await recordDeparture(tx, [id], "deactivated", ended, byOf({ actor, now }));
 }
@@ -84,7 +88,7 @@ interface Reopening extends ByActor {
  * Reopens the account of an agent whom a batch has deactivated; the caller has locked it. Does nothing if the
  * account has been opened or closed again since, or the agent has been erased.
  */
-export async function reopenLeaver(
+export async function reopenDeparting(
   deps: Dependencies,
   tx: Transaction,
   id: string,
@@ -117,7 +121,7 @@ async function wasClosedBy(db: Queries, account: Account | undefined, batchId: s
   return last?.batchId === batchId;
 }
 
-function closeDoors(
+function closeSignIns(
   deps: Dependencies,
   tx: Transaction,
   account: Account,

@@ -25,7 +25,7 @@ interface JudgeBarProps {
  * For staff in the viewer: what a document was sent for, its next step, and a button to the next document.
  * Hidden if its request is closed.
  */
-export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
+export function ReviewBar({ material, clientId, review }: JudgeBarProps) {
   const { data } = useQuery(openRequests(clientId));
   const [isReturning, setReturning] = useState(false);
   const next = useNextAnswer(review.asked, material.id);
@@ -37,13 +37,13 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
   // After its last document is accepted, a request is no longer in the list of open requests, so the response
   // to accepting is searched too.
   const found = findItem([...(data?.items ?? []), ...(accepting.data ? [accepting.data] : [])], material.id);
-  const isJudged = found?.item.state === "accepted" || found?.item.state === "rejected";
-  const wasJudged = useRef(isJudged);
+  const isReviewed = found?.item.state === "accepted" || found?.item.state === "rejected";
+  const wasReviewed = useRef(isReviewed);
   useEffect(() => {
     // The pressed button has been removed.
-    if (isJudged && !wasJudged.current) (nextButton.current ?? bar.current)?.focus();
-    wasJudged.current = isJudged;
-  }, [isJudged]);
+    if (isReviewed && !wasReviewed.current) (nextButton.current ?? bar.current)?.focus();
+    wasReviewed.current = isReviewed;
+  }, [isReviewed]);
   if (!found) return null;
   const { request, item } = found;
   return (
@@ -84,7 +84,7 @@ export function JudgeBar({ material, clientId, review }: JudgeBarProps) {
         {showNext && (
           <Button
             ref={nextButton}
-            variant={isJudged ? "primary" : "secondary"}
+            variant={isReviewed ? "primary" : "secondary"}
             aria-keyshortcuts="n"
             onClick={showNext}
           >

@@ -71,8 +71,8 @@ for (const [size, viewport] of SIZES)
     await dialog.getByRole("button", { name: "Move now" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("main")).toContainText(`Agent Mira ${last}`);
-    const letter = await portico.mailbox.take(client.email, "agent_changed");
-    expect(letter.text).toContain("You are in good hands.");
+    const message = await portico.mailbox.take(client.email, "agent_changed");
+    expect(message.text).toContain("You are in good hands.");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(toastWords(page, "Move undone")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Agent Gus Hollow");

@@ -7,14 +7,14 @@ const listeners = new Set<() => void>();
  * The unread counts in the bars, by the path of the page: "3", "9+". Another part fetches them, after the
  * page.
  */
-export const shownNews = () => shown;
+export const shownCounts = () => shown;
 
 export function showNews(news: News): void {
   shown = news;
   listeners.forEach((tell) => tell());
 }
 
-export function watchNews(tell: () => void): () => void {
+export function watchCounts(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }

@@ -1,12 +1,12 @@
-import { countNews, NEWS_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
+import { countUnread, UNREAD_COUNT_MAX } from "@portico/contract/unread-counts/unread-counts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { showNews } from "./shown-news.ts";
+import { showNews } from "./shown-counts.ts";
 import { tellOfCutPastes } from "../platform/cut-paste.ts";
-import { NEWS_KEY } from "../session/news-key.ts";
+import { NEWS_KEY } from "../session/unread-key.ts";
 import { request } from "../session/request.ts";
-import "./news.css";
+import "./unread.css";
 
 /** How long to wait before the counts are fetched: by then the server has recorded what was opened. */
 const LOOK_AGAIN_MS = 1_000;
@@ -15,11 +15,11 @@ const LOOK_AGAIN_MS = 1_000;
  * Fetches the unread counts for the bars: on each step from page to page, and on each change notification of
  * the server.
  */
-export function NewsCounter() {
+export function UnreadCounter() {
   const { data, refetch } = useQuery({
     queryKey: [NEWS_KEY],
     meta: { countsAsAlertsDo: true },
-    queryFn: ({ signal }) => request(countNews, { signal }),
+    queryFn: ({ signal }) => request(countUnread, { signal }),
   });
   const href = useLocation({ select: (location) => location.href });
   useEffect(() => {
@@ -37,6 +37,9 @@ export function NewsCounter() {
 function textsOf(counts: Readonly<Record<string, number>>): Record<string, string> {
   const some = Object.entries(counts).filter(([, count]) => count > 0);
   return Object.fromEntries(
-    some.map(([page, count]) => [`/${page}`, count < NEWS_COUNT_MAX ? `${count}` : `${NEWS_COUNT_MAX - 1}+`]),
+    some.map(([page, count]) => [
+      `/${page}`,
+      count < UNREAD_COUNT_MAX ? `${count}` : `${UNREAD_COUNT_MAX - 1}+`,
+    ]),
   );
 }

@@ -5,7 +5,7 @@ import { alerts } from "../schema/notifications/alert.table.ts";
 import { notifyOfChange } from "./write-alerts.ts";
 
 /** Something that a user was notified of and that is no longer true. */
-interface TakenBack {
+interface UndoneAlert {
   kind: AlertKind;
   userId: string;
   subjectId: string;
@@ -15,9 +15,9 @@ interface TakenBack {
  * Undoes an alert while it is unread: counts one less where the thing happened several times, and deletes the
  * alert where it happened once.
  */
-export async function takeBackAlert(
+export async function undoAlert(
   tx: Pick<Transaction, "db">,
-  { kind, userId, subjectId }: TakenBack,
+  { kind, userId, subjectId }: UndoneAlert,
 ): Promise<void> {
   const unread = and(
     eq(alerts.userId, userId),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { Server } from "@tus/server";
 import { UPLOADS_PATH } from "@portico/contract/documents/uploads";
-import type { UploadDoor, UploadRequest } from "../../http/upload-routes.ts";
+import type { UploadEndpoint, UploadRequest } from "../../http/upload-routes.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { isOfWrittenFile, storageError } from "../../platform/files/storage-error.ts";
@@ -38,12 +38,12 @@ class JsonServer extends Server {
   }
 }
 
-interface Judged {
+interface Validated {
   row: NewUpload | null;
 }
 
 const servers = new WeakMap<Dependencies, Server>();
-const judged = new WeakMap<UploadRequest, Judged>();
+const validated = new WeakMap<UploadRequest, Validated>();
 
 function serverOf(deps: Dependencies): Server {
   const known = servers.get(deps);
@@ -78,20 +78,20 @@ function asFailure(thrown: unknown): ApiError {
 }
 
 /** Uploads by tus: checked here, carried out by the library on our store. */
-export const uploadDoor: UploadDoor = {
-  async judge(deps, upload, id) {
+export const uploadEndpoint: UploadEndpoint = {
+  async validate(deps, upload, id) {
     if (upload.request.method === "POST") {
-      judged.set(upload, { row: await beginUpload(deps, upload.request, upload.visitor) });
+      validated.set(upload, { row: await beginUpload(deps, upload.request, upload.visitor) });
       return;
     }
     if (id === undefined || !UUID.test(id)) throw new ApiError("not_found");
     await findOwnUpload(deps.database.db, upload.visitor.session!.user, id);
-    judged.set(upload, { row: null });
+    validated.set(upload, { row: null });
   },
   async handle(deps: Dependencies, upload: UploadRequest, reply: FastifyReply) {
-    const { row } = judged.get(upload)!;
-    const { judgeAgain, request } = upload;
-    await withUpload({ row, judgeAgain, log: request.log }, () =>
+    const { row } = validated.get(upload)!;
+    const { validateAgain, request } = upload;
+    await withUpload({ row, validateAgain, log: request.log }, () =>
       serverOf(deps).handle(request.raw, reply.raw),
     );
   },

@@ -1,6 +1,6 @@
 import type { ImportField } from "@portico/contract/people/import-fields";
 import { IMPORT_ALIKE_MAX } from "@portico/contract/people/import-limits";
-import type { mendImportRow as mendCall } from "@portico/contract/people/import";
+import type { fixImportRow as fixCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
 import { chunksOf } from "../../foundation/lists/chunks-of.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
@@ -9,7 +9,7 @@ import { checkRows, rulesOf } from "./check-rows.ts";
 import { findImport } from "./import-answer.ts";
 import type { Mapping } from "../../schema/people/import.table.ts";
 import { importRowAnswer } from "./import-row-answer.ts";
-import { findNumbered, lockRow, mendAlike, setMended, unmarkLonely } from "./import-rows.store.ts";
+import { findNumbered, lockRow, fixAlike, setFixed, unmarkLonely } from "./import-rows.store.ts";
 import { holdImport } from "./import.store.ts";
 import { cellsOf } from "./validate-row.ts";
 
@@ -17,9 +17,9 @@ import { cellsOf } from "./validate-row.ts";
  * PATCH imports/{id}/rows/{n}: changes the values of cells. Validates the row again, and also the rows that
  * had the same address or reference.
  */
-export async function mendImportRow(
+export async function fixImportRow(
   _deps: Dependencies,
-  { params, body, session, now, transaction }: Input<typeof mendCall, "staff">,
+  { params, body, session, now, transaction }: Input<typeof fixCall, "staff">,
 ) {
   const number = Number(params.n);
   return transaction(async (tx) => {
@@ -30,15 +30,15 @@ export async function mendImportRow(
     if (!row || before.fate !== null) throw new ApiError("batch_closed");
     refuseOthers(body.values, row.mapping ?? []);
     const alike = body.everywhere ? cellAlike(body.values) : null;
-    const mended = mendedOf(before.mended, body.values);
-    await setMended(tx.db, row.id, number, mended);
+    const fixed = fixedOf(before.fixed, body.values);
+    await setFixed(tx.db, row.id, number, fixed);
     const rules = await rulesOf(tx.db, row, now);
-    await checkRows(tx.db, row, rules, [{ ...before, mended }], now);
+    await checkRows(tx.db, row, rules, [{ ...before, fixed }], now);
     await unmarkLonely(tx.db, row.id, before);
     if (alike) {
       const said = cellsOf(before, row.mapping ?? [])[alike.field] ?? "";
       const at = (row.mapping ?? []).indexOf(alike.field);
-      const numbers = await mendAlike(tx.db, row.id, { ...alike, at, said }, IMPORT_ALIKE_MAX);
+      const numbers = await fixAlike(tx.db, row.id, { ...alike, at, said }, IMPORT_ALIKE_MAX);
       for (const some of chunksOf(numbers))
         await checkRows(tx.db, row, rules, await findNumbered(tx.db, row.id, some), now);
     }
@@ -63,7 +63,7 @@ function cellAlike([cell, ...others]: Values): { field: ImportField; value: stri
 
 const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
 
-type Values = Input<typeof mendCall, "staff">["body"]["values"];
+type Values = Input<typeof fixCall, "staff">["body"]["values"];
 
 function refuseOthers(values: Values, mapping: Mapping): void {
   const others = values.map(({ field }) => field).filter((field) => !mapping.includes(field));
@@ -72,7 +72,7 @@ function refuseOthers(values: Values, mapping: Mapping): void {
   throw new ApiError("invalid_input", { errors });
 }
 
-function mendedOf(before: Record<string, string> | null, values: Values): Record<string, string> | null {
+function fixedOf(before: Record<string, string> | null, values: Values): Record<string, string> | null {
   const given = Object.fromEntries(values.map(({ field, value }) => [field, value]));
   const all = Object.entries({ ...before, ...given }).filter(
     (entry): entry is [string, string] => entry[1] !== null,

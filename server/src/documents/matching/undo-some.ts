@@ -8,7 +8,7 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { MatchFileRow, MatchRow } from "../../schema/documents/match.table.ts";
 import { type Outcome, writeOutcomes } from "./match-files.store.ts";
-import { findBefore, lockPlaced, noteTold, type Placed, returnToList, trashMany } from "./take-back.store.ts";
+import { findBefore, lockPlaced, noteTold, type Placed, returnToList, trashMany } from "./undo.store.ts";
 
 /**
  * Takes some placed files out of the clients' folders again (docs/decisions/0057): new documents go to the
@@ -16,7 +16,7 @@ import { findBefore, lockPlaced, noteTold, type Placed, returnToList, trashMany 
  * receipts stay. A document stays in its folder, with the reason, if a reader has acknowledged it, if it was
  * changed since, or if the viewer may no longer change it.
  */
-export async function takeBackSome(
+export async function undoSome(
   tx: Transaction,
   match: MatchRow,
   files: readonly MatchFileRow[],

@@ -2,7 +2,7 @@ import { id } from "@portico/contract/values/fields";
 import {
   CLIENT_CELL,
   REFERENCE_CELL,
-  type mendReportBatchRow as mendCall,
+  type fixReportBatchRow as fixCall,
 } from "@portico/contract/reports/batches";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { Input } from "../../http/route.ts";
@@ -20,9 +20,9 @@ import { makeDrafts } from "./make-drafts.ts";
  * PATCH report_batches/{id}/rows/{n}: corrects cells of a row that led to no report; the row is validated
  * again, and gets its draft.
  */
-export async function mendReportBatchRow(
+export async function fixReportBatchRow(
   _deps: Dependencies,
-  { params, body, session, caller, transaction, now }: Input<typeof mendCall, "staff">,
+  { params, body, session, caller, transaction, now }: Input<typeof fixCall, "staff">,
 ) {
   const viewer = session.user;
   const number = Number(params.n);
@@ -45,11 +45,11 @@ export async function mendReportBatchRow(
     }
     const chosen = body.values.flatMap(({ field, value }) => (field === CLIENT_CELL && value) || []);
     await requireSeen(tx.db, viewer, chosen, now);
-    const mended = mendedOf(row.mended, body.values);
-    await changeRow(tx.db, row, { mended });
+    const fixed = fixedOf(row.fixed, body.values);
+    await changeRow(tx.db, row, { fixed });
     const rules = await getReportRules(tx.db);
     const actor = { viewer, sessionId: session.id, caller, now };
-    await makeDrafts(tx, { batch, template, rows: [{ ...row, mended }], actor, rules });
+    await makeDrafts(tx, { batch, template, rows: [{ ...row, fixed }], actor, rules });
     const [shown] = await selectShown(tx.db, viewer, now)(numbered(batch.id, number), 1);
     return batchRowAnswer(shown!, batch, template.content);
   });
@@ -66,9 +66,9 @@ async function requireSeen(db: Queries, viewer: Viewer, chosen: readonly string[
     });
 }
 
-function mendedOf(
+function fixedOf(
   before: Record<string, string> | null,
-  values: Input<typeof mendCall, "staff">["body"]["values"],
+  values: Input<typeof fixCall, "staff">["body"]["values"],
 ): Record<string, string> | null {
   const given = Object.fromEntries(values.map(({ field, value }) => [field, value]));
   const all = Object.entries({ ...before, ...given }).filter(

@@ -14,7 +14,7 @@ interface BatchDoorProps {
 }
 
 /** Shown in place of a list if the address names reports for many clients. */
-export function BatchDoor({ address, path, onAddress, Gather }: BatchDoorProps) {
+export function BatchEntry({ address, path, onAddress, Gather }: BatchDoorProps) {
   return (
     <Suspense fallback={null}>
       <BatchPage

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
-import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
+import { answerItem, askFor, reviewItem } from "../../../test/requests.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -23,8 +23,8 @@ const ask = (...labels: string[]) =>
     cleo,
     labels.map((label) => ({ label })),
   );
-const judge = (requestId: string, itemId: string, reason?: string) =>
-  judgeItem(app, gus, requestId, itemId, reason);
+const review = (requestId: string, itemId: string, reason?: string) =>
+  reviewItem(app, gus, requestId, itemId, reason);
 const alertsOf = async (actor: Actor) => (await get(actor, "alerts/?unread=true")).body.items;
 const titles = async (actor: Actor) => (await alertsOf(actor)).map(({ title }: { title: string }) => title);
 const state = async (requestId: string) => {
@@ -49,18 +49,18 @@ test("of twenty who accept or send back one document at once one succeeds, and t
   expect(won).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "changed_meanwhile")).toHaveLength(19);
   expect(await state(id)).toEqual([won[0]!.body.state, won[0]!.body.items[0].state]);
-  const judged = await app.rows(
+  const reviewed = await app.rows(
     "select kind from event where kind in ('request_item_accepted', 'request_item_rejected') and facts ->> 'request' = $1",
     [id],
   );
-  expect(judged).toHaveLength(1);
+  expect(reviewed).toHaveLength(1);
 });
 
 test("a document that another file has replaced can be accepted only by a user who has seen that file", async () => {
   const { id, items } = await ask("Passport");
   await answerItem(app, cleo, items[0]!.id);
   const old = (await get(gus, `requests/${id}`)).body.items[0].updated_at;
-  await judge(id, items[0]!.id, "Blurred");
+  await review(id, items[0]!.id, "Blurred");
   await answerItem(app, cleo, items[0]!.id, "sharp.pdf");
   const late = await app.send("POST", `requests/${id}/items/${items[0]!.id}/accept`, {
     bearer: gus.accessToken,
@@ -95,7 +95,7 @@ test("an agent who has not seen the newest version of a document can neither acc
     () => replace(gus, { material_id: sent }),
   ];
   for (const stands of ["uploaded", "rejected"]) {
-    if (stands === "rejected") await judge(id, item, "Blurred");
+    if (stands === "rejected") await review(id, item, "Blurred");
     // A client can no longer change a document that the firm has replaced, so the firm's change comes last.
     for (const [at, change] of (stands === "rejected" ? changes : changes.slice(0, -1)).entries()) {
       const old = await groundNow();
@@ -114,14 +114,14 @@ test("an agent who has not seen the newest version of a document can neither acc
       expect((await state(id))[1]).toBe(stands);
     }
   }
-  expect((await judge(id, item)).body.state).toBe("completed");
+  expect((await review(id, item)).body.state).toBe("completed");
 });
 
 test("an accepted document can be sent back with a reason: it is requested again, and the client sees why", async () => {
   const { id, items } = await ask("Passport");
   await answerItem(app, cleo, items[0]!.id);
-  expect((await judge(id, items[0]!.id)).body.state).toBe("completed");
-  const back = await judge(id, items[0]!.id, "It has expired.");
+  expect((await review(id, items[0]!.id)).body.state).toBe("completed");
+  const back = await review(id, items[0]!.id, "It has expired.");
   expect([back.status, back.body.completed_at, back.body.items[0].reason]).toEqual([
     200,
     null,
@@ -145,7 +145,7 @@ test("a client can neither delete nor change an accepted document, and sees why;
     return [edit, replace, deletes, see_versions, download];
   };
   expect(await rights(cleo)).toEqual([true, true, true, true, true]);
-  await judge(id, items[0]!.id);
+  await review(id, items[0]!.id);
   expect(await rights(cleo)).toEqual([false, false, false, true, true]);
   expect(await rights(gus)).toEqual([true, true, true, true, true]);
   const bearer = cleo.accessToken;
@@ -172,11 +172,11 @@ test("a client can neither delete nor change an accepted document, and sees why;
   );
   expect((await get(gus, path)).body).toMatchObject({ version: 1, title: "contract", deleted_at: null });
   expect((await get(cleo, `${path}/versions`)).status).toBe(200);
-  await judge(id, items[0]!.id, "Page 3 is missing.");
+  await review(id, items[0]!.id, "Page 3 is missing.");
   expect((await app.send("DELETE", path, { bearer })).status).toBe(200);
   const other = await ask("Contract 2");
   const second = (await answerItem(app, cleo, other.items[0]!.id, "contract.pdf")).body.id;
-  await judge(other.id, other.items[0]!.id);
+  await review(other.id, other.items[0]!.id);
   const byStaff = await app.send("DELETE", `materials/${second}`, { bearer: gus.accessToken });
   expect(byStaff.status).toBe(200);
 });
@@ -186,7 +186,7 @@ test("of one acceptance and twenty deletions by the client at once one succeeds,
   const sent = (await answerItem(app, cleo, items[0]!.id, "statement.pdf")).body.id;
   const bearer = cleo.accessToken;
   const [accepted, ...deleted] = await Promise.all([
-    judge(id, items[0]!.id),
+    review(id, items[0]!.id),
     ...Array.from({ length: 20 }, () => app.send("DELETE", `materials/${sent}`, { bearer })),
   ]);
   const [row] = await app.rows("select deleted_at from material where id = $1", [sent]);
@@ -211,7 +211,7 @@ test("a document that is sent back and then deleted, in any way, is requested ag
   for (const [at, trash] of ways.entries()) {
     const { id, items } = await ask(`Statement ${at}`);
     const sent = (await answerItem(app, cleo, items[0]!.id, `old-statement-${at}.pdf`)).body.id;
-    const before = (await judge(id, items[0]!.id, "Blurred")).body.items[0];
+    const before = (await review(id, items[0]!.id, "Blurred")).body.items[0];
     expect(before.can.accept).toBe(true);
     expect((await trash(sent)).status).toBe(200);
     const [item] = (await get(gus, `requests/${id}`)).body.items;
@@ -247,12 +247,12 @@ test("a document sent for a request shows its state, and counts as a document to
   const listed = (await get(gus, "materials/?shelf=client&state=new")).body;
   expect(listed.items.map((one: { id: string }) => one.id)).not.toContain(sent);
   expect(await newUploads()).toBe(before);
-  await judge(id, items[0]!.id, "Blurred");
+  await review(id, items[0]!.id, "Blurred");
   expect([await seenBy(gus), await seenBy(cleo)]).toEqual([
     ["rejected", false],
     ["rejected", false],
   ]);
-  await judge(id, items[0]!.id);
+  await review(id, items[0]!.id);
   expect([await seenBy(gus), await newUploads()]).toEqual([["accepted", false], before]);
 });
 
@@ -271,11 +271,11 @@ test("a client is notified of accepted documents in one alert within the hour, w
   const { id, items } = await ask("Passport", "Gas bill", "Tax return");
   const [one, two, three] = items.map((item) => item.id) as [string, string, string];
   for (const item of [one, two, three]) await answerItem(app, cleo, item, `${item}.pdf`);
-  await judge(id, one);
+  await review(id, one);
   expect((await titles(cleo))[0]).toBe("A document you sent was accepted");
-  await judge(id, two);
+  await review(id, two);
   expect((await titles(cleo))[0]).toBe("2 documents you sent were accepted");
-  await judge(id, three);
+  await review(id, three);
   const [told, ...others] = await alertsOf(cleo);
   expect([told.title, told.body, told.link]).toEqual([
     "Everything you sent was accepted",
@@ -283,12 +283,12 @@ test("a client is notified of accepted documents in one alert within the hour, w
     "/materials",
   ]);
   expect(others.filter(({ title }: { title: string }) => title.includes("accepted"))).toEqual([]);
-  await judge(id, two, "It has expired.");
+  await review(id, two, "It has expired.");
   expect((await titles(cleo)).slice(0, 2).sort()).toEqual([
     "2 documents you sent were accepted",
     "A document was sent back to you",
   ]);
-  await judge(id, two);
+  await review(id, two);
   expect((await titles(cleo)).filter((title: string) => /accepted|sent back/.test(title))[0]).toBe(
     "Everything you sent was accepted",
   );
@@ -308,7 +308,7 @@ test("a client can choose the daily email about accepted documents, and never on
   expect(put.status).toBe(200);
   const { id, items } = await ask("Passport");
   await answerItem(app, cleo, items[0]!.id);
-  await judge(id, items[0]!.id);
+  await review(id, items[0]!.id);
   expect(
     await app.rows(
       "select in_app, awaits_email from alert where kind = 'request_accepted' and subject_id = $1",
@@ -320,7 +320,7 @@ test("a client can choose the daily email about accepted documents, and never on
 test("a document stays sent back when another has taken its place, and is new to nobody", async () => {
   const { items, id } = await ask("House deed");
   const first = (await answerItem(app, cleo, items[0]!.id, "blurred.pdf")).body.id;
-  await judge(id, items[0]!.id, "Blurred");
+  await review(id, items[0]!.id, "Blurred");
   const rows = async (query: string) =>
     (await get(gus, `materials/?shelf=client&owner_id=${cleo.id}&deep=true&${query}`)).body.items;
   const listed = async (query: string) => (await rows(query)).map(({ id: one }: { id: string }) => one);
@@ -331,7 +331,7 @@ test("a document stays sent back when another has taken its place, and is new to
   expect(await listed("state=new")).not.toContain(first);
   expect(await listed("state=sent_back")).toContain(first);
   expect(await listed("state=to_review")).toContain(second);
-  await judge(id, items[0]!.id);
+  await review(id, items[0]!.id);
   expect(await listed("state=accepted")).toContain(second);
   expect(await listed("state=to_review")).not.toContain(second);
 });

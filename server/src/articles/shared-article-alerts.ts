@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, lte, not, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Viewer } from "../foundation/access/access.ts";
 import { isArticleFor, isCurrentVersion, listedArticles } from "./visible-articles.ts";
-import type { AlertKind, SharedNews } from "../foundation/alert-kinds.ts";
+import type { AlertKind, SharedAlerts } from "../foundation/alert-kinds.ts";
 import { articlePublications, articles, articleVersions } from "../schema/articles/article.table.ts";
 import { articleReceipt } from "./article-readers.ts";
 
@@ -13,7 +13,7 @@ const KINDS: readonly AlertKind[] = ["announcement_new", "article_new"];
  * The publications that a user is to be notified of. Even for a million readers, a publication is stored as
  * one row until a reader looks.
  */
-export const articleNews: SharedNews<Awaited<ReturnType<typeof findUntold>>[number]> = {
+export const sharedArticleAlerts: SharedAlerts<Awaited<ReturnType<typeof findUntold>>[number]> = {
   mark: "articlesUntil",
   roles,
   kinds: KINDS,
