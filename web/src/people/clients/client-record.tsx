@@ -49,7 +49,7 @@ type TabId = (typeof tabs)[number]["id"];
 export function ClientRecord({ client, search, onSearch, Invitation, acts, ...slots }: ClientRecordProps) {
   const user = useUser();
   const [editing, setEditing] = useState<RecordSection | null>(null);
-  const tab: TabId = search.tab ?? "overview";
+  const tab: TabId = tabs.find(({ id }) => id === search.tab)?.id ?? "overview";
   const path = `/clients/${client.id}`;
   return (
     <>

@@ -1,6 +1,6 @@
-/** The parts of a client's page that its address stores; unknown values are ignored. */
+/** The parts of a client's page that its address stores. An unknown tab opens the first one. */
 export interface ClientSearch {
-  tab?: "reports" | "materials" | "details" | "access";
+  tab?: string;
   by?: "client" | "firm";
 }
 
@@ -10,7 +10,7 @@ export interface ClientSearch {
  */
 export function clientSearch({ tab, by }: Readonly<Record<string, unknown>>): ClientSearch {
   return {
-    ...((tab === "reports" || tab === "materials" || tab === "details" || tab === "access") && { tab }),
+    ...(typeof tab === "string" && { tab }),
     ...((by === "client" || by === "firm") && { by }),
   };
 }
