@@ -132,6 +132,7 @@ export default defineConfig({
             { name: "accounts", test: chunks.ACCOUNTS, includeDependenciesRecursively: false },
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: chunks.RECORDS, includeDependenciesRecursively: false },
+            { name: "client-fields", test: chunks.CLIENT_FIELDS, includeDependenciesRecursively: false },
             { name: "documents", test: chunks.DOCUMENTS, includeDependenciesRecursively: false },
             { name: "shelf", test: chunks.SHELF, includeDependenciesRecursively: false },
             { name: "content", test: chunks.CONTENT, includeDependenciesRecursively: false },

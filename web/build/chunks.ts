@@ -119,6 +119,12 @@ export const RECORDS = filesOf(`
   contract/src/values: options text-lines
 `);
 
+/** The fields of a client, with their words: pages, dialogs and imports of clients read them. */
+export const CLIENT_FIELDS = filesOf(`
+  contract/src/people: client-fields
+  web/src/people/clients: record-sections record-text
+`);
+
 /** The calls that every page of documents makes, and the code to show a document. */
 export const DOCUMENTS = filesOf(`
   contract/src/documents: folders library material-edits material-fields sending

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clientKinds } from "./client-record.ts";
+import { type ClientFields, eachField, factsOf, type OrdinaryField, profileFields } from "./client-fields.ts";
 import { isDay } from "../values/moments.ts";
 import { isCountry } from "../values/countries.ts";
 import { email, optionalLine } from "../values/fields.ts";
@@ -8,7 +8,6 @@ import { REFERENCE_MAX_LENGTH } from "../values/limits.ts";
 import {
   ADDRESS_LINE_MAX_LENGTH,
   LANGUAGE_MAX_LENGTH,
-  NOTE_MAX_LENGTH,
   ORGANISATION_NAME_MAX_LENGTH,
   TAG_MAX_LENGTH,
   TAGS_MAX,
@@ -122,15 +121,51 @@ export const clientToAdd = z.object({
   phone: z.optional(phone),
 });
 
+/** One of the options of a field; empty means none. */
+function choice(options: readonly string[]) {
+  return z.pipe(
+    z.nullable(z.enum([...options, ""], "Please choose one of the list.")),
+    z.transform((chosen) => chosen || null),
+  );
+}
+
+interface Parsers {
+  line: ReturnType<typeof optionalLine>;
+  lines: ReturnType<typeof optionalLines>;
+  day: typeof day;
+  language: typeof language;
+  choice: ReturnType<typeof choice>;
+}
+type Parser<Field extends OrdinaryField> = ClientFields[Field] extends {
+  options: infer Options;
+  initial: string;
+}
+  ? z.ZodMiniEnum<{ [Option in keyof Options & string]: Option }>
+  : Parsers[ClientFields[Field]["form"]];
+
+function parserOf(field: OrdinaryField) {
+  const facts = factsOf(field);
+  switch (facts.form) {
+    case "line":
+      return optionalLine(facts.maxLength);
+    case "lines":
+      return optionalLines(facts.maxLength);
+    case "day":
+      return day;
+    case "choice":
+      return facts.initial ? z.enum(Object.keys(facts.options)) : choice(Object.keys(facts.options));
+    default:
+      return language;
+  }
+}
+
+const special = { address: z.optional(address), tags: z.optional(tags) };
+type EditShape = { [Field in OrdinaryField]: z.ZodMiniOptional<Parser<Field>> } & typeof special;
+
 /** The fields of a record that can be edited; those that are left out stay. */
 export const clientEdit = z.object({
   ...clientToAdd.shape,
-  kind: z.optional(z.enum(clientKinds)),
-  birth_date: z.optional(day),
-  client_since: z.optional(day),
-  address: z.optional(address),
-  preferred_language: z.optional(language),
-  tags: z.optional(tags),
-  note: z.optional(optionalLines(NOTE_MAX_LENGTH)),
+  ...(eachField(profileFields, (field) =>
+    field === "address" || field === "tags" ? special[field] : z.optional(parserOf(field)),
+  ) as unknown as EditShape),
 });
-export type ClientField = keyof z.infer<typeof clientEdit>;

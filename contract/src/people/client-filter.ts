@@ -5,7 +5,7 @@ import { TAG_MAX_LENGTH, TAGS_MAX } from "./people-limits.ts";
 import { isDay } from "../values/moments.ts";
 import { personStatuses } from "./people.ts";
 
-export const clientKinds = ["person", "organisation"] as const;
+const clientKinds = ["person", "organisation"] as const;
 
 /** One or two words that staff group clients by. */
 export const tag = line(TAG_MAX_LENGTH, "a tag");

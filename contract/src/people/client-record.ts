@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
-
-export const clientKinds = ["person", "organisation"] as const;
+import { type ClientFields, eachField, factsOf, type OrdinaryField, profileFields } from "./client-fields.ts";
 
 const text = z.nullable(z.string());
 
-/** The record as it is shown. Tags and note are for staff: empty for the client. */
-export const clientProfile = z.object({
-  kind: z.enum(clientKinds),
-  /** These are days, as ISO 8601. */
-  birth_date: text,
-  client_since: text,
+/** What an ordinary field is in an answer: its option, or text; null without a value. */
+type Shown<Field extends OrdinaryField> = ClientFields[Field] extends {
+  options: infer Options;
+  initial: string;
+}
+  ? z.ZodMiniEnum<{ [Option in keyof Options & string]: Option }>
+  : typeof text;
+
+const special = {
   address: z.object({
     line1: text,
     line2: text,
@@ -19,7 +21,22 @@ export const clientProfile = z.object({
     /** ISO 3166-1 alpha-2. */
     country: text,
   }),
-  preferred_language: text,
   tags: z.array(z.string()),
-  note: text,
-});
+};
+
+function shown(field: OrdinaryField) {
+  const facts = factsOf(field);
+  return facts.form === "choice" && facts.initial ? z.enum(Object.keys(facts.options)) : text;
+}
+
+type Shape = { [Field in OrdinaryField]: Shown<Field> } & typeof special;
+
+/**
+ * The record as it is shown, without what every person has. Fields that are for staff only are empty for the
+ * client.
+ */
+export const clientProfile = z.object(
+  eachField(profileFields, (field) =>
+    field === "address" || field === "tags" ? special[field] : shown(field),
+  ) as unknown as Shape,
+);

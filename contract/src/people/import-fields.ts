@@ -1,8 +1,10 @@
 import { TWO_DIGIT_YEAR_PIVOT } from "../values/limits.ts";
+import { factsOf, type FileField, fileFields, fileFieldsOf } from "./client-fields.ts";
 
 /**
  * What a column of a file can hold. `name` is a whole name, which is split; `last_name_prefix` goes in front
- * of the last name; `agent` is a name or an address.
+ * of the last name; `agent` is a name or an address. The ordinary fields of a client follow from their list,
+ * section by section.
  */
 export const clientImportFields = [
   "first_name",
@@ -14,8 +16,7 @@ export const clientImportFields = [
   "phone",
   "reference",
   "agent",
-  "birth_date",
-  "client_since",
+  ...fileFieldsOf("record"),
   "kind",
   "line1",
   "line2",
@@ -23,9 +24,9 @@ export const clientImportFields = [
   "city",
   "region",
   "country",
-  "preferred_language",
+  ...fileFieldsOf("contact"),
   "tags",
-  "note",
+  ...fileFieldsOf("note"),
 ] as const;
 
 export const agentImportFields = [
@@ -49,6 +50,23 @@ export const agentImportFields = [
 export type ImportField = (typeof clientImportFields)[number] | (typeof agentImportFields)[number];
 export const importFields: readonly ImportField[] = [
   ...new Set<ImportField>([...clientImportFields, ...agentImportFields]),
+];
+
+/** Whether a field of a file is an ordinary one of a client. */
+export function isFileField(field: string | null): field is FileField {
+  return fileFields.some((one) => one === field);
+}
+
+/** Whether a column holds days, whose order in the file must be known. */
+export function isDayColumn(field: ImportField | null): boolean {
+  return isFileField(field) && factsOf(field).form === "day";
+}
+
+/** Fields whose values differ from person to person, so that one correction never fits several rows. */
+export const onePersonsFields: readonly ImportField[] = [
+  "email",
+  "reference",
+  ...fileFields.filter((field) => factsOf(field).isOnePersons),
 ];
 
 export const importKinds = ["clients", "agents"] as const;

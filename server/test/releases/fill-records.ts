@@ -1,3 +1,4 @@
+import { clientFields, eachField, fileFields } from "@portico/contract/people/client-fields";
 import { sealEvents } from "../../src/foundation/audit/seal-events.ts";
 import { DAY_MS, later } from "../../src/platform/clock.ts";
 import { ADMIN, AGENT, type Filler, OTHER_AGENT } from "./release-filler.ts";
@@ -18,9 +19,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
     kind: "organisation",
     organisation_name: "Clark & Daughters",
     reference: "C-100",
-    birth_date: "1968-03-14",
-    client_since: "2020-01-01",
-    preferred_language: "nl",
+    ...eachField(fileFields, (field) => clientFields[field].file.example),
     address: {
       line1: "1 Long Lane",
       line2: "Yard",

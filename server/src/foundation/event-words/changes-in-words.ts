@@ -1,3 +1,9 @@
+import {
+  type ClientField,
+  clientFields,
+  factsOf,
+  type FieldFacts,
+} from "@portico/contract/people/client-fields";
 import { inText } from "@portico/contract/values/in-text";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
@@ -7,7 +13,6 @@ import type { PeopleWords } from "../audit/event-kinds.ts";
 
 type Changes = Readonly<Record<string, [before: unknown, after: unknown]>> | null;
 
-const kinds: Readonly<Record<string, string>> = { person: "Person", organisation: "Organisation" };
 const dateOrders: Readonly<Record<string, string>> = {
   dmy: "Day, month, year",
   mdy: "Month, day, year",
@@ -38,8 +43,10 @@ export function changesInWords(changes: Changes, firm: FirmFacts) {
 
 /** Takes the changes of an event. Returns the names of the changed fields: "the phone and the address". */
 export function fieldsInWords(changes: Changes, people: PeopleWords): string {
-  return listed(changes, people, (field, label) =>
-    field === "client_since" ? `the day they became ${people.client.withArticle}` : `the ${label}`,
+  return listed(
+    changes,
+    people,
+    (field, label) => clientFacts(field)?.told?.(people.client) ?? `the ${label}`,
   );
 }
 
@@ -63,6 +70,11 @@ function fieldsOf(changes: Changes, labels: ReturnType<typeof labelsFor>): ToldF
   return (Object.keys(labels) as ToldField[]).filter((field) => changes && Object.hasOwn(changes, field));
 }
 
+/** The facts of a client's field; undefined for fields of other things. */
+function clientFacts(field: ToldField): FieldFacts | undefined {
+  return Object.hasOwn(clientFields, field) ? factsOf(field as ClientField) : undefined;
+}
+
 function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -74,9 +86,11 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
   if (Array.isArray(value)) return value.join(", ") || null;
   if (field === "address") return addressOf(value as Record<string, string | null>);
   const text = String(value);
+  const facts = clientFacts(field);
+  if (facts?.form === "day") return dayOf(text, firm);
+  if (facts?.form === "language") return name(text);
+  if (facts?.form === "choice") return facts.options[text] ?? text;
   switch (field) {
-    case "kind":
-      return kinds[text] ?? text;
     case "status":
       return statusNames[text] ?? text;
     case "role":
@@ -87,7 +101,6 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
       return monthName.format(Date.UTC(2000, Number(text) - 1));
     case "logoKey":
       return "An image";
-    case "preferred_language":
     case "language":
       return name(text);
     case "valid_until":
@@ -98,8 +111,6 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
     case "audience":
       return audienceText(text, firm);
     case "due_on":
-    case "birth_date":
-    case "client_since":
       return dayOf(text, firm);
     default:
       return text;

@@ -1,4 +1,4 @@
-import { clientLabels } from "@portico/contract/people/client-labels";
+import { clientLabels } from "@portico/contract/people/client-fields";
 import type { PeopleWords } from "../audit/event-kinds.ts";
 
 /**

@@ -1,5 +1,14 @@
+import {
+  eachField,
+  factsOf,
+  initialOf,
+  type OrdinaryField,
+  ordinaryFields,
+} from "@portico/contract/people/client-fields";
+import type { Client } from "@portico/contract/people/clients";
 import type { Viewer } from "../../foundation/access/access.ts";
 import { personAnswer } from "../person.ts";
+import { propertyOf } from "../client-columns.ts";
 import { avatarPath } from "../../foundation/users/avatar-path.ts";
 import type { AgentOfClient, ClientPageRow } from "./client.store.ts";
 import { rightsOn } from "./client-rights.ts";
@@ -25,7 +34,7 @@ export function clientPageAnswer(row: ClientPageRow, viewer: Viewer) {
   };
 }
 
-/** The fields of a record that can be edited, as this viewer sees them: tags and note are for staff only. */
+/** The fields of a record that can be edited, as this viewer sees them: some are for staff only. */
 export function recordAnswer({ person, profile, reference, phone }: ClientPageRow, viewer: Viewer) {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
   return {
@@ -35,9 +44,7 @@ export function recordAnswer({ person, profile, reference, phone }: ClientPageRo
     email: person.email,
     reference,
     phone,
-    kind: profile?.kind ?? "person",
-    birth_date: profile?.birthDate ?? null,
-    client_since: profile?.clientSince ?? null,
+    ...ordinaryAnswer(profile, isStaff),
     address: {
       line1: profile?.line1 ?? null,
       line2: profile?.line2 ?? null,
@@ -46,10 +53,15 @@ export function recordAnswer({ person, profile, reference, phone }: ClientPageRo
       region: profile?.region ?? null,
       country: profile?.country ?? null,
     },
-    preferred_language: profile?.preferredLanguage ?? null,
     tags: isStaff ? (profile?.tags ?? []) : [],
-    note: isStaff ? (profile?.note ?? null) : null,
   };
+}
+
+function ordinaryAnswer(profile: ClientPageRow["profile"], isStaff: boolean): Pick<Client, OrdinaryField> {
+  return eachField(ordinaryFields, (field) => {
+    const isHidden = factsOf(field).isStaffOnly && !isStaff;
+    return (isHidden ? null : profile?.[propertyOf(field)]) ?? initialOf(field);
+  }) as Pick<Client, OrdinaryField>;
 }
 
 function agentAnswer({ avatar_key, starts_at, ends_at, ...agent }: AgentOfClient) {

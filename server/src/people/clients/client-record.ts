@@ -1,3 +1,4 @@
+import { clientFields } from "@portico/contract/people/client-fields";
 import { shortPeriodText } from "@portico/contract/reports/report-periods";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -78,7 +79,7 @@ export function clientAnswer(row: ClientRow, viewer: Viewer) {
     organisation_name: row.person.organisationName,
     reference: row.reference,
     phone: row.phone,
-    kind: row.profile?.kind ?? ("person" as const),
+    kind: row.profile?.kind ?? clientFields.kind.initial,
     // Tags are internal to the staff.
     tags: viewer.role === "client" ? [] : (row.profile?.tags ?? []),
     agent: row.agent && {

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import { type ClientField, factsOf } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import type { Viewer } from "../../foundation/access/access.ts";
 import type { UserStatus } from "../../schema/foundation/user.table.ts";
@@ -34,26 +34,9 @@ export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewe
   };
 }
 
-/** The right that each field needs. */
-export const rightOf = {
-  phone: "edit",
-  address: "edit",
-  preferred_language: "edit",
-  first_name: "edit_names",
-  last_name: "edit_names",
-  organisation_name: "edit_names",
-  kind: "edit_names",
-  email: "edit_email",
-  reference: "edit_reference",
-  birth_date: "edit_record",
-  client_since: "edit_record",
-  tags: "edit_record",
-  note: "edit_record",
-} as const satisfies Record<ClientField, keyof Client["can"]>;
-
 /** Why this viewer cannot change a field. */
 export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): string {
-  if (viewer.role === "client" && rightOf[field] === "edit_names")
+  if (viewer.role === "client" && factsOf(field).right === "edit_names")
     return "You can change your name in your account.";
   if (field !== "email") return "You can't change this.";
   if (viewer.role === "client") return "You can change your email address in your account.";

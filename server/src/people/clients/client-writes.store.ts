@@ -1,7 +1,9 @@
 import type { clientEdit, clientToAdd } from "@portico/contract/people/client-edit";
+import { type OrdinaryField, ordinaryFields } from "@portico/contract/people/client-fields";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { propertyOf } from "../client-columns.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -54,15 +56,18 @@ function userColumns(edit: Edit) {
 
 function profileColumns(edit: Edit, present: "person" | "organisation" | null) {
   return defined({
+    ...ordinaryColumns(edit),
     // A client who is given the name of an organisation becomes one.
     kind: edit.kind ?? (edit.organisation_name && present !== "organisation" ? "organisation" : undefined),
-    birthDate: edit.birth_date,
-    clientSince: edit.client_since,
     ...edit.address,
-    preferredLanguage: edit.preferred_language,
     tags: edit.tags,
-    note: edit.note,
   });
+}
+
+type OrdinaryColumns = Pick<typeof clientProfiles.$inferInsert, ReturnType<typeof propertyOf<OrdinaryField>>>;
+
+function ordinaryColumns(edit: Edit): Partial<OrdinaryColumns> {
+  return Object.fromEntries(ordinaryFields.map((field) => [propertyOf(field), edit[field]]));
 }
 
 /** Adds a client without an invitation. */

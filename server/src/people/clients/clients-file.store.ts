@@ -1,3 +1,10 @@
+import {
+  clientFields,
+  clientLabels,
+  factsOf,
+  type OrdinaryField,
+  ordinaryFields,
+} from "@portico/contract/people/client-fields";
 import type { ClientFilter } from "@portico/contract/people/client-filter";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -6,6 +13,7 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "../../foundation/access/open-assignments.ts";
 import { dayCell, momentCell } from "../../foundation/exports/csv-columns.ts";
 import type { ListWords } from "../../foundation/exports/list-export.ts";
+import { propertyOf } from "../client-columns.ts";
 import { byName } from "../../foundation/lists/list-order.ts";
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
@@ -14,6 +22,13 @@ import { chosenClients } from "../chosen-clients.ts";
 import { lastReportOf } from "./last-report.store.ts";
 
 const agents = alias(users, "agent");
+
+const exported = ordinaryFields.filter((field) => factsOf(field).isExported);
+
+function cellOf(field: OrdinaryField): SQL {
+  const column = clientProfiles[propertyOf(field)];
+  return factsOf(field).form === "day" ? dayCell(column) : sql`${column}`;
+}
 
 /**
  * The heading of each column, in the firm's words, and the value below it. An agent does not see the sign-in
@@ -31,7 +46,7 @@ const columnsFor = (
   ["Email", sql`${users.email}`],
   ["Phone", sql`${users.phone}`],
   ["Status", sql`${users.status}`],
-  [`${client.one} type`, sql`coalesce(${clientProfiles.kind}, 'person')`],
+  [clientFields.kind.label(client), sql`coalesce(${clientProfiles.kind}, 'person')`],
   [agent.one, sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
   ...(role === "admin" ? [[`${agent.one}'s email`, sql`${agents.email}`] as const] : []),
   ["Tags", sql`array_to_string(${clientProfiles.tags}, '; ')`],
@@ -41,7 +56,7 @@ const columnsFor = (
   ["City", sql`${clientProfiles.city}`],
   ["Region", sql`${clientProfiles.region}`],
   ["Country", sql`${clientProfiles.country}`],
-  [`${client.one} since`, dayCell(clientProfiles.clientSince)],
+  ...exported.map((field) => [clientLabels(client)[field], cellOf(field)] as const),
   ["Date added", momentCell(users.createdAt)],
   ["Last report", sql`${lastReport.title}`],
   ["Last report: last day", dayCell(lastReport.periodEnd)],

@@ -1,4 +1,5 @@
-import type { ClientField, clientEdit } from "@portico/contract/people/client-edit";
+import type { clientEdit } from "@portico/contract/people/client-edit";
+import { type ClientField, factsOf } from "@portico/contract/people/client-fields";
 import type { updateClient as updateClientCall } from "@portico/contract/people/client-edits";
 import type * as z from "zod/mini";
 import { writeAlerts } from "../../notifications/write-alerts.ts";
@@ -16,7 +17,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { recordAnswer } from "./client-answer.ts";
 import { clientPage } from "./client-page.ts";
 import { validateRecord } from "./validate-record.ts";
-import { rightOf, rightsOn, whyNot } from "./client-rights.ts";
+import { rightsOn, whyNot } from "./client-rights.ts";
 import { type ClientPageRow, findClient, openClient } from "./client.store.ts";
 import { writeClient } from "./client-writes.store.ts";
 
@@ -112,7 +113,7 @@ function afterOf(changes: Changes): z.infer<typeof clientEdit> {
 /** Throws ApiError `field_not_allowed` with a sentence for each field that this viewer may not change. */
 function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
   const rights = rightsOn(row, session.user);
-  const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[rightOf[field]]);
+  const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[factsOf(field).right]);
   if (refused.length === 0) return;
   throw new ApiError("field_not_allowed", {
     errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, row.person, session.user)])),

@@ -1,16 +1,16 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import { type ClientField, factsOf, ordinaryFields } from "@portico/contract/people/client-fields";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { firmDay } from "../../foundation/firm/firm-day.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/api-error.ts";
 
-interface Wanted {
+/** A record with at least the fields that every new one has. */
+interface Wanted extends Partial<Record<ClientField, unknown>> {
   first_name?: string | null | undefined;
   last_name?: string | null | undefined;
   organisation_name?: string | null | undefined;
   email?: string | null | undefined;
   kind?: string | undefined;
-  birth_date?: string | null | undefined;
 }
 
 /**
@@ -24,13 +24,18 @@ export async function validateRecord(
   now: Date,
 ): Promise<void> {
   const errors: Record<string, string> = {};
-  const { first_name, last_name, organisation_name, email, kind, birth_date } = wanted;
+  const { first_name, last_name, organisation_name, email, kind } = wanted;
   if (!first_name && !last_name && !organisation_name && !email)
     errors[nameless(changed)] = "Please enter a person's or an organisation's name.";
   if (kind === "organisation" && !organisation_name)
     errors["organisation_name"] = "Please enter the organisation's name.";
-  if ("birth_date" in changed && birth_date && birth_date > firmDay(now, (await getFirm(db)).timeZone))
-    errors["birth_date"] = "A date of birth can't be in the future.";
+  for (const field of ordinaryFields) {
+    const facts = factsOf(field);
+    const day = wanted[field];
+    if (facts.form !== "day" || !facts.notInFuture || !(field in changed) || typeof day !== "string")
+      continue;
+    if (day > firmDay(now, (await getFirm(db)).timeZone)) errors[field] = facts.notInFuture;
+  }
   if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
 }
 

@@ -1,4 +1,5 @@
 import { columnsByHead, personHeads, plainHead } from "@portico/contract/values/column-heads";
+import { clientFields, eachField, fileFields } from "@portico/contract/people/client-fields";
 import type { ImportField } from "@portico/contract/people/import-fields";
 import type { RoleWords } from "@portico/contract/foundation/labels";
 import type { Role } from "@portico/contract/foundation/roles";
@@ -16,10 +17,7 @@ const HEADS: Readonly<Record<ImportField, string>> = {
     "phone phonenumber telephone tel mobile mobilephone cell telefon handy telefono téléphone" +
     " téléphoneportable teléfono móvil cellulare telefoon telefoonnummer mobiel telefonnummer mobil mobilnummer puhelin komórka",
   agent: "agent agentemail agentsemail adviser advisor accountmanager owner berater betreuer",
-  birth_date:
-    "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren" +
-    " datedenaissance datadinascita fechadenacimiento geboortedatum dataurodzenia fødselsdato födelsedatum syntymäaika doğumtarihi",
-  client_since: "clientsince customersince since kundeseit mandantseit startdate",
+  ...eachField(fileFields, (field) => clientFields[field].file.heads),
   kind: "kind kindofclient type clienttype",
   line1:
     "address address1 addressline1 line1 street streetaddress strasse straße anschrift" +
@@ -33,9 +31,7 @@ const HEADS: Readonly<Record<ImportField, string>> = {
     " città plaats woonplaats miasto by ort poststed kaupunki şehir localité población",
   region: "region state county province bundesland",
   country: "country land pays país pais",
-  preferred_language: "language preferredlanguage sprache",
   tags: "tags tag labels groups",
-  note: "note notes comment comments remarks notiz notizen bemerkung bemerkungen",
   title: "title jobtitle position",
   team: "team department office branch",
   registration_no: "registrationno registrationnumber registration licence license licenceno licensenumber",

@@ -1,3 +1,4 @@
+import { isDayColumn } from "@portico/contract/people/import-fields";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { type DayVotes, orderOfDays } from "../../foundation/tables/read-day.ts";
@@ -25,7 +26,7 @@ export async function firstGuess(
   const remembered = await findRemembered(db, known);
   const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
   const orderOf = (mapping: Mapping) =>
-    orderOfDays(votes.filter((_, at) => mapping[at] === "birth_date" || mapping[at] === "client_since"));
+    orderOfDays(votes.filter((_, at) => isDayColumn(mapping[at] ?? null)));
   if (remembered?.mapping) {
     const dateOrder = orderOf(remembered.mapping) ?? remembered.dateOrder;
     return { guess: oneName(columns, remembered.mapping), isRemembered: true, dateOrder };

@@ -1,4 +1,4 @@
-import type { ImportField } from "@portico/contract/people/import-fields";
+import { type ImportField, onePersonsFields } from "@portico/contract/people/import-fields";
 import { IMPORT_ALIKE_MAX } from "@portico/contract/people/import-limits";
 import type { fixImportRow as fixCall } from "@portico/contract/people/import";
 import type { Input } from "../../http/route.ts";
@@ -51,7 +51,7 @@ export async function fixImportRow(
  * that identifies a person, since its value belongs to one row.
  */
 function cellAlike([cell, ...others]: Values): { field: ImportField; value: string } {
-  if (!cell || cell.value === null || others.length > 0 || OWN.includes(cell.field))
+  if (!cell || cell.value === null || others.length > 0 || onePersonsFields.includes(cell.field))
     throw new ApiError("invalid_input", {
       errors: {
         everywhere:
@@ -60,8 +60,6 @@ function cellAlike([cell, ...others]: Values): { field: ImportField; value: stri
     });
   return { field: cell.field, value: cell.value };
 }
-
-const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
 
 type Values = Input<typeof fixCall, "staff">["body"]["values"];
 

@@ -1,4 +1,5 @@
 import type { getImportTemplate as templateCall } from "@portico/contract/people/import";
+import { clientFields, clientLabels, eachField, fileFields } from "@portico/contract/people/client-fields";
 import type { ImportField } from "@portico/contract/people/import-fields";
 import type { Input } from "../../http/route.ts";
 import { wordsOf } from "../../foundation/firm/firm-answer.ts";
@@ -7,6 +8,7 @@ import { csvLines } from "../../foundation/exports/csv-lines.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { fieldsFor } from "./import-answer.ts";
+import { exampleCell } from "./read-cell.ts";
 
 /**
  * For each field the heading of its column, and the example value. The example is a person whom the firm does
@@ -25,18 +27,15 @@ const columnsFor = ({
   phone: ["Phone", "+49 30 1234567"],
   reference: ["Reference", "D-0745"],
   agent: [agent.one, "mira.brook@demo.example"],
-  birth_date: ["Date of birth", "1968-04-03"],
-  client_since: [`${client.one} since`, "2021-02-01"],
-  kind: [`${client.one} type`, "person"],
+  ...eachField(fileFields, (field) => [clientLabels(client)[field], exampleCell(field)] as const),
+  kind: [clientFields.kind.label(client), "person"],
   line1: ["Address line 1", "1 Long Lane"],
   line2: ["Address line 2", ""],
   postcode: ["Postcode", "10115"],
   city: ["City", "Berlin"],
   region: ["Region", ""],
   country: ["Country", "Germany"],
-  preferred_language: ["Preferred language", "English"],
   tags: ["Tags", "vip; north"],
-  note: ["Note", ""],
   title: ["Job title", "Adviser"],
   team: ["Team", "North"],
   registration_no: ["Registration number", "R-1"],

@@ -2,6 +2,7 @@ import { and, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { editableAgents, visibleClients, type Viewer } from "../../foundation/access/access.ts";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { profileColumns } from "../client-columns.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { importRows } from "../../schema/people/import.table.ts";
@@ -27,19 +28,9 @@ export interface Change {
  * The columns of a known person's record that an import may write, by table, each with its type in
  * PostgreSQL.
  */
-const CLIENT_FIELDS: Fields = {
-  birth_date: "date",
-  client_since: "date",
-  line1: "text",
-  line2: "text",
-  postcode: "text",
-  city: "text",
-  region: "text",
-  country: "text",
-  preferred_language: "text",
-  tags: "text[]",
-  note: "text",
-};
+const CLIENT_FIELDS: Fields = Object.fromEntries(
+  profileColumns.filter(({ name }) => name !== "kind").map(({ name, type }) => [name, type]),
+);
 const AGENT_FIELDS: Fields = {
   title: "text",
   team: "text",

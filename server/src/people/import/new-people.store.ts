@@ -1,9 +1,10 @@
 import { COUNT_CAP } from "@portico/contract/values/limits";
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, type SQL, type SQLChunk, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../foundation/access/access.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { agentProfiles } from "../../schema/people/agent-profile.table.ts";
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { profileColumns } from "../client-columns.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { importRows, type ImportTableRow } from "../../schema/people/import.table.ts";
@@ -67,10 +68,20 @@ export async function removePeople(db: Queries, ids: readonly string[]): Promise
 export async function insertClientProfiles(db: Queries, people: readonly NewPerson[]): Promise<void> {
   const rows = people.map(({ id, record }) => ({ ...record, id }));
   await db.execute(sql`
-    insert into ${clientProfiles} (user_id, kind, birth_date, client_since, line1, line2, postcode, city, region, country, preferred_language, tags, note)
-    select c.id, coalesce(c.kind, 'person'), c.birth_date, c.client_since, c.line1, c.line2, c.postcode, c.city, c.region, c.country,
-      c.preferred_language, coalesce(c.tags, '{}'), c.note
-    from ${table(rows, "id uuid, kind text, birth_date date, client_since date, line1 text, line2 text, postcode text, city text, region text, country text, preferred_language text, tags text[], note text")}`);
+    insert into ${clientProfiles} (user_id, ${profileList(({ name }) => sql.identifier(name))})
+    select c.id, ${profileList(valueOf)}
+    from ${table(rows, `id uuid, ${profileColumns.map(({ name, type }) => `${name} ${type}`).join(", ")}`)}`);
+}
+
+type ProfileColumn = (typeof profileColumns)[number];
+
+function profileList(make: (column: ProfileColumn) => SQLChunk): SQL {
+  return sql.join(profileColumns.map(make), sql`, `);
+}
+
+function valueOf({ name, initial }: ProfileColumn): SQL {
+  const value = sql`c.${sql.identifier(name)}`;
+  return initial === undefined ? value : sql`coalesce(${value}, ${initial})`;
 }
 
 export async function insertAgentProfiles(db: Queries, people: readonly NewPerson[]): Promise<void> {

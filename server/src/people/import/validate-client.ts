@@ -1,9 +1,10 @@
 import { clientEdit } from "@portico/contract/people/client-edit";
-import type { ImportField } from "@portico/contract/people/import-fields";
+import { eachField, factsOf, type FileField, fileFields } from "@portico/contract/people/client-fields";
+import { type ImportField, isFileField } from "@portico/contract/people/import-fields";
 import { emailFault } from "./email-fault.ts";
 import type { Cells, Validated, Problem, Rules } from "./row-rules.ts";
-import { readDay } from "../../foundation/tables/read-day.ts";
-import { clientKind, countryCode, languageTag, listed, namesOf } from "./read-words.ts";
+import { readCell } from "./read-cell.ts";
+import { clientKind, countryCode, listed, namesOf } from "./read-words.ts";
 
 const ADDRESS = ["line1", "line2", "postcode", "city", "region", "country"] as const;
 
@@ -24,12 +25,9 @@ export function validateClient(cells: Cells, rules: Rules): Validated {
     reference: cells.reference ?? null,
     phone: cells.phone ?? null,
     kind: kind ?? (names.organisation_name ? "organisation" : "person"),
-    birth_date: dayOf(cells, "birth_date", rules, problems),
-    client_since: dayOf(cells, "client_since", rules, problems),
+    ...ordinaryOf(cells, rules, problems),
     address: addressOf(cells),
-    preferred_language: cells.preferred_language ? languageTag(cells.preferred_language) : null,
     tags: cells.tags ? listed(cells.tags) : [],
-    note: cells.note ?? null,
   });
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues)
@@ -60,18 +58,18 @@ function clientNames({ name, ...cells }: Cells, kind: string | undefined) {
   };
 }
 
-function dayOf(
+function ordinaryOf(
   cells: Cells,
-  field: "birth_date" | "client_since",
-  { order, today }: Rules,
+  rules: Rules,
   problems: Problem[],
-): string | null {
-  const text = cells[field];
-  if (text === undefined) return null;
-  const read = readDay(text, order, today, field === "birth_date");
-  if (!read.problem) return read.day;
-  problems.push({ field, ...read.problem });
-  return null;
+): Partial<Record<FileField, string | null>> {
+  return eachField(fileFields, (field) => {
+    const text = cells[field];
+    if (text === undefined) return null;
+    const { value, problem } = readCell(field, text, rules);
+    if (problem) problems.push({ field, ...problem });
+    return value ?? null;
+  });
 }
 
 function addressOf(cells: Cells) {
@@ -105,7 +103,7 @@ function problemOf(field: ImportField, message: string, cells: Cells): Problem {
       sentence: "This country isn't known. Use its English name, such as Germany.",
       mend: null,
     };
-  if (field === "preferred_language")
+  if (isFileField(field) && factsOf(field).form === "language")
     return {
       field,
       sentence: "This language isn't known. Use its English name, such as German.",

@@ -1,4 +1,5 @@
-import type { ImportField } from "@portico/contract/people/import-fields";
+import { factsOf, fileFields } from "@portico/contract/people/client-fields";
+import { type ImportField, isDayColumn } from "@portico/contract/people/import-fields";
 import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/people/import-limits";
 import { lostText } from "@portico/contract/values/lost-text";
 import { cellText } from "../../foundation/tables/cell-text.ts";
@@ -24,8 +25,11 @@ export function cellsOf({ cells, fixed }: Row, mapping: Mapping): Cells {
   return texts;
 }
 
-/** Fields with free text. */
-const LONG: ReadonlySet<ImportField> = new Set(["note", "bio"]);
+/** Fields of a client with free text. */
+const TEXTS: ReadonlySet<ImportField> = new Set(
+  fileFields.filter((field) => factsOf(field).form === "lines"),
+);
+const LONG: ReadonlySet<ImportField> = new Set<ImportField>([...TEXTS, "bio"]);
 /** Matches a formula of a spreadsheet, but not a phone number that begins with a plus. */
 const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
 /** The character that our own exports put before such a cell (foundation/exports/csv-lines.ts). */
@@ -39,8 +43,6 @@ const MAY_BE_NOTHING: ReadonlySet<ImportField> = new Set([
   "email",
   "phone",
   "reference",
-  "birth_date",
-  "client_since",
   "public_email",
   "public_phone",
 ]);
@@ -58,7 +60,7 @@ export function validateRow(row: Row, rules: Rules): Validated {
   for (const [field, text] of Object.entries(texts) as [ImportField, string][]) {
     const said = cellText(text);
     const read = said.replace(GUARDED, "").replace(KEPT_AS_TEXT, "").trim();
-    const value = MAY_BE_NOTHING.has(field) && NOTHING.test(read) ? "" : read;
+    const value = (MAY_BE_NOTHING.has(field) || isDayColumn(field)) && NOTHING.test(read) ? "" : read;
     const whole = field === "reference" || field === "postcode" ? CALCULATED.exec(value)?.[1] : undefined;
     const lost = LONG.has(field) ? null : lostText(value);
     if (text.length > IMPORT_CELL_MAX_LENGTH)
@@ -74,7 +76,7 @@ export function validateRow(row: Row, rules: Rules): Validated {
         mend: { label: whole, value: whole },
       });
     else if (lost) problems.push({ field, sentence: lost, mend: null });
-    else if (value !== "" && FORMULA.test(value) && value === said.trim() && field !== "note")
+    else if (value !== "" && FORMULA.test(value) && value === said.trim() && !TEXTS.has(field))
       problems.push({ field, sentence: "This is a formula. Write its value instead.", mend: null });
     else if (value !== "") clean[field] = value;
   }

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import type { ClientField } from "@portico/contract/people/client-fields";
 import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";

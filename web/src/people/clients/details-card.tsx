@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import type { ClientField } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import { Button } from "../../ui/form/button.tsx";
 import { editable, type RecordSection, sections } from "./record-sections.ts";

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import type { ClientField } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import type { ClientField } from "@portico/contract/people/client-fields";
 import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import type { ClientField } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 
 /** Fields of a record that are shown and edited together. */

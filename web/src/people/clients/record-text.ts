@@ -1,5 +1,5 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
-import { clientLabels } from "@portico/contract/people/client-labels";
+import type { ClientField } from "@portico/contract/people/client-fields";
+import { clientLabels } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText } from "../../ui/moment.tsx";

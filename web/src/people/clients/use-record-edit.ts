@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-edit";
+import type { ClientField } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import { useState } from "react";
 import { useSharedEdit } from "../../forms/use-shared-edit.ts";

@@ -1,0 +1,234 @@
+import type { RoleWords } from "../foundation/labels.ts";
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  REFERENCE_MAX_LENGTH,
+} from "../values/limits.ts";
+import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "./people-limits.ts";
+
+/**
+ * What a value is. Of an ordinary field its parser, its cells in files, its words in the history and its
+ * control on the screen follow from this.
+ */
+type Form =
+  | { form: "line"; maxLength: number }
+  | { form: "lines"; maxLength: number }
+  /** A calendar day, as ISO 8601. `notInFuture` is the sentence that refuses a day in the future. */
+  | { form: "day"; notInFuture?: string }
+  /** A language tag (BCP 47). */
+  | { form: "language" }
+  /** One of the options, with their names. `initial` is the value of a record that has none. */
+  | { form: "choice"; options: Readonly<Record<string, string>>; initial?: string };
+
+/** A form that only one field has, which therefore has code of its own. */
+type OwnForm =
+  | { form: "email"; maxLength: number; special: true }
+  | { form: "phone"; maxLength: number; special: true }
+  | { form: "address"; special: true }
+  | { form: "tags"; special: true };
+
+/** All that the program knows of a field. */
+export type FieldFacts = (Form | OwnForm) & {
+  /** The field's name. */
+  label: (client: Pick<RoleWords, "one">) => string;
+  /** What the history says was changed, where that is not "the" and the name. */
+  told?: (client: Pick<RoleWords, "withArticle">) => string;
+  /** The right that an edit needs, as named in the `can` of a client's answer. */
+  right: "edit" | "edit_names" | "edit_email" | "edit_reference" | "edit_record";
+  /** The fields with which it is shown and edited. */
+  section: "names" | "contact" | "address" | "record" | "tags" | "note";
+  /** The client cannot see it. */
+  isStaffOnly?: true;
+  /** The kind of client that has it; left out: both. */
+  of?: "person" | "organisation";
+  /** Its place among the details that the overview of a client shows; left out: it is not there. */
+  overview?: number;
+  /**
+   * A file of clients may hold it: headings that name its column, without spaces and signs, and the example
+   * of the template, as it is stored.
+   */
+  file?: { heads: string; example: string };
+  /** Its values differ from person to person, so that one correction never fits several rows of a file. */
+  isOnePersons?: true;
+  /** An export of clients has it. */
+  isExported?: true;
+  /** Its parser, column, cells and answer are written by hand. */
+  special?: true;
+};
+
+/**
+ * THE FIELDS of a client's record, in the order in which changes are listed. A field that is not special is
+ * stored in the column of the same name in client_profile; contract, answers, edits, history, imports,
+ * exports and pages are made from this list.
+ */
+export const clientFields = {
+  first_name: {
+    label: () => "First name",
+    form: "line",
+    maxLength: NAME_MAX_LENGTH,
+    right: "edit_names",
+    section: "names",
+    special: true,
+  },
+  last_name: {
+    label: () => "Last name",
+    form: "line",
+    maxLength: NAME_MAX_LENGTH,
+    right: "edit_names",
+    section: "names",
+    special: true,
+  },
+  organisation_name: {
+    label: () => "Organisation",
+    form: "line",
+    maxLength: ORGANISATION_NAME_MAX_LENGTH,
+    right: "edit_names",
+    section: "names",
+    of: "organisation",
+    special: true,
+  },
+  kind: {
+    label: ({ one }) => `${one} type`,
+    form: "choice",
+    options: { person: "Person", organisation: "Organisation" },
+    initial: "person",
+    right: "edit_names",
+    section: "names",
+  },
+  email: {
+    label: () => "Email",
+    form: "email",
+    maxLength: EMAIL_MAX_LENGTH,
+    right: "edit_email",
+    section: "contact",
+    special: true,
+  },
+  reference: {
+    label: () => "Reference",
+    form: "line",
+    maxLength: REFERENCE_MAX_LENGTH,
+    right: "edit_reference",
+    section: "record",
+    special: true,
+  },
+  phone: {
+    label: () => "Phone",
+    form: "phone",
+    maxLength: PHONE_MAX_LENGTH,
+    right: "edit",
+    section: "contact",
+    special: true,
+  },
+  birth_date: {
+    label: () => "Date of birth",
+    form: "day",
+    notInFuture: "A date of birth can't be in the future.",
+    right: "edit_record",
+    section: "record",
+    of: "person",
+    overview: 1,
+    file: {
+      heads:
+        "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren" +
+        " datedenaissance datadinascita fechadenacimiento geboortedatum dataurodzenia fødselsdato födelsedatum syntymäaika doğumtarihi",
+      example: "1968-04-03",
+    },
+    isOnePersons: true,
+  },
+  client_since: {
+    label: ({ one }) => `${one} since`,
+    told: ({ withArticle }) => `the day they became ${withArticle}`,
+    form: "day",
+    right: "edit_record",
+    section: "record",
+    overview: 4,
+    file: { heads: "clientsince customersince since kundeseit mandantseit startdate", example: "2021-02-01" },
+    isExported: true,
+  },
+  address: {
+    label: () => "Address",
+    form: "address",
+    right: "edit",
+    section: "address",
+    overview: 2,
+    special: true,
+  },
+  preferred_language: {
+    label: () => "Preferred language",
+    form: "language",
+    right: "edit",
+    section: "contact",
+    overview: 3,
+    file: { heads: "language preferredlanguage sprache", example: "en" },
+  },
+  tags: {
+    label: () => "Tags",
+    form: "tags",
+    right: "edit_record",
+    section: "tags",
+    isStaffOnly: true,
+    special: true,
+  },
+  note: {
+    label: () => "Note",
+    form: "lines",
+    maxLength: NOTE_MAX_LENGTH,
+    right: "edit_record",
+    section: "note",
+    isStaffOnly: true,
+    file: { heads: "note notes comment comments remarks notiz notizen bemerkung bemerkungen", example: "" },
+  },
+} as const satisfies Record<string, FieldFacts>;
+
+export type ClientFields = typeof clientFields;
+export type ClientField = keyof ClientFields;
+/** The fields whose facts are of this type. */
+type FieldsWith<Facts> = {
+  [Field in ClientField]: ClientFields[Field] extends Facts ? Field : never;
+}[ClientField];
+export type OrdinaryField = Exclude<ClientField, FieldsWith<{ special: true }>>;
+/** The fields that a client has beside what every person has. */
+type ProfileField = OrdinaryField | "address" | "tags";
+/** An ordinary field that a file may hold. */
+export type FileField = FieldsWith<{ file: object }>;
+/** The ordinary file fields of a section. */
+type FileFieldOf<Section> = FieldsWith<{ file: object; section: Section }>;
+
+/** The facts of a field that is one of several. */
+export function factsOf(field: ClientField): FieldFacts {
+  return clientFields[field];
+}
+
+/** The value of an ordinary field in a record that has none. */
+export function initialOf(field: OrdinaryField): string | null {
+  const facts = factsOf(field);
+  return (facts.form === "choice" && facts.initial) || null;
+}
+
+const fieldNames = Object.keys(clientFields) as ClientField[];
+export const ordinaryFields = fieldNames.filter((field) => !factsOf(field).special) as OrdinaryField[];
+export const profileFields = fieldNames.filter(
+  (field) => field === "address" || field === "tags" || !factsOf(field).special,
+) as ProfileField[];
+export const fileFields = ordinaryFields.filter((field) => factsOf(field).file) as FileField[];
+
+/** The ordinary fields of a section that a file may hold. */
+export function fileFieldsOf<Section extends FieldFacts["section"]>(
+  section: Section,
+): FileFieldOf<Section>[] {
+  return fileFields.filter((field) => factsOf(field).section === section) as FileFieldOf<Section>[];
+}
+
+/** Takes what the firm calls its clients. Returns the name of each field. */
+export function clientLabels(client: Pick<RoleWords, "one">): Readonly<Record<ClientField, string>> {
+  return eachField(fieldNames, (field) => factsOf(field).label(client));
+}
+
+/** Makes something of each of these fields. */
+export function eachField<Field extends ClientField, Made>(
+  fields: readonly Field[],
+  make: (field: Field) => Made,
+): Record<Field, Made> {
+  return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, Made>;
+}

@@ -1,0 +1,21 @@
+import type { OrdinaryField } from "@portico/contract/people/client-fields";
+import { getTableColumns } from "drizzle-orm";
+import { clientProfiles } from "../schema/people/client-profile.table.ts";
+
+/** "birth_date" as "birthDate". */
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+const columns = Object.entries(getTableColumns(clientProfiles));
+const propertyByName = new Map(columns.map(([property, { name }]) => [name, property]));
+
+/** The property of the table that holds an ordinary field; a field without a column does not compile. */
+export function propertyOf<Field extends OrdinaryField>(field: Field): Camel<Field> {
+  return propertyByName.get(field) as Camel<Field>;
+}
+
+/** The columns of a client's profile by their names, each with its type in PostgreSQL, without its key. */
+export const profileColumns: readonly { name: string; type: string; initial: unknown }[] = columns
+  .filter(([property]) => property !== "userId")
+  .map(([, column]) => ({ name: column.name, type: column.getSQLType(), initial: column.default }));
