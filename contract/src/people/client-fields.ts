@@ -184,7 +184,7 @@ export const clientFields = {
 export type ClientFields = typeof clientFields;
 export type ClientField = keyof ClientFields;
 /** The fields whose facts are of this type. */
-type FieldsWith<Facts> = {
+export type FieldsWith<Facts> = {
   [Field in ClientField]: ClientFields[Field] extends Facts ? Field : never;
 }[ClientField];
 export type OrdinaryField = Exclude<ClientField, FieldsWith<{ special: true }>>;
@@ -206,7 +206,7 @@ export function initialOf(field: OrdinaryField): string | null {
   return (facts.form === "choice" && facts.initial) || null;
 }
 
-const fieldNames = Object.keys(clientFields) as ClientField[];
+export const fieldNames = Object.keys(clientFields) as ClientField[];
 export const ordinaryFields = fieldNames.filter((field) => !factsOf(field).special) as OrdinaryField[];
 export const profileFields = fieldNames.filter(
   (field) => field === "address" || field === "tags" || !factsOf(field).special,

@@ -1,4 +1,11 @@
-import type { ClientField } from "@portico/contract/people/client-fields";
+import {
+  type ClientField,
+  eachField,
+  initialOf,
+  type OrdinaryField,
+  ordinaryFields,
+} from "@portico/contract/people/client-fields";
+import type { Client } from "@portico/contract/people/clients";
 import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
@@ -24,19 +31,15 @@ interface AddClientDialogProps {
 }
 
 const blank: RecordDraft = {
-  kind: "person",
+  ...(eachField(ordinaryFields, initialOf) as Pick<Client, OrdinaryField>),
   organisation_name: null,
   first_name: "",
   last_name: "",
   email: null,
   phone: null,
   reference: null,
-  birth_date: null,
-  client_since: null,
   address: { line1: null, line2: null, postcode: null, city: null, region: null, country: null },
-  preferred_language: null,
   tags: [],
-  note: null,
 };
 
 const forPerson: readonly ClientField[] = ["kind", "first_name", "last_name", "email", "phone", "reference"];

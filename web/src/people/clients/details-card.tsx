@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-fields";
+import { type ClientField, factsOf, fieldNames } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import { Button } from "../../ui/form/button.tsx";
 import { editable, type RecordSection, sections } from "./record-sections.ts";
@@ -9,12 +9,8 @@ interface DetailsCardProps {
   onEdit: (section: RecordSection) => void;
 }
 
-const shown = [
-  "birth_date",
-  "address",
-  "preferred_language",
-  "client_since",
-] as const satisfies ClientField[];
+const placeOf = (field: ClientField) => factsOf(field).overview ?? 0;
+const shown = fieldNames.filter(placeOf).sort((one, other) => placeOf(one) - placeOf(other));
 
 /** The details of a client that are looked up most often. */
 export function DetailsCard({ client, onEdit }: DetailsCardProps) {

@@ -1,7 +1,8 @@
 import { Select } from "../../ui/form/select.tsx";
-import { fieldLabels, languageText } from "./record-text.ts";
+import { languageText } from "./record-text.ts";
 
 interface LanguageFieldProps {
+  label: string;
   /** A BCP 47 tag. */
   value: string | null;
   onChange: (tag: string | null) => void;
@@ -19,14 +20,14 @@ const TAGS =
 const NONE = { value: "", label: "Not given" };
 
 /** Chooses a language. */
-export function LanguageField({ value, onChange, error }: LanguageFieldProps) {
+export function LanguageField({ label, value, onChange, error }: LanguageFieldProps) {
   const tags = value === null || TAGS.includes(value) ? TAGS : [value, ...TAGS];
   const options = tags
     .map((tag) => ({ value: tag, label: languageText(tag) }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
   return (
     <Select
-      label={fieldLabels().preferred_language}
+      label={label}
       options={[NONE, ...options]}
       value={options.find((option) => option.value === value) ?? NONE}
       onChange={(option) => onChange(option?.value || null)}

@@ -1,32 +1,26 @@
-import type { ClientField } from "@portico/contract/people/client-fields";
+import { type ClientField, factsOf, fieldNames } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import type { ReactNode } from "react";
-import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/form/link-button.tsx";
 import { SettingsRow } from "../../ui/layout/settings-row.tsx";
-import { languageSection, phoneSection, type RecordSection, sections } from "./record-sections.ts";
-import { fieldText } from "./record-text.ts";
+import { type RecordSection, sectionOf } from "./record-sections.ts";
+import { fieldLabels, fieldText } from "./record-text.ts";
 
 interface OwnRowsProps {
   client: Client;
   onEdit: (section: RecordSection) => void;
 }
 
-const kept = (): readonly { field: ClientField; label: string }[] => [
-  { field: "organisation_name", label: "Organisation" },
-  { field: "reference", label: "Your reference" },
-  { field: "birth_date", label: "Date of birth" },
-  { field: "client_since", label: `${currentRoleWords().client.one} since` },
-];
+/** Fields with a row of their own above, or that show in others. */
+const elsewhere: readonly ClientField[] = ["first_name", "last_name", "kind", "email"];
+const seen = fieldNames.filter((field) => !factsOf(field).isStaffOnly && !elsewhere.includes(field));
+const own = seen.filter((field) => factsOf(field).right === "edit");
+const kept = seen.filter((field) => factsOf(field).right !== "edit");
 
-const own: readonly { field: ClientField; label: string; section: RecordSection }[] = [
-  { field: "phone", label: "Phone", section: phoneSection },
-  { field: "address", label: "Address", section: sections.address },
-  { field: "preferred_language", label: "Preferred language", section: languageSection },
-];
+const labelOf = (field: ClientField) => (field === "reference" ? "Your reference" : fieldLabels()[field]);
 
 /**
  * What the firm stores about a client, as the client sees it: what they can change, and what only the firm
@@ -47,15 +41,15 @@ export function OwnRows({ client, onEdit }: OwnRowsProps) {
       >
         Email
       </SettingsRow>
-      {kept().map(({ field, label }) => {
+      {kept.map((field) => {
         const text = fieldText(field, client[field]);
         return text === null ? null : (
           <SettingsRow key={field} title={text} action={<KeptByFirm />}>
-            {label}
+            {labelOf(field)}
           </SettingsRow>
         );
       })}
-      {own.map(({ field, label, section }) => (
+      {own.map((field) => (
         <SettingsRow
           key={field}
           title={fieldText(field, client[field]) ?? <NotGiven />}
@@ -64,15 +58,15 @@ export function OwnRows({ client, onEdit }: OwnRowsProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Edit ${label.toLowerCase()}`}
-                onClick={() => onEdit(section)}
+                aria-label={`Edit ${labelOf(field).toLowerCase()}`}
+                onClick={() => onEdit(sectionOf(field))}
               >
                 Edit
               </Button>
             )
           }
         >
-          {label}
+          {labelOf(field)}
         </SettingsRow>
       ))}
     </>

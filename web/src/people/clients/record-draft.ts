@@ -1,4 +1,10 @@
-import type { ClientField } from "@portico/contract/people/client-fields";
+import {
+  type ClientField,
+  eachField,
+  factsOf,
+  type FieldsWith,
+  ordinaryFields,
+} from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import type { ClientBody } from "./edit-client.calls.ts";
 import { dayText } from "../../ui/moment.tsx";
@@ -7,25 +13,21 @@ import { typedDay } from "../../ui/form/parse-date.ts";
 /** A record in the fields of a form, with days as typed. */
 export type RecordDraft = Pick<Client, ClientField>;
 
-const DAYS = ["birth_date", "client_since"] as const;
+const days = ordinaryFields.filter((field) => factsOf(field).form === "day") as FieldsWith<{ form: "day" }>[];
 
 export function draftOf(client: Client): RecordDraft {
-  const { birth_date, client_since } = client;
-  return {
-    ...client,
-    birth_date: birth_date && dayText(birth_date),
-    client_since: client_since && dayText(client_since),
-  };
+  return { ...client, ...eachField(days, (field) => client[field] && dayText(client[field])) };
 }
 
 /** Errors found before sending, by field. */
 export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const field of DAYS) {
+  for (const field of days) {
     if (!fields.includes(field)) continue;
+    const facts = factsOf(field);
     const day = typedDay(draft[field] ?? "");
     if (day === null) faults[field] = `Please enter a full date, such as ${dayText("1968-03-14")}.`;
-    else if (field === "birth_date" && new Date(day) > new Date())
+    else if (facts.form === "day" && facts.notInFuture && new Date(day) > new Date())
       faults[field] = `${day.slice(0, 4)} is in the future. Please write the year with four digits.`;
   }
   return faults;
@@ -34,10 +36,9 @@ export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]):
 /** The draft in the form in which it is sent and stored. */
 export function storedForm(draft: RecordDraft): RecordDraft {
   const stored = { ...draft };
-  for (const field of DAYS) stored[field] = typedDay(draft[field] ?? "") || null;
+  for (const field of days) stored[field] = typedDay(draft[field] ?? "") || null;
   for (const [field, value] of Object.entries(stored))
-    if (typeof value === "string" && field !== "kind")
-      Object.assign(stored, { [field]: value.trim() || emptyOf(field) });
+    if (typeof value === "string") Object.assign(stored, { [field]: value.trim() || emptyOf(field) });
   return stored;
 }
 

@@ -1,5 +1,4 @@
-import type { ClientField } from "@portico/contract/people/client-fields";
-import { clientLabels } from "@portico/contract/people/client-fields";
+import { type ClientField, clientLabels, factsOf } from "@portico/contract/people/client-fields";
 import type { Client } from "@portico/contract/people/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText } from "../../ui/moment.tsx";
@@ -17,12 +16,13 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 /** Takes a field and its value. Returns the value as it is displayed; null if it has none. */
 export function fieldText<Field extends ClientField>(field: Field, value: Values[Field]): string | null {
   if (value === null || value === "") return null;
-  if (field === "address") return addressLines(value as Values["address"]).join(", ") || null;
-  if (field === "tags") return (value as string[]).join(", ") || null;
+  const facts = factsOf(field);
+  if (facts.form === "address") return addressLines(value as Values["address"]).join(", ") || null;
+  if (facts.form === "tags") return (value as string[]).join(", ") || null;
   const text = value as string;
-  if (field === "kind") return text === "person" ? "Person" : "Organisation";
-  if (field === "preferred_language") return languageText(text);
-  return field === "birth_date" || field === "client_since" ? dayText(text) : text;
+  if (facts.form === "choice") return facts.options[text] ?? text;
+  if (facts.form === "language") return languageText(text);
+  return facts.form === "day" ? dayText(text) : text;
 }
 
 /** Takes an address. Returns its lines as on an envelope. */

@@ -1,4 +1,4 @@
-import type { ImportField } from "@portico/contract/people/import-fields";
+import { onePersonsFields } from "@portico/contract/people/import-fields";
 import type { Import, ImportRow } from "@portico/contract/people/import";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -142,9 +142,6 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
   );
 }
 
-/** Fields whose values differ from person to person, so that one correction never fits several rows. */
-const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
-
 /**
  * Finds wrong cells that have the same value and a suggestion. Returns whether a cell is the first of them,
  * so that the button that fixes all of them appears once.
@@ -153,7 +150,9 @@ function alikeAmong(rows: readonly ImportRow[]) {
   const keyOf = ({ field }: ImportRow["errors"][number], row: ImportRow) => `${field} ${valueIn(row, field)}`;
   const alike = new Map<string, { first: number; rows: number }>();
   for (const row of rows)
-    for (const error of row.errors.filter(({ mend, field }) => mend !== null && !OWN.includes(field))) {
+    for (const error of row.errors.filter(
+      ({ mend, field }) => mend !== null && !onePersonsFields.includes(field),
+    )) {
       const known = alike.get(keyOf(error, row));
       if (known) known.rows += 1;
       else alike.set(keyOf(error, row), { first: row.number, rows: 1 });

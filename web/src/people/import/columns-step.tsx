@@ -1,5 +1,5 @@
 import type { ByteEncoding } from "@portico/contract/values/file-encodings";
-import type { ImportField } from "@portico/contract/people/import-fields";
+import { type ImportField, isDayColumn } from "@portico/contract/people/import-fields";
 import type { Import } from "@portico/contract/people/import";
 import { dateOrders } from "@portico/contract/values/time-zone";
 import { useMutation } from "@tanstack/react-query";
@@ -60,7 +60,7 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
   const set = (at: number, field: ImportField | null) =>
     setMapping(mapping.map((one, index) => (index === at ? field : field && one === field ? null : one)));
   const options = [NOTHING, ...of.fields.map((field) => ({ value: field, label: fieldLabel(field) }))];
-  const hasDates = mapping.some((field) => field === "birth_date" || field === "client_since");
+  const hasDates = mapping.some(isDayColumn);
   return (
     <div className="flex flex-col gap-6">
       {of.problem && <Notice tone="attention" title={of.problem} />}

@@ -1,12 +1,18 @@
 import { encodingLabels, isByteEncoding } from "@portico/contract/values/file-encodings";
-import type { ImportField, ImportKind } from "@portico/contract/people/import-fields";
+import { clientLabels, type FileField } from "@portico/contract/people/client-fields";
+import {
+  type ImportField,
+  type ImportKind,
+  isDayColumn,
+  isFileField,
+} from "@portico/contract/people/import-fields";
 import type { Import, ImportRow } from "@portico/contract/people/import";
 import type { DateOrder } from "@portico/contract/values/time-zone";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/table/count.ts";
 
 const FIELDS: Readonly<
-  Record<Exclude<ImportField, "agent" | "client_since" | "kind" | "public_phone" | "public_email">, string>
+  Record<Exclude<ImportField, FileField | "agent" | "kind" | "public_phone" | "public_email">, string>
 > = {
   first_name: "First name",
   last_name_prefix: "Last name prefix",
@@ -16,16 +22,13 @@ const FIELDS: Readonly<
   email: "Email",
   phone: "Phone",
   reference: "Reference",
-  birth_date: "Date of birth",
   line1: "Address line 1",
   line2: "Address line 2",
   postcode: "Postcode",
   city: "City",
   region: "Region",
   country: "Country",
-  preferred_language: "Preferred language",
   tags: "Tags",
-  note: "Note",
   title: "Job title",
   team: "Team",
   registration_no: "Registration number",
@@ -39,8 +42,7 @@ const FIELDS: Readonly<
 export function fieldLabel(field: ImportField): string {
   const { agent, client } = currentRoleWords();
   if (field === "agent") return agent.one;
-  if (field === "client_since") return `${client.one} since`;
-  if (field === "kind") return `${client.one} type`;
+  if (isFileField(field) || field === "kind") return clientLabels(client)[field];
   if (field === "public_phone") return `Phone for ${client.manyInText}`;
   if (field === "public_email") return `Email for ${client.manyInText}`;
   return FIELDS[field];
@@ -64,7 +66,7 @@ const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
  * it was guessed.
  */
 export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_order }: Import): string {
-  const hasDays = mapping?.some((field) => field === "birth_date" || field === "client_since");
+  const hasDays = mapping?.some(isDayColumn);
   return [
     file_name,
     rowsText(rows),
