@@ -1,5 +1,15 @@
+import {
+  clientFields,
+  clientLabels,
+  factsOf,
+  type FileField,
+  fileFields,
+} from "@portico/contract/people/client-fields";
+import { defaultLabels, roleWords } from "@portico/contract/foundation/labels";
+import { inText } from "@portico/contract/values/in-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { imported } from "../../../test/import-file.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { daysAfter, firmDay } from "../../foundation/firm/firm-day.ts";
 
@@ -296,4 +306,48 @@ test("an edit is one event with the values before and after, shown in words in t
       },
     ],
   });
+});
+
+const words = roleWords(defaultLabels).client;
+const labels = clientLabels(words);
+/** A value of an ordinary field: the template's example. */
+const exampleOf = (field: FileField): string => clientFields[field].file.example || "Some words.";
+
+test.each(fileFields)(
+  "%s is taken and returned, told in the history, and edited by whom the list says",
+  async (field) => {
+    const { right, isStaffOnly, told } = factsOf(field);
+    const value = exampleOf(field);
+    await app.rows("delete from client_profile where user_id = $1", [cleo.id]);
+    const own = await edit(cleo, cleo.id, { [field]: value });
+    expect(own.status).toBe(right === "edit" ? 200 : 400);
+    await app.rows("delete from client_profile where user_id = $1", [cleo.id]);
+    const { status, body } = await edit(gus, cleo.id, { [field]: value });
+    expect([status, body[field]]).toEqual([200, value]);
+    expect((await read(cleo, cleo.id))[field]).toBe(isStaffOnly ? null : value);
+    const { items } = (await app.send("GET", `clients/${cleo.id}/timeline`, { bearer: gus.accessToken }))
+      .body;
+    expect(items[0]).toMatchObject({
+      what: `changed ${told?.(words) ?? `the ${inText(labels[field])}`}`,
+      changes: [{ field: labels[field], before: null, after: expect.any(String) }],
+    });
+  },
+);
+
+test("every ordinary field that a file may hold is imported, and those that an export has are exported", async () => {
+  const heads = ["Name", "Email", ...fileFields.map((field) => labels[field])];
+  const cells = ["Fae Alder", "fae@home.example", ...fileFields.map(exampleOf)];
+  await imported(app, admin, "clients", `${heads.join(";")}\n${cells.join(";")}\n`);
+  const [fae] = await app.rows<{ id: string }>("select id from app_user where email = 'fae@home.example'");
+  const record = await read(admin, fae!.id);
+  expect(fileFields.map((field) => [field, record[field]])).toEqual(
+    fileFields.map((field) => [field, exampleOf(field)]),
+  );
+  const asked = { bearer: admin.accessToken, json: { client_ids: [fae!.id] } };
+  const { url } = (await app.send("POST", "clients/export", asked)).body;
+  const [named, row] = (await (await fetch(app.url + url)).text()).split("\r\n");
+  const line = new Map(named!.split(",").map((head, at) => [head, row!.split(",")[at]]));
+  expect(fileFields.map((field) => [field, line.get(labels[field])])).toEqual(
+    fileFields.map((field) => [field, factsOf(field).isExported ? exampleOf(field) : undefined]),
+  );
 });

@@ -1,0 +1,54 @@
+import { clientEdit } from "@portico/contract/people/client-edit";
+import {
+  clientFields,
+  clientLabels,
+  factsOf,
+  fieldNames,
+  fileFields,
+  ordinaryFields,
+  profileFields,
+} from "@portico/contract/people/client-fields";
+import { clientProfile } from "@portico/contract/people/client-record";
+import { client } from "@portico/contract/people/clients";
+import { clientImportFields } from "@portico/contract/people/import-fields";
+import { defaultLabels, roleWords } from "@portico/contract/foundation/labels";
+import { expect, test } from "vitest";
+import { labelsFor } from "../../foundation/event-words/field-labels.ts";
+import { profileColumns, propertyOf } from "../client-columns.ts";
+import { fieldOfHead } from "../import/column-heads.ts";
+import { exampleCell, readCell } from "../import/read-cell.ts";
+
+const words = roleWords(defaultLabels);
+const labels = clientLabels(words.client);
+
+test("every field of a client is in the answer, in the edit and in the words of the history", () => {
+  expect(Object.keys(clientEdit.shape).toSorted()).toEqual(fieldNames.toSorted());
+  expect(Object.keys(client.shape)).toEqual(expect.arrayContaining(fieldNames));
+  expect(Object.keys(clientProfile.shape)).toEqual(profileFields);
+  expect(labelsFor(words)).toMatchObject(labels);
+  expect(Object.keys(client.shape.can.shape)).toEqual(
+    expect.arrayContaining(fieldNames.map((field) => factsOf(field).right)),
+  );
+});
+
+test("every ordinary field has a column of its name that can hold its form", () => {
+  const typeOf = new Map(profileColumns.map(({ name, type }) => [name, type]));
+  expect(ordinaryFields.map((field) => [field, typeOf.get(field)])).toEqual(
+    ordinaryFields.map((field) => [field, factsOf(field).form === "day" ? "date" : "text"]),
+  );
+  expect(ordinaryFields.filter((field) => propertyOf(field) === undefined)).toEqual([]);
+});
+
+test.each(fileFields)("a column of a file is read as %s by each of its headings", (field) => {
+  expect(clientImportFields).toContain(field);
+  const { heads } = clientFields[field].file;
+  const named = [labels[field], ...heads.split(" ")].map((head) => fieldOfHead(head, words));
+  expect(new Set(named)).toEqual(new Set([field]));
+});
+
+test.each(fileFields.filter(exampleCell))("the template's example of %s is read as it is stored", (field) => {
+  const rules = { order: "ymd", today: "2026-11-30" } as const;
+  const value = clientFields[field].file.example;
+  expect(readCell(field, exampleCell(field), rules)).toMatchObject({ value });
+  expect(clientEdit.parse({ [field]: value })).toEqual({ [field]: value });
+});
