@@ -60,7 +60,7 @@ export type FieldFacts = (Form | OwnForm) & {
 /**
  * THE FIELDS of a client's record, in the order in which changes are listed. A field that is not special is
  * stored in the column of the same name in client_profile; contract, answers, edits, history, imports,
- * exports and pages are made from this list.
+ * exports and pages are made from this list (docs/decisions/0078).
  */
 export const clientFields = {
   first_name: {
