@@ -1,9 +1,13 @@
+import { factsOf, ordinaryFields } from "@portico/contract/people/client-fields";
 import { clientProfiles } from "../../schema/people/client-profile.table.ts";
+import { propertyOf } from "../client-columns.ts";
 import { deleteRowsOf, ownRowOf, type PersonalData } from "../../foundation/personal-data.ts";
 
+const staffOnly = ordinaryFields.filter((field) => factsOf(field).isStaffOnly).map(propertyOf);
+
 /**
- * What the firm stores about a client. The note is the staff's own work paper: it is left out of every copy,
- * and is deleted with the rest when the client is erased.
+ * What the firm stores about a client. Fields that only the staff see, such as the note, are left out of every
+ * copy, and are deleted with the rest when the client is erased.
  */
 export const clientProfilePersonalData: PersonalData = {
   tables: [clientProfiles],
@@ -13,7 +17,7 @@ export const clientProfilePersonalData: PersonalData = {
       name: "details.json",
       about: "the details the firm keeps about you",
       isThere: ({ person }) => Promise.resolve(person.role === "client"),
-      rows: ownRowOf(clientProfiles, ["note"]),
+      rows: ownRowOf(clientProfiles, staffOnly),
     },
   ],
 };
