@@ -15,17 +15,17 @@ import {
 } from "../src/identity/email-change/email-change.email.ts";
 import { exportReadyEmail } from "../src/privacy/export/export.email.ts";
 import { askedAgainEmail } from "../src/identity/invitations/asked-again.email.ts";
-import { invitationEmail } from "../src/identity/invitations/invitation.email.ts";
-import { passkeyEmail } from "../src/identity/passkeys/passkey.email.ts";
+import { invitationEmail } from "../src/identity/invitations/invitations.email.ts";
+import { passkeyEmail } from "../src/identity/passkeys/passkeys.email.ts";
 import { passwordResetEmail } from "../src/identity/password-reset/password-reset.email.ts";
 import { rescueEmail } from "../src/identity/rescue/rescue.email.ts";
-import { refreshReusedEmail } from "../src/identity/sessions/refresh-reused.email.ts";
+import { refreshReusedEmail } from "../src/identity/sessions/sessions.email.ts";
 import { newCodesEmail } from "../src/identity/two-factor/new-codes.email.ts";
 import { resetAskedEmail } from "../src/identity/two-factor/reset-asked.email.ts";
 import { alertNowEmail, dailyAlertsEmail } from "../src/notifications/alerts/alerts.email.ts";
 import { reactivatedEmail } from "../src/people/accounts/reactivated.email.ts";
 import { roleChangedEmail } from "../src/people/accounts/accounts.email.ts";
-import { codesLockedEmail } from "../src/foundation/attempts/codes-locked.email.ts";
+import { codesLockedEmail } from "../src/foundation/attempts/attempts.email.ts";
 import { credentialChangedEmail } from "../src/identity/credentials/credential-changed.email.ts";
 import { addressChangedEmail } from "../src/identity/credentials/address-changed.email.ts";
 import { confirmationEmail } from "../src/identity/credentials/email-confirmation.email.ts";
@@ -34,7 +34,7 @@ import { type FirmFacts, UNNAMED } from "../src/foundation/firm/firm.store.ts";
 import type { EmailKind } from "../src/foundation/email/email-kinds.ts";
 import { recoveryCodeUsedEmail } from "../src/identity/two-factor/recovery-code-used.email.ts";
 import { resetStoppedEmail } from "../src/identity/two-factor/reset-stopped.email.ts";
-import { newDeviceEmail } from "../src/identity/sign-in/new-device.email.ts";
+import { newDeviceEmail } from "../src/identity/sign-in/sign-in.email.ts";
 import { newAdminEmail } from "../src/identity/new-admin.email.ts";
 import { accountUsedEmail } from "../src/identity/recovery/account-used.email.ts";
 import { makerGoneEmail } from "../src/identity/called-off.email.ts";
@@ -42,7 +42,7 @@ import {
   invitationsOfDepartedEmail,
   invitationsRevokedEmail,
 } from "../src/identity/recovery/withdrawn-invitations.email.ts";
-import { documentReminderEmail, newDocumentEmail } from "../src/documents/notices/documents.email.ts";
+import { documentReminderEmail, newDocumentEmail } from "../src/documents/notices/notices.email.ts";
 import { moveFailedEmail } from "../src/people/reassignment/move-failed.email.ts";
 import { agentChangedEmail, coverArrangedEmail } from "../src/people/reassignment/agent-changed.email.ts";
 import {
@@ -50,19 +50,19 @@ import {
   coverAskedEmail,
   coverOverEmail,
 } from "../src/people/reassignment/clients-moved.email.ts";
-import { mailServerTestEmail } from "../src/firm/test-email.email.ts";
+import { mailServerTestEmail } from "../src/firm/firm.email.ts";
 import {
   documentReturnedEmail,
   requestEmail,
   requestReminderEmail,
 } from "../src/documents/requests/requests.email.ts";
-import { articlePublishedEmail, articleReminderEmail } from "../src/articles/publishing/content.email.ts";
+import { articlePublishedEmail, articleReminderEmail } from "../src/articles/publishing/publishing.email.ts";
 import {
   reportCorrectedEmail,
   reportPublishedEmail,
   reportReminderEmail,
   reportWithdrawnEmail,
-} from "../src/reports/publishing/reports.email.ts";
+} from "../src/reports/publishing/publishing.email.ts";
 import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
 import type { Email } from "../src/platform/mail/email.ts";
 

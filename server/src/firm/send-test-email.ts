@@ -7,7 +7,7 @@ import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/ids.ts";
 import type { DeliveryOutcome } from "../platform/mail/email.ts";
 import { mailServerAnswer } from "./mail-server-answer.ts";
-import { mailServerTestEmail } from "./test-email.email.ts";
+import { mailServerTestEmail } from "./firm.email.ts";
 
 /** The outbox reports the delivery of a test email under this kind of subject. */
 const TEST_EMAIL = "test_email";

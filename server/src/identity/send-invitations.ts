@@ -8,7 +8,7 @@ import { later } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { invitationLifeMs } from "./invitation-life.ts";
 import { markLinked, markSent } from "./invitations/invitation-writes.store.ts";
-import { invitationEmail } from "./invitations/invitation.email.ts";
+import { invitationEmail } from "./invitations/invitations.email.ts";
 import type { FoundInvitation } from "./invitation.store.ts";
 import { fullName } from "../foundation/users/full-name.ts";
 

@@ -6,7 +6,7 @@ import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { articlePublishedEmail } from "./content.email.ts";
+import { articlePublishedEmail } from "./publishing.email.ts";
 import {
   type Found,
   findNext,

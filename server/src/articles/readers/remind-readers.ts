@@ -6,7 +6,7 @@ import { nameOf } from "../../foundation/users/name-of.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { ArticleRowToWrite } from "../reading/article.store.ts";
 import type { Reader } from "./article-readers.store.ts";
-import { articleReminderEmail } from "../publishing/content.email.ts";
+import { articleReminderEmail } from "../publishing/publishing.email.ts";
 
 /** Returns the receipt state that a reminder is about. */
 export function waitingState({

@@ -2,7 +2,7 @@ import * as content from "@portico/contract/articles/content";
 import type { Feature } from "../../http/feature.ts";
 import { fileRoute } from "../../http/file-route.ts";
 import { route } from "../../http/route.ts";
-import { contentPersonalData } from "./content.personal.ts";
+import { contentPersonalData } from "./reading.personal.ts";
 import { cutWordsAnew } from "./cut-words-anew.store.ts";
 import { getArticle } from "./get-article.ts";
 import { getContentAttention } from "./get-content-attention.ts";

@@ -8,7 +8,7 @@ import { getMaterialsAttention } from "./get-materials-attention.ts";
 import { listMaterialWords } from "./list-material-words.ts";
 import { listMaterials } from "./list-materials.ts";
 import { listVersions } from "./list-versions.ts";
-import { materialsPersonalData } from "./materials.personal.ts";
+import { materialsPersonalData } from "./library.personal.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { updateMaterial } from "./update-material.ts";
 import { materialEvents } from "./library.events.ts";

@@ -9,7 +9,7 @@ import { materialNotices, materials } from "../../schema/documents/material.tabl
 import { receipts } from "../../schema/documents/receipt.table.ts";
 import { nameOf } from "../../foundation/users/name-of.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
-import { newDocumentEmail } from "./documents.email.ts";
+import { newDocumentEmail } from "./notices.email.ts";
 
 /** One email covers everything that comes in within this time. */
 const TOGETHER_MS = HOUR_MS;

@@ -1,5 +1,5 @@
 import { getFirm } from "../../foundation/firm/firm.store.ts";
-import { documentReminderEmail } from "../notices/documents.email.ts";
+import { documentReminderEmail } from "../notices/notices.email.ts";
 import type { AlertWriter } from "../../foundation/dependencies.ts";
 import { type Reminded, remindSome } from "../../people/remind-some.ts";
 import { materialReminders, type MaterialRow } from "../../schema/documents/material.table.ts";

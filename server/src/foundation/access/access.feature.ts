@@ -1,5 +1,5 @@
 import type { FeatureWork } from "../feature-work.ts";
-import { assignmentsPersonalData } from "./assignments.personal.ts";
+import { assignmentsPersonalData } from "./access.personal.ts";
 
 export const assignmentsFeature: FeatureWork = {
   personalData: assignmentsPersonalData,

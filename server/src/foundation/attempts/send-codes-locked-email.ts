@@ -2,7 +2,7 @@ import { deviceName } from "../audit/device-name.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { codesLockedEmail } from "./codes-locked.email.ts";
+import { codesLockedEmail } from "./attempts.email.ts";
 import type { EmailRequest } from "../email/email-requests.ts";
 import { findActiveUserByEmail } from "../users/users.ts";
 

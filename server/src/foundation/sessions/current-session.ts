@@ -1,4 +1,3 @@
-import { DAY_MS } from "../../platform/clock.ts";
 import type { PipelinedReader } from "../../platform/database/pipelined-reader.ts";
 import { preparedSelect, type PreparedSelect } from "../../platform/database/prepared-select.ts";
 import { asInteger, asMoment, asText, type Columns } from "../../platform/database/selected-columns.ts";
@@ -10,10 +9,8 @@ import {
   USER_JOINS,
   userColumns,
 } from "../users/current-user.ts";
+import { sessionLives } from "./session-lives.ts";
 import { sessionOfAccessToken } from "./session-token.ts";
-
-/** docs/decisions/0004: a client that never rotates is trusted for a week. */
-export const BASIC_ABSOLUTE_MS = 7 * DAY_MS;
 
 /** The session a call runs in, with its user as it is now. */
 export interface CurrentSession<User extends SessionUser = SessionUser> {
@@ -81,7 +78,7 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
     const id = bearer === null ? null : sessionOfAccessToken(secrets, bearer, now);
     // A bearer token that we did not issue costs no SQL.
     if (id === null) return null;
-    const basicSince = new Date(now.getTime() - BASIC_ABSOLUTE_MS);
+    const basicSince = new Date(now.getTime() - sessionLives.basic.absoluteMs);
     const [row] = await reader.read(select, [id, now.toISOString(), basicSince.toISOString()]);
     if (!row) return null;
     const { sessionId, counter, authenticatedAt, secondFactorAt, lastUsedAt, ...user } = row;

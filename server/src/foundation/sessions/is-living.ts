@@ -1,7 +1,7 @@
 import type { Role } from "@portico/contract/foundation/roles";
 import { and, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
-import { BASIC_ABSOLUTE_MS } from "./current-session.ts";
+import { sessionLives } from "./session-lives.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
@@ -30,6 +30,6 @@ function isLivingAt(now: Date): SQL {
     isNull(sessions.revokedAt),
     gt(sessions.idleExpiresAt, now),
     gt(sessions.absoluteExpiresAt, now),
-    or(eq(sessions.isBasic, false), gt(sessions.createdAt, later(now, -BASIC_ABSOLUTE_MS))),
+    or(eq(sessions.isBasic, false), gt(sessions.createdAt, later(now, -sessionLives.basic.absoluteMs))),
   )!;
 }

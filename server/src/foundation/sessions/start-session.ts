@@ -2,23 +2,17 @@ import type { TokenAnswer } from "@portico/contract/identity/sign-in";
 import { TOKEN_TYPE } from "@portico/contract/values/limits";
 import type { Role } from "@portico/contract/foundation/roles";
 import { eq } from "drizzle-orm";
-import { DAY_MS, HOUR_MS, later } from "../../platform/clock.ts";
+import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { sessionLives } from "./session-lives.ts";
 import { ACCESS_TOKEN_LIFE_MS, accessToken, refreshToken } from "./session-token.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 import { users } from "../../schema/foundation/user.table.ts";
-
-/** How long a session lasts when unused, and at most (docs/decisions/0004). */
-export const sessionLives = {
-  admin: { idleMs: 2 * HOUR_MS, absoluteMs: DAY_MS },
-  others: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
-  basic: { idleMs: DAY_MS },
-} as const;
 
 export type NewSessionRow = ReturnType<typeof newSession>;
 

@@ -4,7 +4,7 @@ import { route } from "../../http/route.ts";
 import { askInvitationAgain } from "./ask-invitation-again.ts";
 import { copyInvitationLink } from "./copy-invitation-link.ts";
 import { correctInvitation } from "./correct-invitation.ts";
-import { invitationPersonalData } from "./invitation.personal.ts";
+import { invitationPersonalData } from "./invitations.personal.ts";
 import { invite } from "./invite.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { noteDelivery } from "./note-delivery.ts";

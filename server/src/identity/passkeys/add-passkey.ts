@@ -11,7 +11,7 @@ import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/ids.ts";
 import { validateRegistration } from "./validate-registration.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
-import { passkeyEmail } from "./passkey.email.ts";
+import { passkeyEmail } from "./passkeys.email.ts";
 import { countPasskeys, insertPasskey } from "./passkey.store.ts";
 import { tooManyPasskeys } from "./too-many-passkeys.ts";
 

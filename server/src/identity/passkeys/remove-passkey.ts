@@ -5,7 +5,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { refuseLastWayIn } from "../credentials/last-way-in.ts";
 import { lockOwner } from "../../foundation/sessions/living-session.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { passkeyEmail } from "./passkey.email.ts";
+import { passkeyEmail } from "./passkeys.email.ts";
 import { deletePasskey, findOwnPasskey } from "./passkey.store.ts";
 
 /** DELETE user/passkeys/{id}: the passkey no longer opens the account. Throws ApiError `last_way_in`. */

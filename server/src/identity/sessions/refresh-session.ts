@@ -4,7 +4,7 @@ import type { Input } from "../../http/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { endSession } from "../../foundation/sessions/end-session.ts";
-import { refreshReusedEmail } from "./refresh-reused.email.ts";
+import { refreshReusedEmail } from "./sessions.email.ts";
 import { partsOfRefreshToken } from "../../foundation/sessions/session-token.ts";
 import { tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";

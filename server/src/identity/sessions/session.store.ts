@@ -1,8 +1,7 @@
 import { desc, eq, type SQL } from "drizzle-orm";
 import { isLivingSessionOf } from "../../foundation/sessions/is-living.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
-import { sessionLives } from "../../foundation/sessions/start-session.ts";
-import { BASIC_ABSOLUTE_MS } from "../../foundation/sessions/current-session.ts";
+import { sessionLives } from "../../foundation/sessions/session-lives.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
@@ -60,7 +59,7 @@ export async function presentCounter(
     counter,
     now,
     later(now, -REFRESH_GRACE_MS),
-    later(now, -BASIC_ABSOLUTE_MS),
+    later(now, -sessionLives.basic.absoluteMs),
     later(now, sessionLives.admin.idleMs),
     later(now, sessionLives.others.idleMs),
     later(now, sessionLives.basic.idleMs),

@@ -11,7 +11,7 @@ import { forgetOldestDevices } from "../../foundation/sessions/remember-device.t
 import { newSession, tokenAnswer } from "../../foundation/sessions/start-session.ts";
 import { lockUser } from "../../foundation/users/users.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
-import { newDeviceEmail } from "./new-device.email.ts";
+import { newDeviceEmail } from "./sign-in.email.ts";
 import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-in.store.ts";
 
 export type WayIn = "password" | "google" | "passkey" | "rescue";

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { closableAccounts, type Viewer } from "../../foundation/access/access.ts";
 import { isOneOf } from "../reassignment/moving-clients.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
-import { sessionLives } from "../../foundation/sessions/start-session.ts";
+import { sessionLives } from "../../foundation/sessions/session-lives.ts";
 import { nextUpdatedAt } from "../../foundation/users/next-updated-at.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import { later } from "../../platform/clock.ts";

@@ -3,7 +3,7 @@ import * as agentsCalls from "@portico/contract/people/agents";
 import type { Feature } from "../../http/feature.ts";
 import { fileRoute } from "../../http/file-route.ts";
 import { route } from "../../http/route.ts";
-import { agentProfilePersonalData } from "./agent-profile.personal.ts";
+import { agentProfilePersonalData } from "./agents.personal.ts";
 import { exportAgents } from "./export-agents.ts";
 import { getAgent } from "./get-agent.ts";
 import { getAgentsSummary } from "./get-agents-summary.ts";

@@ -6,7 +6,7 @@ import { route } from "../../http/route.ts";
 import { closingClients } from "../accounts/deactivate-clients.ts";
 import { addClient } from "./add-client.ts";
 import { bulkClients } from "./bulk-clients.ts";
-import { clientProfilePersonalData } from "./client-profile.personal.ts";
+import { clientProfilePersonalData } from "./clients.personal.ts";
 import { emailClientsJob, startEmailing } from "./email-clients-job.ts";
 import { exportClients } from "./export-clients.ts";
 import { getClientAccess } from "./get-client-access.ts";

@@ -9,7 +9,7 @@ import { checkJob } from "./check-job.ts";
 import { forgetImports } from "./forget-imports.ts";
 import { getImport } from "./get-import.ts";
 import { getImportTemplate } from "./import-template.ts";
-import { importsPersonalData } from "./imports.personal.ts";
+import { importsPersonalData } from "./import.personal.ts";
 import { inviteImported } from "./invite-imported.ts";
 import { linkFailures } from "./link-failures.ts";
 import { listImportRows } from "./list-import-rows.ts";

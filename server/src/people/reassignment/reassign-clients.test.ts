@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, minutesLater, invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { assignmentsPersonalData } from "../../foundation/access/assignments.personal.ts";
+import { assignmentsPersonalData } from "../../foundation/access/access.personal.ts";
 import { carryOutDueMoves } from "./carry-out-due-moves.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 

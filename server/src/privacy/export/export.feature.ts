@@ -3,7 +3,7 @@ import { worker } from "../../foundation/feature-work.ts";
 import type { Feature } from "../../http/feature.ts";
 import { fileRoute } from "../../http/file-route.ts";
 import { route } from "../../http/route.ts";
-import { dataExportPersonalData } from "./data-export.personal.ts";
+import { dataExportPersonalData } from "./export.personal.ts";
 import { EXPORT_QUEUE } from "./export-queue.ts";
 import { forgetOldExports } from "./forget-old-exports.ts";
 import { getExport } from "./get-export.ts";

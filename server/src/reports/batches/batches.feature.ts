@@ -14,7 +14,7 @@ import { makeJob } from "./make-job.ts";
 import { makeReportBatch } from "./make-report-batch.ts";
 import { fixReportBatchRow } from "./fix-report-batch-row.ts";
 import { publishReportBatch } from "./publish-report-batch.ts";
-import { reportBatchesPersonalData } from "./report-batches.personal.ts";
+import { reportBatchesPersonalData } from "./batches.personal.ts";
 import { scheduleJob } from "./schedule-job.ts";
 import { sendBatchFailures } from "./send-batch-failures.ts";
 import { unscheduleReportBatch } from "./unschedule-report-batch.ts";

@@ -8,7 +8,7 @@ import { emailJob, type EmailsTo } from "../../foundation/long-jobs/email-job.ts
 import { startLongJob } from "../../foundation/long-jobs/start-long-job.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { reports, type ReportTableRow } from "../../schema/reports/report.table.ts";
-import { reportCorrectedEmail, reportPublishedEmail, reportWithdrawnEmail } from "./reports.email.ts";
+import { reportCorrectedEmail, reportPublishedEmail, reportWithdrawnEmail } from "./publishing.email.ts";
 
 const KIND = "reports_emailed";
 

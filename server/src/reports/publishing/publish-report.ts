@@ -9,7 +9,10 @@ import { lacking, scheduleReports, wakeForDue } from "./schedule-report.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { reportAnswer } from "../reports/report-record.ts";
 
-/** POST reports/{id}/publish: validates the report, and has it published now or at a time. */
+/**
+ * POST reports/{id}/publish: validates the report and schedules it, for now or for a time. `publish-due.ts` then
+ * sends it out to its client.
+ */
 export async function publishReport(
   deps: Dependencies,
   { params, body, session, caller, transaction, now }: Input<typeof publishReportCall, "staff">,

@@ -5,7 +5,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findMailAddresses } from "../../foundation/users/mail-addresses.ts";
 import { lockWritable } from "../reports/find-report.ts";
 import { recordReportEvent } from "../reports/report-events.ts";
-import { reportReminderEmail } from "../publishing/reports.email.ts";
+import { reportReminderEmail } from "../publishing/publishing.email.ts";
 import { findReportReceipt } from "./write-report-receipt.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { changeReport } from "../reports/report.store.ts";
