@@ -33,7 +33,7 @@ export function isArticleReader(db: Queries, { audience, authorId }: Addressed, 
   )!;
 }
 
-/** Articles with the same key have the same readers. */
+/** Returns a key of an article's audience. Articles with the same key have the same readers. */
 const keyOf = ({ audience, authorId }: Addressed) => `${audience} ${authorId}`;
 
 /** Returns how many people an article addresses now, at most SUMMARY_CAP. */
@@ -47,7 +47,10 @@ export async function countArticleReaders(db: Queries, article: Addressed, now: 
   return db.$count(some);
 }
 
-/** Like countArticleReaders, for several articles, by id. Articles with the same readers are counted once. */
+/**
+ * Like countArticleReaders, for several articles. Returns the numbers by the articles' ids. Articles with the
+ * same readers are counted once.
+ */
 export async function countReadersOf(
   db: Queries,
   list: readonly (Addressed & { id: string })[],
@@ -66,9 +69,9 @@ interface Opened extends Addressed {
 }
 
 /**
- * Returns how many of the present readers have opened and acknowledged each article since it was last news,
- * by id. The article's own counters include former readers. If more than `max` have opened an article, its
- * own counters are returned instead, at most SUMMARY_CAP.
+ * For each article, by its id, returns how many of the present readers have opened and acknowledged it since
+ * it last counted as news. The article's own counters include former readers. If more than `max` have opened
+ * an article, its own counters are returned instead, at most SUMMARY_CAP.
  */
 export async function countOpenedOf(
   db: Queries,
@@ -99,8 +102,8 @@ export async function countOpenedOf(
 }
 
 /**
- * True for an article of the surrounding query that a person has opened since it was last news; `which` is a
- * further condition on the read receipt.
+ * True for an article of the surrounding query that a person has opened since it last counted as news;
+ * `which` is a further condition on the read receipt.
  */
 export function articleReceipt(personId: string | SQL, which?: SQL): SQL {
   return sql`exists (select 1 from receipt where receipt.thing_id = article.id and receipt.person_id = ${personId}

@@ -7,13 +7,16 @@ import { cutInThread } from "./reading/cut-in-thread.ts";
 import { joined, lettersOf, type Searched } from "./reading/cut-words.ts";
 
 /**
- * The name of the setting that holds the last id of the articles that are to be cut into words again because
- * an earlier version of the software has cut them. Without a row, all are done.
+ * The name of the setting that stores the progress of cutting articles into words again, which is needed if
+ * an earlier version of the software has cut them. Its value is the id of the last article that is done, in
+ * the order of ids. When all articles are done, there is no such setting.
  */
 export const UNCUT_KEY = "articles_cut_until";
-/** How many words of a search are used. Further words would not find anything more. */
+/**
+ * How many words of a search are used. Further words are ignored, because they could not find anything more.
+ */
 const WORDS_MAX = 10;
-/** The longest word of any language is shorter than this. */
+/** The longest stem that is used. The words of every language are shorter than this. */
 const STEM_MAX_LENGTH = 40;
 
 /** The languages for which PostgreSQL knows stems, by the first part of BCP 47. */
@@ -51,8 +54,8 @@ const CONFIGURATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns PostgreSQL's configuration for the firm's language, or "simple", which keeps words unchanged, if it
- * has none.
+ * Returns PostgreSQL's configuration for the firm's language. If PostgreSQL has none for it, returns
+ * "simple", which keeps words unchanged.
  */
 function configurationOf(language: string): SQL {
   const name = CONFIGURATIONS[language.split("-", 1)[0]!.toLowerCase()] ?? "simple";
@@ -60,8 +63,8 @@ function configurationOf(language: string): SQL {
 }
 
 /**
- * The search index of a version. The words are cut here, because the database would cut them depending on its
- * locale.
+ * Returns the search index of a version. The words are cut here, because the database would cut them
+ * depending on its locale.
  */
 export async function searchVectorOf(language: string, version: Searched): Promise<SQL<string>> {
   const { words, letters } = await cutInThread(version);
@@ -86,8 +89,8 @@ export function searchQueryOf(language: string, typed: string): SQL | null {
 }
 
 /**
- * Finds articles that an earlier version of the software has cut into words, until they are cut again: in
- * that version the database cut the words and kept their accents.
+ * Returns the query for articles that an earlier version of the software has cut into words and that have not
+ * been cut again yet. In that version the database cut the words and kept their accents.
  */
 function formerQueryOf(language: string, typed: string): SQL | null {
   const words = typed.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu);
@@ -101,8 +104,8 @@ function formerQueryOf(language: string, typed: string): SQL | null {
 }
 
 /**
- * Takes typed text without spaces. Returns beginnings of words, all of which occur in an article that
- * contains the text.
+ * Takes typed text without spaces. Returns beginnings of words. An article that contains the text has, for
+ * each of these beginnings, a word that begins with it.
  */
 function askedWords(typed: string): string[] {
   return partsOfWords(typed).flatMap(({ parts, isUnspaced }) => {

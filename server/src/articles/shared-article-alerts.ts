@@ -10,8 +10,8 @@ import { articleReceipt } from "./article-readers.ts";
 const KINDS: readonly AlertKind[] = ["announcement_new", "article_new"];
 
 /**
- * The publications that a user is to be notified of. Even for a million readers, a publication is stored as
- * one row until a reader looks.
+ * The publications that a user is still to be notified of. A publication is stored as one row, even if it has
+ * a million readers; a reader gets an alert of their own only when they look at their alerts.
  */
 export const sharedArticleAlerts: SharedAlerts<Awaited<ReturnType<typeof findUntold>>[number]> = {
   mark: "articlesUntil",

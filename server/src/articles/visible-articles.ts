@@ -9,8 +9,8 @@ const NOBODY = sql`false`;
 const { audience } = articleVersions;
 
 /**
- * True for articles that are published at a moment: published, or scheduled for a time that has passed, and
- * not expired.
+ * True for articles that readers can see at the given time: they are published, or scheduled for a time that
+ * has passed, and in both cases have not expired.
  */
 export function isOut(now: Date): SQL {
   return and(
@@ -35,7 +35,10 @@ export function readableArticles(db: Queries, viewer: Viewer, now: Date): SQL {
   return readable(viewer, now, () => isAgentOf(db, articles.authorId, viewer.id, now));
 }
 
-/** Like readableArticles, for lists and counts: a client's agents are found once, and not for every row. */
+/**
+ * Like readableArticles, for lists and counts: a client's agents are found once for the whole query, not for
+ * every row.
+ */
 export function listedArticles(db: Queries, viewer: Viewer, now: Date): SQL {
   return readable(viewer, now, () => sql`${articles.authorId} = any(array${agentsOf(db, viewer.id, now)})`);
 }
@@ -50,8 +53,8 @@ function readable(viewer: Viewer, now: Date, isByAgent: () => SQL): SQL {
 }
 
 /**
- * True for articles that address the viewer, among those they may read: the viewer is notified of these and
- * counted. Authors are not readers of their own articles.
+ * True, among the articles that a viewer may read, for those that address the viewer. The viewer is notified
+ * of these and counted as a reader. Authors are not readers of their own articles.
  */
 export function isArticleFor(viewer: Viewer): SQL {
   const isOthers = or(isNull(articles.authorId), ne(articles.authorId, viewer.id))!;

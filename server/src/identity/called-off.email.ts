@@ -11,7 +11,7 @@ import { fullName } from "../foundation/users/full-name.ts";
 /** Why an admin's planned or running batches are cancelled. */
 export type MakerGone = "deleted" | "deactivated" | "no_admin" | "taken_back";
 
-/** The reason that is shown at a cancelled batch. */
+/** The reason that is shown with a cancelled batch. */
 export const whyCalledOff: Readonly<Record<MakerGone, string>> = {
   deleted: "The person who asked for this has deleted their account.",
   deactivated: "The account of the person who asked for this was deactivated.",

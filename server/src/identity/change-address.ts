@@ -15,7 +15,7 @@ interface AddressChange {
   /** The user as they are before the change. */
   user: Pick<CurrentUser, "id" | "email" | "firstName">;
   email: string;
-  /** True if the new mailbox was confirmed; otherwise a confirmation is sent to it. */
+  /** True if the user has confirmed the new mailbox; otherwise a confirmation email is sent to it. */
   isProven: boolean;
   /** The session that made the change and stays signed in. */
   keepSessionId: string | null;
@@ -26,7 +26,7 @@ interface AddressChange {
 }
 
 /**
- * Moves an account to another address. For a week the old address can undo this by the link that it gets.
+ * Moves an account to another address. For a week, a link that is sent to the old address can undo this.
  * Fails with a unique violation of `app_user_email` when another account has the address.
  */
 export async function changeAddress(
@@ -50,6 +50,6 @@ export async function changeAddress(
     caller,
     now,
   });
-  // Tokens that were pending at the old address died with the change.
+  // The change has killed all pending tokens, so a new confirmation email is sent.
   if (!isProven) await sendEmailConfirmation(deps, tx, { ...user, email }, now, { isNew: true });
 }

@@ -10,7 +10,7 @@ import { users } from "../schema/foundation/user.table.ts";
 
 /**
  * Ends everything that another person may have begun: mailed links and codes, a pending address, flows,
- * running sign-ins, a second factor whose secret was only shown, and known devices. Undo tokens stay valid.
+ * running sign-ins, a second factor that is not on yet, and known devices. Undo tokens stay valid.
  */
 export async function endWhatIsUnderWay(
   tx: Transaction,

@@ -5,8 +5,8 @@ import { issueToken, killFirstAdminTokens } from "../foundation/tokens/mailed-to
 import { users } from "../schema/foundation/user.table.ts";
 
 /**
- * How long the link is valid at most, as long as an invitation. It dies earlier when the server that printed
- * it ends.
+ * How long the first admin's link is valid at most: as long as an invitation. The link dies earlier when the
+ * server that printed it ends.
  */
 const FIRST_ADMIN_LIFE_MS = 14 * DAY_MS;
 
@@ -24,14 +24,15 @@ export async function issueFirstAdminToken(database: Database, now: Date): Promi
 }
 
 /**
- * Kills the link that a server has printed when the server ends, so that a link in an old log opens nothing.
+ * When a server ends, kills the sign-up link that it has printed, so that a link in an old log opens nothing.
  */
 export async function endFirstAdminToken(database: Database, token: string, now: Date): Promise<void> {
   await killFirstAdminTokens(database.db, now, token);
 }
 
 /**
- * Makes simultaneous sign-ups by several servers' links take turns, so that the second finds its link dead.
+ * Makes simultaneous sign-ups by the links of several servers take turns. The second sign-up then finds its
+ * link dead.
  */
 export async function lockFirstAdmin({ db }: Transaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);

@@ -35,8 +35,8 @@ export interface PersonName {
 }
 
 /**
- * The inviter, with whether their account is still active: an invitation must not speak for a person who is
- * gone.
+ * The inviter. `isHere` is true if their account is still active, because an invitation must not speak for an
+ * inviter who is gone.
  */
 export interface Inviter extends PersonName {
   isHere: boolean;
@@ -46,8 +46,8 @@ const inviters = alias(users, "inviter");
 const agents = alias(users, "agent");
 
 /**
- * Returns the invitations that the WHERE condition lets the viewer see, with the people they name, newest
- * first.
+ * Returns the invitations that the WHERE condition lets the viewer see, newest first, each with its invited
+ * person, inviter and agent.
  */
 export async function findInvitations(
   db: Queries,

@@ -47,7 +47,7 @@ export async function insertPeople(
         updatedAt: now,
       })),
     )
-    // The address or the reference is taken already.
+    // Skips people whose address or reference is taken already.
     .onConflictDoNothing()
     .returning({ id: users.id });
   return new Set(created.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { getFirm } from "../foundation/firm/firm.store.ts";
 import { findEraseDay } from "./invitations/deleted-account.store.ts";
 
 /**
- * The sentence for an address that is taken: an agent must not find out whom a colleague looks after
+ * Returns the sentence for an address that is taken. An agent must not find out whom a colleague looks after
  * (docs/decisions/0039).
  */
 export function knownAddressSentence(role: Role | null): string {

@@ -10,9 +10,12 @@ interface Facts {
   user: { email: string; firstName: string };
   /** The new admin. */
   person: { email: string; firstName: string; lastName: string };
-  /** How they became an admin: by an invitation, or by another admin. */
+  /**
+   * How the person became an admin: by signing up, by another admin, or because their account was
+   * reactivated.
+   */
   how: "signed_up" | "made" | "reactivated";
-  /** The admin who did it, if there was one. */
+  /** The admin who made the person an admin or reactivated their account, if there was one. */
   admin?: { firstName: string; lastName: string };
   firm: FirmFacts;
   publicUrl: string;

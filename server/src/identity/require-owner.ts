@@ -6,13 +6,16 @@ import { verifyOwnPassword } from "./credentials/verify-own-password.ts";
 
 interface OwnerProof {
   session: CurrentSession;
-  /** Replaces a step-up if two-factor sign-in is off. */
+  /** The password of the user, which replaces a step-up if two-factor sign-in is off. */
   password: string | undefined;
   caller: Caller;
   now: Date;
 }
 
-/** Throws ApiError `step_up_required`, `wrong_password` or `locked`. */
+/**
+ * Requires a fresh session, or the password instead if two-factor sign-in is off. Throws ApiError
+ * `step_up_required`, `wrong_password` or `locked`.
+ */
 export async function requireOwner(
   deps: Dependencies,
   { session, password, caller, now }: OwnerProof,

@@ -21,10 +21,10 @@ interface DepartingAgent {
 }
 
 /**
- * A user who is gone must not bring in new staff (docs/decisions/0038): their open invitations of staff are
- * withdrawn, and the other admins get a list of the invited people. If another user closed the account or
- * removed the role, the second-factor resets that the departed user asked for stop too. Their planned and
- * running bulk actions are cancelled.
+ * A user who is gone must not bring in new staff (docs/decisions/0038). The open invitations by which this
+ * user invited staff are withdrawn, and the other admins get a list of the invited people. Planned and
+ * running bulk actions of the user are cancelled. If another user closed the account or removed the role, the
+ * second-factor resets that the departed user asked for stop too.
  */
 export async function revokePowers(
   deps: Dependencies,

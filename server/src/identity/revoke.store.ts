@@ -19,15 +19,15 @@ const STAFF: Role[] = ["admin", "agent"];
 /** Events after which another person may have the link of an invitation that somebody else sent. */
 const LEAD_AWAY = ["invitation_corrected", "invitation_link_copied"];
 
-/** Returns the open invitations of staff that a person has sent, locked. */
+/** Returns the open invitations by which a person has invited staff, locked. */
 export async function lockStaffInvitations(db: Queries, inviterId: string): Promise<OpenInvitation[]> {
   return lockOpen(db, isStaffBy(inviterId));
 }
 
 /**
- * Returns the open invitations, locked, through which a thief who had the account since then may get in:
- * those of staff, and those whose link the account has copied or whose address it has changed, regardless of
- * the sender.
+ * Returns the open invitations, locked, through which a thief who has had the account since `since` may get
+ * in. They are the staff invitations that the account has sent since then, and the invitations, regardless of
+ * the sender, whose link the account has copied or whose address it has changed since then.
  */
 export async function lockInvitationsSince(
   db: Queries,
@@ -49,7 +49,9 @@ function isStaffBy(inviterId: string) {
   return and(eq(invitations.inviterId, inviterId), inArray(invitations.role, STAFF));
 }
 
-/** Locks invitations in the same order everywhere, and before their people, as resend and withdraw do. */
+/**
+ * Locks invitations in the same order everywhere, and before the invited people, as resend and withdraw do.
+ */
 async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<OpenInvitation[]> {
   return db
     .select({ id: invitations.id, userId: invitations.userId, email: accountEmail, role: invitations.role })
@@ -60,7 +62,7 @@ async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<Ope
     .for("update", { of: invitations });
 }
 
-/** Closes invitations; their people stay known and can be invited again. */
+/** Closes invitations; the invited people stay known and can be invited again. */
 export async function markWithdrawn(
   db: Queries,
   list: readonly Pick<OpenInvitation, "id" | "userId">[],
@@ -79,8 +81,8 @@ export async function markWithdrawn(
 }
 
 /**
- * Stops the pending resets of others' second factors that an admin has asked for. Returns the people
- * concerned.
+ * Stops the pending resets that an admin has asked for, of other people's second factors. Returns these
+ * people.
  */
 export async function stopResetsBy(
   db: Queries,

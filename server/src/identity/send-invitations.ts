@@ -39,8 +39,8 @@ export async function sendInvitations(
 }
 
 /**
- * Like sendInvitations, but for reminders: each invitation keeps its end, and links that were sent before
- * stay valid.
+ * Like sendInvitations, but for reminders: each invitation keeps the time at which it expires, and links that
+ * were sent before stay valid.
  */
 export async function remindOf(
   deps: Dependencies,

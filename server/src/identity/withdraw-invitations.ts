@@ -13,7 +13,7 @@ import { markWithdrawn, type OpenInvitation } from "./revoke.store.ts";
 
 interface Withdrawal {
   actorId: string | null;
-  /** Null if no session of the actor requested it. */
+  /** Null if the withdrawal was not requested in a session. */
   sessionId: string | null;
   caller: Caller;
   now: Date;
@@ -34,8 +34,8 @@ export async function withdrawInvitations(
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
-  // Another request that gives a client to one of these people has to wait, and then finds that this person
-  // is not an agent yet. People are locked after their invitations, as everywhere.
+  // A simultaneous request that gives a client to one of these people has to wait, and then finds that this
+  // person is not an agent yet. People are locked after their invitations, as everywhere.
   await lockUsers(tx, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);

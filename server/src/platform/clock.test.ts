@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { day, moment } from "./clock.ts";
 
-test("a moment is written with its day, its month in words, hour, minute and zone", () => {
+test("a date with its time is written with the day, the month in words, hour, minute and zone", () => {
   expect(moment(new Date("2026-12-06T01:51:16.987Z"))).toBe("6 December 2026 at 01:51 UTC");
   expect(moment(new Date("2027-01-31T23:59:59.999Z"))).toBe("31 January 2027 at 23:59 UTC");
 });
 
-test("moments follow the firm's time zone, summer time included, and its order of day and month", () => {
+test("a date with its time follows the firm's time zone, summer time included, and its order of day and month", () => {
   const winter = new Date("2026-12-06T23:51:00Z");
   const summer = new Date("2026-07-06T23:51:00Z");
   const berlin = (dateOrder: "dmy" | "mdy" | "ymd") => ({ timeZone: "Europe/Berlin", dateOrder });

@@ -12,7 +12,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Takes a moment and a span in milliseconds. Returns the moment that much later. */
+/** Takes a point in time and a span in milliseconds. Returns the point in time that much later. */
 export function later(from: Date, spanMs: number): Date {
   return new Date(from.getTime() + spanMs);
 }
@@ -30,7 +30,7 @@ const UTC_STYLE: DateStyle = { timeZone: "UTC", dateOrder: "dmy" };
 const localeOf = { dmy: "en-GB", mdy: "en-US", ymd: "sv-SE" } as const satisfies Record<DateOrder, string>;
 
 /**
- * Takes a moment and how the firm writes dates. Returns the date in the firm's time zone and order: "6
+ * Takes a point in time and how the firm writes dates. Returns the date in the firm's time zone and order: "6
  * December 2026", "December 6, 2026", "2026-12-06".
  */
 export function day(at: Date, { timeZone, dateOrder }: DateStyle = UTC_STYLE): string {

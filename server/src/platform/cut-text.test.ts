@@ -23,8 +23,8 @@ test("no file cuts text that people write without checking where a character end
   const cutting = files.filter((name) =>
     /\.slice\(0, [A-Z_]*MAX_LENGTH\)/.test(readFileSync(new URL(name, folder), "utf8")),
   );
-  // These files may: they cut the bytes of a header, the letters of an address, and words already cut between
-  // characters.
+  // These files may do so, because they cut the bytes of a header, the letters of an address, and words
+  // already cut between characters.
   expect(cutting.toSorted()).toEqual([
     "articles/reading/cut-words.ts",
     "articles/writing/slug.store.ts",

@@ -81,10 +81,14 @@ test("root and the owner of the folder can take turns running Portico", forRoot,
   await again.stop();
 });
 
-test("an ordinary user on root's folder is told which user to start Portico as", forRoot, async () => {
-  const roots = await run(dataDir);
-  await roots.stop();
-  const theirs = await run(dataDir, OTHER);
-  expect(theirs.fault).toMatch(/Start (it|Portico) as the user who/);
-  expect(existsSync(path.join(dataDir, "postgres", "PG_VERSION"))).toBe(true);
-});
+test(
+  "when an ordinary user starts Portico on root's folder, the error says which user to start Portico as",
+  forRoot,
+  async () => {
+    const roots = await run(dataDir);
+    await roots.stop();
+    const theirs = await run(dataDir, OTHER);
+    expect(theirs.fault).toMatch(/Start (it|Portico) as the user who/);
+    expect(existsSync(path.join(dataDir, "postgres", "PG_VERSION"))).toBe(true);
+  },
+);

@@ -6,7 +6,7 @@ import { StartError, systemCode } from "./start-error.ts";
 
 interface Wanted {
   dataDir: string;
-  /** True when the operator set DATA_DIR; then Portico never chooses another folder silently. */
+  /** True when the operator set DATA_DIR: Portico then never chooses another folder silently. */
   chosen: boolean;
   /** True when Portico runs its own PostgreSQL in the folder. */
   ownDatabase: boolean;
@@ -15,8 +15,9 @@ interface Wanted {
 
 /**
  * Makes the data folder and returns its real path. PostgreSQL refuses to run as root, so when root starts
- * Portico, the database's user must be able to enter the folder. If that user cannot enter a default folder
- * (one below /root), one in /var/lib replaces it; for a chosen folder a `StartError` is thrown.
+ * Portico, the database's user must be able to enter the folder. If that user cannot enter the default folder
+ * (because it is below /root), a folder in /var/lib is used instead. If that user cannot enter a chosen
+ * folder, a `StartError` is thrown.
  */
 export async function prepareDataFolder(wanted: Wanted): Promise<string> {
   const folder = await makeFolder(path.resolve(wanted.dataDir));
@@ -35,7 +36,7 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
 }
 
 /**
- * Makes a folder. Others can pass through a folder that root makes, because the database's user must; the
+ * Makes a folder. When root makes it, every user can pass through it, because the database's user must; the
  * files in it have their own modes.
  */
 async function makeFolder(folder: string): Promise<string> {
@@ -58,8 +59,8 @@ async function makeEach(folder: string, mode: number): Promise<void> {
   if (parent !== folder && !(await stat(folder).catch(() => null))) {
     await makeEach(parent, mode);
     await mkdir(folder, { mode });
-    // The umask of this process closes everything it makes to other users, and would close root's folder to
-    // them too.
+    // The umask of this process closes everything that it makes to other users. Without this chmod it would
+    // close root's folder to them too.
     await chmod(folder, mode);
   } else if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
 }

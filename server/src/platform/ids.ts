@@ -1,18 +1,21 @@
 import { randomBytes } from "node:crypto";
 
 const SEQUENCE_MAX = 0xfff;
-/** How many requests can create ids by turns, each with its own time of arrival. */
+/**
+ * How many milliseconds are remembered: so many requests, each with its own time of arrival, can create ids
+ * by turns.
+ */
 const KEPT_MAX = 64;
 /**
- * The last sequence of each millisecond for which ids were created recently; the most recently used one comes
- * last.
+ * The last sequence number of each millisecond for which ids were created recently; the most recently used
+ * millisecond comes last.
  */
 const sequences = new Map<number, number>();
 
 /**
  * Returns a new UUID version 7 (RFC 9562 §5.7). Ids sort in the order of creation, even within one
- * millisecond and when ids for other times are created in between. They are made here and not in the
- * database, since PostgreSQL 15 has no uuidv7().
+ * millisecond and when ids for other times are created in between. Ids are made here and not in the database,
+ * since PostgreSQL 15 has no uuidv7().
  */
 export function newId(now: Date = new Date()): string {
   const ms = now.getTime();

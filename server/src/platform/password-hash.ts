@@ -7,8 +7,8 @@ import { createFairQueue } from "./fair-queue.ts";
 const HASH_MEMORY_KIB = 32 * 1024;
 const HASH_PASSES = 2;
 /**
- * One core stays free for every other request (bench/README.md, sign-in-wave); more than two hashes at once
- * only wait for memory.
+ * One core stays free for every other request (bench/README.md, sign-in-wave). More than two hashes at once
+ * would only wait for memory.
  */
 const HASHES_AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** At some 15 ms each, the last one in the queue waits a sixth of a second. */
@@ -21,7 +21,8 @@ const HASHES_WAITING = 20;
 export interface PasswordHasher {
   hash(password: string, owner: string): Promise<string>;
   /**
-   * `null` costs as much as a real hash and never matches: an unknown user takes as long as a wrong password.
+   * `null` costs as much as a real hash and never matches, so an unknown user takes as long as a wrong
+   * password.
    */
   verify(password: string, passwordHash: string | null, owner: string): Promise<boolean>;
   /** True when a stored hash was made at a lower cost than the current one. */

@@ -5,18 +5,18 @@ import { systemCode } from "./start-error.ts";
 const OTHERS = 0o077;
 
 /**
- * Closes to every other user of the machine all that this process and its child processes write: files are
- * 0600 and folders 0700. Call it before anything is written; a folder that others must enter is opened by its
- * own chmod.
+ * Makes everything that this process and its child processes write inaccessible to every other user of the
+ * machine: files are 0600 and folders 0700. Call it before anything is written. A folder that others must
+ * enter is opened by its own chmod.
  */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Takes an existing folder, as a mount or an older release has left it. Closes it to other users, since its
- * mode covers everything below it. When that fails, as in a share of another user, it calls `warn` and goes
- * on: a portal without documents helps no user.
+ * Takes an existing folder, such as a mount or a folder of an older release. Closes it to other users, since
+ * its mode covers everything below it. When that fails, for example on a share of another user, it calls
+ * `warn` and goes on, because a portal without documents helps no user.
  */
 export async function closeToOthers(folder: string, warn: (line: string) => void): Promise<void> {
   const before = await stat(folder);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { systemCode } from "./start-error.ts";
 
-/** What a starting process says about itself: `trying` while another process is in its way. */
+/** What a process says about itself: `trying` while it starts and another process is in its way. */
 export interface HolderAnswer {
   pid: number;
   url: string;
@@ -12,8 +12,8 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const GONE = new Set(["ECONNREFUSED", "ENOENT"]);
 
 /**
- * Asks the process behind a lock socket who it is. `dead`: no process listens; `silent`: it is alive, but
- * does not answer.
+ * Asks the process behind a lock socket who it is. `dead`: no process listens. `silent`: a process is alive,
+ * but does not answer.
  */
 export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "silent"> {
   return new Promise((resolve) => {
@@ -31,8 +31,8 @@ export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "
 }
 
 /**
- * An empty answer does not mean dead: a process out of file descriptors closes a connection at once. Asking
- * again shows which it is.
+ * An empty answer does not mean that the process is dead: a process that has run out of file descriptors
+ * closes a connection at once. Asking again shows whether the process is alive.
  */
 function read(text: string): HolderAnswer | "silent" {
   try {

@@ -35,7 +35,7 @@ test("of twenty simultaneous starts exactly one wins", async () => {
   }
 });
 
-test("of four programs that start at once one runs, and the others report it", async () => {
+test("of four programs that start at once, one runs and the others report that Portico is already running", async () => {
   const own = mkdtempSync(path.join(tmpdir(), "portico-four-"));
   rmSync(own, { recursive: true });
   mkdirSync(own, { mode: 0o711 });

@@ -8,9 +8,9 @@ import { StartError, systemCode } from "./start-error.ts";
 
 const NAME = /^[0-9a-f]{16}\.lock$/;
 const ASK_AGAIN_MS = 20;
-/** A process that was just told to stop needs a moment to release its database. */
+/** How long a process that was just asked to stop may take to release its database. */
 const FAREWELL_MAX_MS = 1_000;
-/** Another start that neither wins nor gives up for this long is stuck. */
+/** Another start that has neither won nor given up after this time counts as stuck. */
 const UNDECIDED_MAX_MS = 5_000;
 
 interface Claim {
@@ -69,13 +69,16 @@ async function announce(folder: string, url: string): Promise<Claim> {
     server.once("error", (error) => reject(notOurs(folder, error)));
     server.listen(unheard, resolve);
   });
-  // A socket that is bound but does not listen yet looks dead to other processes: they see it only after this
-  // rename.
+  // A socket that is bound but does not listen yet looks dead to other processes. So they can see it only
+  // from this rename on, when it already listens.
   await rename(unheard, path.join(folder, name));
   return { name, folder, answer, server };
 }
 
-/** Of simultaneous starts the smallest name wins; a running process wins over all. */
+/**
+ * Of simultaneous starts the one with the smallest name wins; a process that already runs wins over all of
+ * them.
+ */
 async function outlastOthers(claim: Claim): Promise<void> {
   const names = (await readdir(claim.folder)).filter((name) => NAME.test(name) && name !== claim.name);
   const farewell = Date.now() + FAREWELL_MAX_MS;

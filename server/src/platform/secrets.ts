@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** Each purpose has its own key: a value made for one can never pass for another. */
+/** Each purpose has its own key, so that a value made for one purpose is never valid for another. */
 type KeyPurpose =
   | "access_token"
   | "refresh_token"
@@ -32,7 +32,7 @@ export interface Secrets {
   verifyMac(purpose: KeyPurpose, text: string | Buffer, mac: Buffer): boolean;
   /** Encrypts; `salt` gives the sealed value a key of its own. */
   seal(purpose: KeyPurpose, text: string, salt?: string): string;
-  /** Decrypts. Throws when the value was not sealed under a secret of the list. */
+  /** Decrypts. Throws when the value was not sealed under any secret of the list. */
   open(purpose: KeyPurpose, sealed: string, salt?: string): string;
   /** True when the value was sealed under the newest secret of the list. */
   isUnderNewest(purpose: KeyPurpose, sealed: string, salt?: string): boolean;
@@ -40,7 +40,9 @@ export interface Secrets {
   fingerprints: string[];
 }
 
-/** Takes the secrets, newest first. Old ones still verify and open, so that SECRET can be rotated. */
+/**
+ * Takes the secrets, newest first. Old secrets still verify and open values, so that SECRET can be rotated.
+ */
 export function createSecrets(list: readonly string[]): Secrets {
   const keysOf = new Map<string, KeyObject[]>();
   function keys(purpose: KeyPurpose, salt = ""): KeyObject[] {
@@ -94,7 +96,7 @@ function openUnder(key: KeyObject, bytes: Buffer): string | null {
   }
 }
 
-/** Takes a secret text. Returns its SHA-256, as hex, which is stored instead. */
+/** Takes a secret text. Returns its SHA-256 as hex; the database stores this in place of the text. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -9,12 +9,12 @@ import { StartError, systemCode } from "./start-error.ts";
  * for the terminator.
  */
 const SOCKET_PATH_MAX_BYTES = 103;
-/** Another user may have taken a name in the temporary folder; then the next one is tried. */
+/** Another user may have taken a name in the temporary folder; then the next name is tried. */
 const NAME_TRIES = 8;
 const PRIVATE_MODE = 0o700;
 
 interface Wanted {
-  /** The preferred place of the socket: a folder that exists. */
+  /** The preferred folder for the socket, which must exist. */
   folder: string;
   /** The longest file name that will be used in it. */
   longestName: string;
@@ -24,9 +24,9 @@ interface Wanted {
 }
 
 /**
- * Finds a folder for a Unix socket: the wanted one when the path fits, otherwise a short private folder in
- * the temporary folder. The same input always gives the same answer, so that a later start finds the socket
- * of an earlier one. Throws a `StartError` when there is no place for it.
+ * Finds a folder for a Unix socket: the preferred folder when the path is short enough, otherwise a short
+ * private folder in the temporary folder. The same input always gives the same answer, so that a later start
+ * finds the socket of an earlier one. Throws a `StartError` when no folder can be used.
  */
 export async function socketFolder(wanted: Wanted): Promise<string> {
   const best = path.join(wanted.folder, wanted.longestName);
@@ -45,7 +45,7 @@ export async function socketFolder(wanted: Wanted): Promise<string> {
   );
 }
 
-/** `/tmp` comes first: TMPDIR may differ from one shell to the next, and may itself be long. */
+/** `/tmp` is tried first: TMPDIR may differ from one shell to the next, and may itself be long. */
 function temporaryRoots(): string[] {
   return [...new Set(["/tmp", tmpdir()])];
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dayAfter, startOfDay, wallClock } from "./zone-clock.ts";
 import { HOUR_MS, later, SECOND_MS } from "./clock.ts";
 
-/** Names that newer ones have replaced, but that firms may have chosen years ago. */
+/** Names of zones that have since been replaced, but that firms may have chosen years ago. */
 const LINKS =
   "US/Pacific US/Eastern Asia/Calcutta Asia/Katmandu Europe/Kiev GB NZ EST5EDT CET Etc/GMT+12 Etc/GMT-14 GMT UTC Zulu Japan Cuba Iran america/new_york".split(
     " ",
@@ -12,7 +12,7 @@ const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), ...LINKS])].fi
 const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 test.each(["PST", "JST", "IST", "ist", "SystemV/EST5", "US/Pacific-New", "+02:00", "Nowhere/Town", ""])(
-  "a firm cannot choose %j, which is not in the list of zones",
+  "a firm cannot choose the zone %j, which is not in the list of zones",
   (name) => {
     expect(isTimeZone(name)).toBe(false);
   },
@@ -52,7 +52,7 @@ test.each([
   expect(startOfDay(day, zone).toISOString()).toBe(start);
 });
 
-test("the day after a day is the next one in the calendar, and starts at most 26 hours later", () => {
+test("the day after a given day is the next day of the calendar, and starts at most 26 hours later", () => {
   expect(["2024-02-28", "2026-02-28", "2026-12-31", "9999-12-31"].map(dayAfter)).toEqual([
     "2024-02-29",
     "2026-03-01",

@@ -9,10 +9,10 @@ import { Moment } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import { kindIcons } from "./activity-words.ts";
 
-/** This many changes are shown at once; more can be unfolded. */
+/** This many changes are shown at once; the user can unfold the others. */
 const SHOWN_CHANGES = 3;
 
-/** One event: who did what to whom, when, from where, and what it was before and after. */
+/** One event: who did what to whom, when and from where, and the values before and after. */
 export function ActivityEntry({ event }: { event: ActivityEvent }) {
   const { group, what, subject, is_own, changes, reason, many, device, network, at } = event;
   const place = [device, network].filter(Boolean).join(", ");
@@ -72,7 +72,8 @@ function Hand({ event: { by, actor, group } }: { event: ActivityEvent }) {
 const LINK = "underline decoration-line underline-offset-3 hover:decoration-current pointer-coarse:py-3.5";
 
 /**
- * Links to the page of an agent or a client; admins have none, and an agent may not open every colleague's.
+ * Links to the page of an agent or a client. Admins have no page, and an agent may not open the page of every
+ * colleague.
  */
 function PersonLink({ person }: { person: ActivityPerson }): ReactNode {
   const isAdmin = useUser().role === "admin";

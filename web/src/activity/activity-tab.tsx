@@ -17,7 +17,7 @@ import { activityList, downloadActivity } from "./activity.calls.ts";
 interface ActivityTabProps {
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
-  /** Filters that the page itself sets, such as the acts of one agent. */
+  /** Filters that the page itself sets, such as the actions of one agent. */
   fixed?: ActivityFilter;
 }
 
@@ -36,7 +36,7 @@ export function ActivityTab({ address, onAddress, fixed = {} }: ActivityTabProps
   const filters = activityFilters({
     asked,
     onAsk: ask,
-    // Left out while the next answer loads, because the names on the screen belong to the previous filter.
+    // Left out while the next answer loads, because the names that are loaded belong to the previous filter.
     names: list.isPlaceholderData ? undefined : list.data?.pages[0]?.asked,
     isAdmin,
     fixed: own,

@@ -29,7 +29,7 @@ const event = (what: string, more: Partial<ActivityEvent> = {}): ActivityEvent =
 });
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an agent reads what happened with their own clients, and nothing about others'",
+  "at %i px an agent reads what happened with their own clients, and nothing about other agents' clients",
   async (width) => {
     const stranger = newId();
     wire.answer(listActivity, ({ query }) => ({

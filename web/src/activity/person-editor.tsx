@@ -12,7 +12,7 @@ interface PersonEditorProps {
   onApply: (id: string) => void;
 }
 
-/** Asks for a person of any role. */
+/** A filter dialog that asks for a person of any role. */
 export function PersonEditor({ title, label, isAdmin, onClose, onApply }: PersonEditorProps) {
   const [person, setPerson] = useState<SelectOption | null>(null);
   const [query, setQuery] = useState("");

@@ -5,7 +5,7 @@ import { LinkButton } from "../ui/form/link-button.tsx";
 import { useIsFramed } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
 
-/** The code is loaded only at an unknown address. */
+/** This code is loaded only at an unknown address. */
 const UnknownAddress = lazyPart(() =>
   import("./unknown-address.tsx")
     .then((part): { default: ComponentType<{ children: ReactNode }> } => ({ default: part.UnknownAddress }))

@@ -18,7 +18,7 @@ const WAY = "link inline-flex min-h-6 items-center pointer-coarse:min-h-11";
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   const [isOpen, setOpen] = useState(false);
   const helpId = useId();
-  // The set-up checklist on that page explains it already.
+  // The set-up checklist on that page already explains how to set up the mail server.
   const isBesideChecklist = useLocation({
     select: ({ pathname, search }) => pathname === "/agents" && (search.tab ?? "agents") === "agents",
   });

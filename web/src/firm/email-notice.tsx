@@ -6,7 +6,7 @@ import type { EmailNotSetUpProps } from "./email-not-set-up.tsx";
 /** How long to wait before asking whether the mail server works, so that the page loads first. */
 const LOOK_AFTER_MS = 3_000;
 
-/** Only the few who have to set it up download this. */
+/** Only the few admins who have to set up email download this. */
 const EmailNotSetUp = lazyPart(async () => ({
   default: (await import("./email-not-set-up.tsx")).EmailNotSetUp,
 }));

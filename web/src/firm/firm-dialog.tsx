@@ -11,8 +11,8 @@ interface FirmDialogProps {
   settings: FirmSettings;
   group: FirmFieldGroup;
   /**
-   * Returns the element that gets the focus after closing. A dialog that was opened by the address does not
-   * know it.
+   * Returns the element that gets the focus after closing. A dialog that was opened by the address cannot
+   * find that element by itself.
    */
   finalFocus: () => HTMLElement | null;
   onClose: () => void;

@@ -16,7 +16,10 @@ export type FieldName = Exclude<keyof FirmSettings, "logo" | "updated_at">;
 interface FieldBase {
   name: FieldName;
   label: string;
-  /** True if the field may stay empty, where users could not know that. */
+  /**
+   * True if the form marks the field as optional, where users could not know otherwise that it may stay
+   * empty.
+   */
   isOptional?: boolean;
   hint?: string;
 }
@@ -42,7 +45,7 @@ export type FirmField = TypedField | ChosenField | SwitchField;
 export interface FirmFieldGroup {
   id: string;
   title: string;
-  /** The title of the form, if the title of the section names more than the form can change. */
+  /** The title of the form, if the section's title also names things that the form cannot change. */
   formTitle?: string;
   /** Shown above the form. */
   description?: string;

@@ -11,7 +11,7 @@ import { type FirmField, type FirmFieldGroup, valueText } from "./firm-fields.ts
 interface FirmSectionProps {
   settings: FirmSettings;
   group: FirmFieldGroup;
-  /** Further rows. */
+  /** Further rows in the same group. */
   children?: ReactNode;
 }
 

@@ -93,7 +93,7 @@ test("an admin is warned when they set reminders to a time after invitations hav
   await see("5 days", await find("region", "Invitations"));
 });
 
-test("where agents may not invite they have no button for it, but can withdraw what they sent", async () => {
+test("where agents may not invite, they have no button for it, but can withdraw the invitations that they sent", async () => {
   const can = { invite: false, deactivate: false, export: false };
   wire.answer(listClients, page([clientRow()]));
   wire.answer(listInvitations, page([invitationRow()]));

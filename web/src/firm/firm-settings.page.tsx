@@ -38,7 +38,7 @@ export function FirmSettingsPage({ back, security, reports, setUp }: FirmSetting
   );
 }
 
-/** `children` render once the settings have loaded: shown earlier, they would jump. */
+/** `children` render once the settings have loaded; if they rendered earlier, they would jump. */
 function Settings({ setUp, children }: { setUp: ReactNode; children: ReactNode }) {
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const groups = fieldGroups(useRoleWords());

@@ -4,7 +4,7 @@ import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 
 const LOOK_AGAIN_MS = 60_000;
-/** Used while an admin waits for a test email. */
+/** How long to wait between two requests while an admin waits for a test email. */
 const LOOK_SOON_MS = 1_500;
 
 export const mailServerQuery = queryOptions({

@@ -35,7 +35,7 @@ export function toAddress(asked: ClientsAsked | AgentsAsked | InvitationsAsked):
   return Object.fromEntries(entries);
 }
 
-/** True if a list is searched or filtered; its order does not count. */
+/** True if a list is searched or filtered; sorting does not count. */
 export function isNarrowed(asked: ClientsAsked | AgentsAsked | InvitationsAsked): boolean {
   const { sort: _sort, order: _order, ...narrowing } = { sort: null, order: null, ...asked };
   return Object.keys(toAddress(narrowing)).length > 0;

@@ -1,2 +1,2 @@
-/** The query key above everything that an invitation can change. */
+/** The first part of the query keys of everything that an invitation can change. */
 export const PEOPLE_KEY = "people";

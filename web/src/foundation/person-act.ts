@@ -9,7 +9,7 @@ export interface ActPerson {
   last_name: string;
   email: string | null;
   role: Role | null;
-  /** Null for a user who sees only the person's card and may do nothing. */
+  /** Null for a user who sees only the person's card and may take no action on the person. */
   status: (typeof personStatuses)[number] | null;
   /** For a client: the agent in charge; null if there is none. */
   agent?: { id: string } | null;
@@ -29,7 +29,7 @@ interface ActEntry {
 export interface PersonAct {
   /** The menu entry; null where the action makes no sense for this person. */
   entry: (person: ActPerson) => ActEntry | null;
-  /** True if agents are offered the action too, for their own clients, if the firm allows it. */
+  /** True if agents get the action too, for their own clients and only where the firm allows it. */
   isForAgents?: boolean;
   /** The dialog that the action opens. */
   Dialog: ComponentType<{ person: ActPerson; onClose: () => void }>;

@@ -13,7 +13,7 @@ interface PersonCellProps {
     email: string | null;
     avatar?: string | null;
   };
-  /** Replaces the address as the quiet line. */
+  /** Shown in the quiet line below the name, in place of the address. */
   detail?: ReactNode;
   /** A third line. */
   below?: ReactNode;
@@ -22,8 +22,8 @@ interface PersonCellProps {
 }
 
 /**
- * The classes of the column with the name. It is as wide as the other columns allow, and a quiet line that is
- * too long is cut.
+ * The classes of the column with the name. The column is as wide as the other columns allow, and a quiet line
+ * that is too long is cut.
  */
 export const NAME_COLUMN = "w-full min-w-48 max-w-48";
 
@@ -41,7 +41,7 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
         ) : (
           <span className="block font-semibold">{shown}</span>
         )}
-        {/* In a table row it is cut if necessary, and never broken into lines. */}
+        {/* In a table row, the quiet line is cut if necessary, and never broken into lines. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}
           className="block text-[0.8125rem] text-quiet in-[td]:truncate in-[td]:[&_wbr]:hidden"

@@ -125,7 +125,7 @@ test("the history and the devices show times to the minute", async () => {
   expect(signedIn.getAttribute("datetime")).toBe("2026-06-06T12:51:16.000Z");
 });
 
-test("after a question, “This wasn't me” signs out every device and emails the way back into the account", async () => {
+test("after a confirmation, “This wasn't me” signs out every device and emails the user a way back into the account", async () => {
   wire.answer(listEvents, {
     items: [{ ...blankItem(listEvents), what: "Signed up", at: SOON }],
     next_cursor: null,
@@ -161,7 +161,7 @@ test("the progress of a data export shows while it runs, and an error shows when
   await see("Your data export is ready.", data);
 });
 
-test("a data export asks for a fresh proof of identity before the download begins", async () => {
+test("a data export asks the user to prove their identity again before the download begins", async () => {
   const isFresh = askFirst();
   wire.answer(getExport, { ...blank(getExport), state: "ready", size: 1, expires_at: SOON });
   wire.answer(linkExport, () =>
@@ -196,7 +196,7 @@ test("“Delete your account” is disabled for the only admin, and the row says
   expect(wire.sent(listAdmins)[0]!.query).toMatchObject({ status: "active" });
 });
 
-test("an admin who is the only one left by the time they confirm their deletion cannot delete the account, and reads why", async () => {
+test("an admin who has become the only admin by the time they confirm their deletion cannot delete the account, and reads why", async () => {
   wire.answer(listAdmins, page([], 2));
   wire.answer(deleteAccount, refuse("last_admin"));
   await openPage("/profile", { as: anAdmin() });
@@ -207,7 +207,7 @@ test("an admin who is the only one left by the time they confirm their deletion 
   await find("heading", "Your account");
 });
 
-test("a deletion asks for a fresh proof of identity, does nothing when that is cancelled, and goes on once it is given", async () => {
+test("a deletion asks the user to prove their identity again, does nothing when the user cancels that, and goes on after the proof", async () => {
   const isFresh = askFirst();
   wire.answer(deleteAccount, () => (isFresh() ? { erase_at: SOON } : refuse("step_up_required")));
   const router = await openPage("/profile", { as: anAgent() });

@@ -7,7 +7,7 @@ import { Menu } from "../ui/overlay/menu.tsx";
 import { personName } from "../ui/person-name.ts";
 import { firmItem } from "./navigation.ts";
 
-/** The menu of the signed-in person, behind a button that shows them. */
+/** The menu of the signed-in person. Its button shows who that is. */
 export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
   const user = useUser();
   const [way] = firmWays(useFirm()).sort((one) => (one.kind === "email" ? -1 : 0));

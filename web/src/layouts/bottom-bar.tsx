@@ -6,7 +6,7 @@ import { navigation } from "./navigation.ts";
 /** The navigation on phones and small tablets. */
 export function BottomBar() {
   const { role } = useUser();
-  // Renders again when an admin changes the role words.
+  // Makes the bar render again when an admin changes the role words.
   useFirm();
   const items = navigation(role);
   return (

@@ -52,7 +52,7 @@ function TopBar({ search, bell }: TopBarProps) {
 
 /** The frame of every signed-in page. */
 export function InternalLayout({ search, bell, children }: Partial<TopBarProps> & { children: ReactNode }) {
-  // Set here, before the pages are rendered, because they write dates.
+  // Set here, before the pages are rendered, because the pages write dates.
   const { date_order, time_zone } = useFirm();
   setDateOrder(date_order);
   setFirmZone(time_zone);

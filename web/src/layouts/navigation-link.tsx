@@ -18,8 +18,8 @@ export function NavigationLink({ item, className }: NavigationLinkProps) {
   return (
     <Link
       to={item.to}
-      // From another page, the entry leads to the tab that the user left. On the page itself, it leads to the
-      // first tab.
+      // From another page, the entry leads to the tab on which the user last was. On the page itself, it
+      // leads to the first tab.
       search={item.search ?? { tab: isHere ? undefined : lastTab(item.to) }}
       // Exact, because the router would otherwise mark every entry whose address is the beginning of the
       // current one.

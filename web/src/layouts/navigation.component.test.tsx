@@ -16,7 +16,7 @@ const marked = async () =>
     .filter((link) => link.getAttribute("aria-current") === "page")
     .map((link) => link.textContent);
 
-/** Gives the pages behind the entries answers without content. */
+/** Gives empty answers to the pages behind the entries. */
 beforeEach(() => {
   wire.answer(getAgent, agentRecord({ id: agent.id }));
   wire.answer(getClient, clientRecord({ id: client.id }));
@@ -35,7 +35,7 @@ test.each([
   { who: "an agent", as: agent, path: `/agents/${agent.id}`, entry: "Clients" },
   { who: "a client", as: client, path: "/reports", entry: "Home" },
   { who: "a client", as: client, path: `/clients/${client.id}`, entry: null },
-])("the entry for the page is marked when $who is at $path", async ({ as, path, entry }) => {
+])("the right navigation entry is marked, or none, when $who is at $path", async ({ as, path, entry }) => {
   await openPage(path, { as });
   await until(() => expect(all("heading").length).toBeGreaterThan(0));
   expect(await marked()).toEqual(entry === null ? [] : [entry]);
@@ -43,7 +43,7 @@ test.each([
 
 const account = async () => press("button", /Your account$/);
 
-test("the admin's home is called People, also in the window title", async () => {
+test("the admin's home page is called People, also in the window title", async () => {
   await openPage("/agents?tab=clients", { as: admin });
   await find("heading", "People");
   await until(() => expect(document.title).toBe("People · Hollow & Marsh"));
@@ -67,7 +67,7 @@ test("an admin finds the firm's settings in the side bar and in the account menu
   expect(onPhone.state.location.href).toBe("/profile?tab=firm");
 });
 
-test("the former address of the firm's settings leads to them", async () => {
+test("the former address of the firm's settings still leads to them", async () => {
   const router = await openPage("/profile#firm", { as: admin });
   await find("heading", "Firm settings");
   await until(() => expect(router.state.location.href).toBe("/profile?tab=firm"));

@@ -4,7 +4,9 @@ import type { Role } from "@portico/contract/foundation/roles";
 
 export interface NavigationItem {
   to: "/agents" | "/clients" | "/reports" | "/materials" | "/content" | "/profile";
-  /** The search parameters of the entry, if it leads to a tab with an entry of its own. */
+  /**
+   * The search parameters of the entry's link, if it leads to a tab that has its own entry in the navigation.
+   */
   search?: { tab: "firm" };
   label: string;
   icon: string;
@@ -15,7 +17,7 @@ export interface NavigationItem {
 const content: NavigationItem = { to: "/content", label: "News", icon: "book-open" };
 const materials: NavigationItem = { to: "/materials", label: "Documents", icon: "folder" };
 
-/** The navigation entries of each role, its home first (spec §6). */
+/** The navigation entries of each role; its home page comes first (spec §6). */
 export function navigation(role: Role | null): readonly NavigationItem[] {
   return role ? entries(currentRoleWords())[role] : [];
 }
@@ -30,7 +32,7 @@ const entries = (words: Readonly<Record<Role, RoleWords>>): Record<Role, readonl
   client: [{ to: "/reports", label: "Home", icon: "house" }, materials, content],
 });
 
-/** Only for admins. */
+/** Shown only to admins. */
 export const firmItem: NavigationItem = {
   to: "/profile",
   search: { tab: "firm" },

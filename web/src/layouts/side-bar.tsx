@@ -11,7 +11,7 @@ import { firmItem, navigation } from "./navigation.ts";
 /** The navigation on wide screens. */
 export function SideBar() {
   const user = useUser();
-  // Renders again when an admin changes the role words.
+  // Makes the bar render again when an admin changes the role words.
   useFirm();
   const items = navigation(user.role);
   return (
@@ -53,7 +53,7 @@ export function SideBar() {
   );
 }
 
-/** The portico, drawn in the dark of the navy. */
+/** The portico, drawn in the dark shade of the navy. */
 function Columns() {
   return (
     <div aria-hidden className="absolute inset-x-5 bottom-0 flex h-3/5 justify-between opacity-50">

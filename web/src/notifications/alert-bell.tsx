@@ -8,7 +8,10 @@ import { ALERTS_KEY, countQuery } from "./alerts.calls.ts";
 const fetchPanel = () => import("./alerts-panel.tsx");
 const AlertsPanel = lazyPart(async () => ({ default: (await fetchPanel()).AlertsPanel }));
 
-/** How long the page loads before the list of alerts and the stream: the count has come with the page. */
+/**
+ * How long the page gets to load before the list of alerts and the stream are loaded. The number of unread
+ * alerts has already come with the page.
+ */
 const FOLLOW_AFTER_MS = 3_000;
 /** A badge has room for one digit. */
 const BADGE_MAX = 9;

@@ -22,7 +22,7 @@ export function alertsQuery(unread: boolean) {
     initialPageParam: "",
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
-    // Fetched each time it is opened, so that the list is up to date.
+    // Fetched each time the list is opened, so that it is up to date.
     staleTime: 0,
   });
 }

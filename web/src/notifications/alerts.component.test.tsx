@@ -11,7 +11,7 @@ import { COMPUTER, PHONE } from "../../test/screen.ts";
 import { page, wire } from "../../test/wire.ts";
 
 test.each([COMPUTER, PHONE])(
-  "at %i px an agent opens alerts and marks the others as read, and the bell counts the rest and gets the focus back",
+  "at %i px an agent opens alerts and marks the remaining ones as read, and the bell counts those that are left and gets the focus back",
   async (width) => {
     const client = clientRecord();
     const alert = (title: string, body: string | null, link: string): Alert => ({

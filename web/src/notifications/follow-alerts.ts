@@ -8,7 +8,7 @@ export { livePeople } from "./live-people.ts";
 /** Tabs of one browser share a stream: the tab that holds the lock reads it and notifies the others. */
 const SHARED = "portico-alerts";
 
-/** After two missed heartbeats of the server the connection is dead. */
+/** When two heartbeats of the server have been missed, the connection is dead. */
 const SILENCE_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -44,8 +44,8 @@ type Tell = (what: Told) => void;
 async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
   let isFirstTry = true;
   const onOpen = () => {
-    // After a lost stream, lists of people are refreshed, because notifications about them were missed. The
-    // server itself reports missed alerts, and what changed before the first try.
+    // When a lost stream is opened again, lists of people are refreshed, because notifications about them
+    // were missed. The server itself reports missed alerts, and what changed before the first try.
     if (!isFirstTry) tell("people");
   };
   for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
@@ -95,8 +95,8 @@ async function readOnce(tell: Tell, onOpen: () => void, stop: AbortSignal): Prom
 }
 
 /**
- * Opens the stream, with one refresh as for every call. Returns null when nobody is signed in any more, or
- * the user has no stream.
+ * Opens the stream. If the access token is refused, it is refreshed once, as for every call. Returns null
+ * when nobody is signed in any more, or the user has no stream.
  */
 async function open(signal: AbortSignal): Promise<Response | null> {
   await online(signal);

@@ -4,7 +4,7 @@ import { PEOPLE_KEY } from "../foundation/people-key.ts";
 
 /** However many people sign up, a page refreshes no more often than this. */
 const LEAST_WAIT_MS = 3_000;
-/** After a refresh, the page rests for this many times as long as the refresh took. */
+/** After a refresh, the page waits this many times as long as the refresh took before it refreshes again. */
 const REST_FACTOR = 10;
 /**
  * Lists with more pages than this are not fetched again page by page: the list says that it has changed, and
@@ -13,8 +13,9 @@ const REST_FACTOR = 10;
 const PAGES_MAX = 4;
 
 /**
- * Whether a query is fetched again when people change. Queries below PEOPLE_KEY are, and others that say so;
- * not those that follow typing, nor lists with many pages.
+ * Whether a query is fetched again when people change. A query can decide this in its `meta`: those that
+ * follow typing are not fetched again. Otherwise it applies to queries below PEOPLE_KEY, except lists with
+ * many pages.
  */
 function isLive({ queryKey, meta, state }: Query): boolean {
   const follows = meta?.["followsPeople"];
@@ -24,9 +25,7 @@ function isLive({ queryKey, meta, state }: Query): boolean {
   return (pages?.length ?? 1) <= PAGES_MAX;
 }
 
-/**
- * Tells long open lists that they have changed. Each then offers to load the list anew, from the first page.
- */
+/** Marks long open lists as changed. Each of these lists then offers to load anew, from the first page. */
 function noteNews(client: QueryClient): void {
   const isOpenLong = (query: Query) => query.queryKey[0] === PEOPLE_KEY && query.isActive() && !isLive(query);
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOpenLong })) {
@@ -54,8 +53,8 @@ export function livePeople(client: QueryClient): () => void {
     const began = performance.now();
     const predicate = (query: Query) => {
       if (!isLive(query)) return false;
-      // A list that is fetching, as while its reader scrolls on, is not interrupted: it is refreshed next
-      // time.
+      // A list that is being fetched, for example while its reader scrolls on, is not interrupted. It is
+      // refreshed the next time.
       const isAsking = query.state.fetchStatus === "fetching";
       isTold ||= isAsking && query.isActive();
       return !isAsking;

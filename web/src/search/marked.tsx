@@ -49,8 +49,8 @@ export function placesOf(text: string, typed: string): [from: number, to: number
 }
 
 /**
- * Returns a text as it is compared in searches, with a space before it, and for each of its letters the range
- * in the original text.
+ * Returns a text in the form that searches compare, with a space before it, and for each of its letters the
+ * range in the original text.
  */
 function foldWithPlaces(text: string): { folded: string; places: [from: number, to: number][] } {
   let folded = " ";
@@ -58,14 +58,14 @@ function foldWithPlaces(text: string): { folded: string; places: [from: number, 
   // A combining accent belongs to the letter before it.
   for (const { 0: sign, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     const plain = plainLetters(sign);
-    // Apostrophes and invisible characters are skipped, so that they end no word.
+    // Apostrophes and invisible characters are skipped, so that they do not end a word.
     if (plain === "" || plain === "'") continue;
     const letters = foldText(sign);
     const isWord = soughtWords(sign + sign)[0]?.includes(" ");
     for (const letter of letters === "" ? " " : isWord ? ` ${letters} ` : letters) {
       if (letter === " " && folded.endsWith(" ")) continue;
       folded += letter;
-      // A character beyond the first plane counts as two units.
+      // A character outside the basic plane counts as two units.
       for (let unit = 0; unit < letter.length; unit += 1) places.push([index, index + sign.length]);
     }
   }

@@ -3,12 +3,12 @@ const KEPT_MAX = 5;
 const PAGE_OF_PERSON = /^\/(?:clients|agents)\/([0-9a-f-]{36})\/?$/;
 
 /**
- * By user, so that two who share a browser have their own lists. Only ids are stored: the server says whose
- * they are.
+ * Stored for each user, so that two users who share a browser have their own lists. Only ids are stored: the
+ * server says whose they are.
  */
 const keyOf = (userId: string) => `opened:${userId}`;
 
-/** Remembers the person whose page has this path, if it is one. */
+/** If this path is the page of a person, remembers that person. */
 export function noteOpened(userId: string, pathname: string): void {
   const id = PAGE_OF_PERSON.exec(pathname)?.[1];
   if (id === undefined) return;

@@ -15,8 +15,8 @@ export interface SearchAct {
 }
 
 /**
- * Returns the actions of this user, which depend on the role and on what the firm allows. `mayWrite`: the
- * user may write articles, which the server is asked for separately.
+ * Returns the actions of this user, which depend on the role and on what the firm allows. `mayWrite` says
+ * whether the user may write articles; the server is asked for this separately.
  */
 export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] {
   const { agent, client } = currentRoleWords();
@@ -111,14 +111,16 @@ export function searchActs({ role, can }: User, mayWrite: boolean): SearchAct[] 
 
 const WRITING = /^\s*(?:write|new)\s+(?:a\s+)?report(?:\s+for)?\s+/i;
 
-/** Takes the typed text. Returns the part to find people by: "Cleo" in "Write a report for Cleo". */
+/**
+ * Takes the typed text. Returns the part by which people are searched: "Cleo" in "Write a report for Cleo".
+ */
 export function peopleWords(typed: string): string {
   return typed.replace(WRITING, "").trim();
 }
 
 /**
- * Takes the typed text and the clients that it finds. Returns the action to write a report for the client, if
- * only one is found. If the text asks for a report, returns one action for each client.
+ * Takes the typed text and the clients that it finds. If only one client is found, returns the action to
+ * write a report for that client. If the text asks for a report, returns one action for each client.
  */
 export function reportActs(typed: string, clients: readonly ClientHit[]): SearchAct[] {
   if (clients.length !== 1 && !WRITING.test(typed)) return [];
@@ -133,7 +135,7 @@ export function reportActs(typed: string, clients: readonly ClientHit[]): Search
 
 /**
  * Takes the typed text. Returns the matching actions: each typed word has to be the beginning of a word in
- * the action.
+ * the action's name.
  */
 export function actsFor(acts: readonly SearchAct[], typed: string): SearchAct[] {
   const wanted = soughtWords(typed);

@@ -41,7 +41,7 @@ export function SearchDialog({ open, onOpenChange, dialogs }: SearchDialogProps)
   }));
   const [act, setAct] = useState<SearchAct["begin"] | null>(null);
   const begun = useFreshDialog();
-  // Read while the dialog closes, when nothing renders any more.
+  // A ref, because it is read while the dialog closes, when this component no longer renders.
   const isLeaving = useRef(false);
   const change = (next: boolean) => {
     if (next) isLeaving.current = false;

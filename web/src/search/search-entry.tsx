@@ -58,17 +58,18 @@ export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
 }
 
 function useShortcut(show: () => void): void {
-  // In a layout effect, which runs before the page is visible: a key that is pressed at once must not be
+  // In a layout effect, which runs before the page is visible, so that a key that is pressed at once is not
   // lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isHeld = isApple ? event.metaKey : event.ctrlKey;
       if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
-      // Does nothing above another dialog: a slip of the hand must not cost the text that was typed there.
+      // Does nothing while another dialog is open, so that a slip of the hand does not lose the text typed in
+      // that dialog.
       const covering = document.querySelector(OPEN_DIALOG);
       if (event.defaultPrevented || (covering && !covering.matches("[data-search]"))) return;
       event.preventDefault();
-      // This opens the search again even while it is closing.
+      // Opens the search again even while it is closing.
       show();
     };
     addEventListener("keydown", press);

@@ -48,8 +48,9 @@ interface Group<Hit> {
 const NO_LIST = { label: "", href: null };
 
 /**
- * Returns the results as sections, one for each kind. Each section links to all matches for `sought`: the
- * typed text, which may be longer by now than the words of these results. A new kind gets a line here.
+ * Returns the results as sections, one for each kind. Each section links to all matches for `sought`, the
+ * typed text. This text may by now be longer than the words for which these results were found. A new kind
+ * gets a line here.
  */
 export function foundSections(
   found: SearchAnswer & { words: string },
@@ -77,7 +78,7 @@ export function foundSections(
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The people who were opened before, in the order of `ids`. */
+/** The people whom the user opened before, in the order of `ids`. */
 export function openedSection(opened: OpenedAnswer, ids: readonly string[]): SearchSection {
   const all = [
     ...opened.clients.map((hit) => clientItem(hit, "")),
@@ -122,7 +123,7 @@ function clientItem(hit: ClientHit, words: string): SearchItem {
   };
 }
 
-/** A published report needs no status. */
+/** A published report is shown without a status. */
 const REPORT_WORDS = {
   draft: "Draft",
   scheduled: "Scheduled",
@@ -179,12 +180,12 @@ function agentItem(hit: AgentHit, words: string): SearchItem {
     name,
     detail: inLine([...known, emailWhere(hit.email, words, [name, ...known])], name),
     person: hit,
-    // As in the lists, an active person needs no status.
+    // As in the lists, an active person is shown without a status.
     status: hit.status === "active" ? null : hit.status,
   };
 }
 
-/** The email address, if the words match only there, or nothing else is known. */
+/** Returns the email address if some words match only in it, or if nothing else is known. */
 function emailWhere(email: string | null, words: string, others: readonly (string | null)[]): string | null {
   const known = others.slice(1).some(Boolean);
   const isElsewhere = soughtWords(words).every((word) =>

@@ -65,7 +65,7 @@ function Option({ id, item, isActive, words, onActive, onChoose }: OptionProps) 
       id={id}
       role="option"
       aria-selected={isActive}
-      // A click must not take the focus from the field.
+      // Without this, a click would take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => !isActive && onActive(item)}
       onClick={click}

@@ -67,7 +67,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
   /** If Enter is pressed before the answer has arrived, it opens the first result of that answer. */
   const chooseFirst = async () => {
     const answer = await queries.fetchQuery(searchQuery(sought)).catch(() => null);
-    // The user has typed on, or has left.
+    // In the meantime the user has typed on, or has left the search.
     if (answer === null || field.current?.value !== typed) return;
     const [first] = [
       ...foundSections(answer, user.role === "admin", sought).flatMap((one) => one.items),

@@ -14,8 +14,8 @@ interface SearchStateProps {
 }
 
 /**
- * Shown in place of the list while there is none: loading, failed, or nothing found. Screen readers hear how
- * many results there are.
+ * Shown in place of the list while there is no list: loading, failed, or nothing found. Screen readers hear
+ * how many results there are.
  */
 export function SearchState({ words, sections, isBehind, isFirst, failed, onRetry }: SearchStateProps) {
   const people = sections.filter(({ key }) => key !== "acts");

@@ -4,12 +4,13 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../foundation/people-key.ts";
 import { request } from "../session/request.ts";
 
-/** The results for the words. Earlier results stay until the next answer arrives. */
+/** The results for the words. Earlier results stay on the screen until the next answer arrives. */
 export function searchQuery(words: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "search", words],
     meta: { followsPeople: false },
-    // The results carry their words, because the results on the screen may be those of earlier words.
+    // The results carry the words for which they were found, because the results on the screen may belong to
+    // earlier words.
     queryFn: async ({ signal }) => ({ words, ...(await request(search, { query: { q: words }, signal })) }),
     placeholderData: keepPreviousData,
     enabled: words !== "",
@@ -26,7 +27,7 @@ export function mayWriteQuery(isAgent: boolean) {
   });
 }
 
-/** Those of the people opened before whom the user may still see. */
+/** The recently opened people whom the user may still see. */
 export function openedQuery(ids: string[]) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "opened", ids],

@@ -26,7 +26,7 @@ function hitOf(first_name: string, last_name: string) {
   return { ...person, reference: null, status: "active" as const, agent: null };
 }
 
-/** Answers of the pages on which a test opens the search. */
+/** Answers the calls of the pages on which a test opens the search. */
 function holdPages(mayWrite = false): void {
   wire.answer(listTemplates, blank(listTemplates));
   wire.answer(listWritten, blank(listWritten));
@@ -43,11 +43,11 @@ async function openByKeys(): Promise<void> {
 
 const type = async (words: string) => write(await input(), words);
 
-test("results show where the words match, how many there are of each kind, and the link to all of them", async () => {
+test("results show where the words match, how many results there are of each kind, and the link to all of them", async () => {
   holdPages();
   const birches = [110, 111, 112, 113, 114].map((at) => hitOf("Sam", `Birch ${at}`));
   wire.answer(search, ({ query: { q } }) =>
-    // The answer to the last typed text does not arrive in time.
+    // The answer for the last typed text does not arrive in time.
     q === "birch 1" ? new Promise<never>(() => undefined) : { ...nothing, clients: group(birches, 10) },
   );
   wire.answer(listClients, page([], 120));
@@ -75,22 +75,25 @@ test("results show where the words match, how many there are of each kind, and t
 test.each([
   { whom: "whom somebody has opened stands", isSeen: true },
   { whom: "whom they may not see any more does not stand", isSeen: false },
-])("a person $whom there before anything is typed", async ({ isSeen }) => {
-  holdPages();
-  const cleo = hitOf("Cleo", "Marsh");
-  wire.answer(getClient, clientRecord({ id: cleo.id }));
-  wire.answer(listOpened, { clients: isSeen ? [cleo] : [], agents: [] });
-  await openPage(`/clients/${cleo.id}`, { as: anAgent() });
-  await find("heading", "Cleo Marsh");
-  await openByKeys();
-  await until(() => expect(wire.sent(listOpened)[0]!.query.id).toEqual([cleo.id]));
-  await until(() => expect(options()[0]).toContain(isSeen ? "Cleo Marsh" : "Invite a client"));
-  expect(options().some((one) => one.includes("Cleo Marsh"))).toBe(isSeen);
-  await type("cleo marsh");
-  await see("No matches for “cleo marsh”", await dialog());
-});
+])(
+  "before anything is typed, the search lists a person whom the user has opened only if the user may still see them: $isSeen",
+  async ({ isSeen }) => {
+    holdPages();
+    const cleo = hitOf("Cleo", "Marsh");
+    wire.answer(getClient, clientRecord({ id: cleo.id }));
+    wire.answer(listOpened, { clients: isSeen ? [cleo] : [], agents: [] });
+    await openPage(`/clients/${cleo.id}`, { as: anAgent() });
+    await find("heading", "Cleo Marsh");
+    await openByKeys();
+    await until(() => expect(wire.sent(listOpened)[0]!.query.id).toEqual([cleo.id]));
+    await until(() => expect(options()[0]).toContain(isSeen ? "Cleo Marsh" : "Invite a client"));
+    expect(options().some((one) => one.includes("Cleo Marsh"))).toBe(isSeen);
+    await type("cleo marsh");
+    await see("No matches for “cleo marsh”", await dialog());
+  },
+);
 
-test("the list stays until the next answer arrives, for which Enter waits, and a failed search can be tried again", async () => {
+test("the results stay until the next answer arrives, Enter waits for that answer, and a failed search can be tried again", async () => {
   holdPages();
   const [mira, gus, dora] = [hitOf("Mira", "Agent"), hitOf("Gus", "Agent"), hitOf("Dora", "Agent")];
   const held = Promise.withResolvers<void>();
@@ -159,7 +162,7 @@ test.each([
   ["match", "Match files to clients", "/materials?match=new"],
   ["ask", "Ask for documents", "/materials?tab=requests&ask=new"],
 ])(
-  "a user who types “%s” is offered the action for it and comes to its page: %s",
+  "a user who types “%s” is offered the right action and gets to its page: %s",
   async (words, label, address) => {
     holdPages();
     const router = await openPage("/clients", { as: anAgent() });
@@ -171,7 +174,7 @@ test.each([
   },
 );
 
-test("the import menu leads to matching files too", async () => {
+test("the Import menu also leads to the page that matches files to clients", async () => {
   holdPages();
   const router = await openPage("/clients", { as: anAgent() });
   await press("button", "Import");
@@ -240,15 +243,18 @@ test.each([
   { who: "an admin", as: anAdmin(), mayWrite: true, acts: 2 },
   { who: "an agent whom the firm lets write", as: anAgent(), mayWrite: true, acts: 2 },
   { who: "an agent whom the firm does not let", as: anAgent(), mayWrite: false, acts: 1 },
-])("an article is begun from the search if the firm allows it: $who", async ({ as, mayWrite, acts }) => {
-  holdPages(mayWrite);
-  const router = await openPage("/materials", { as });
-  await openByKeys();
-  await type("wri");
-  await until(() => expect(options()).toHaveLength(acts));
-  expect(options()[0]).toContain("Write a report");
-  if (!mayWrite) return;
-  expect(options()[1]).toContain("Write an article");
-  await press("option", /Write an article/);
-  await until(() => expect(router.state.location.href).toBe("/content?tab=written"));
-});
+])(
+  "an article can be started from the search only if the firm allows it: $who",
+  async ({ as, mayWrite, acts }) => {
+    holdPages(mayWrite);
+    const router = await openPage("/materials", { as });
+    await openByKeys();
+    await type("wri");
+    await until(() => expect(options()).toHaveLength(acts));
+    expect(options()[0]).toContain("Write a report");
+    if (!mayWrite) return;
+    expect(options()[1]).toContain("Write an article");
+    await press("option", /Write an article/);
+    await until(() => expect(router.state.location.href).toBe("/content?tab=written"));
+  },
+);

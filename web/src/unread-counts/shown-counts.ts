@@ -4,8 +4,8 @@ let shown: News = {};
 const listeners = new Set<() => void>();
 
 /**
- * The unread counts in the bars, by the path of the page: "3", "9+". Another part fetches them, after the
- * page.
+ * The unread counts in the bars, by the path of the page: "3", "9+". UnreadCounter fetches them after the
+ * page has loaded.
  */
 export const shownCounts = () => shown;
 

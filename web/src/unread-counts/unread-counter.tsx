@@ -8,12 +8,12 @@ import { NEWS_KEY } from "../session/unread-key.ts";
 import { request } from "../session/request.ts";
 import "./unread.css";
 
-/** How long to wait before the counts are fetched: by then the server has recorded what was opened. */
+/** How long to wait before the counts are fetched: after this time the server has recorded what was opened. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Fetches the unread counts for the bars: on each step from page to page, and on each change notification of
- * the server.
+ * Fetches the unread counts for the bars each time the user goes to another page, and on each change
+ * notification of the server.
  */
 export function UnreadCounter() {
   const { data, refetch } = useQuery({
@@ -27,7 +27,8 @@ export function UnreadCounter() {
     return () => clearTimeout(timer);
   }, [href, refetch]);
   useEffect(() => showNews(textsOf(data ?? {})), [data]);
-  // Started here, because this part is loaded after the page, and the first load has to stay small.
+  // The notices about pastes that were cut short start here, because this module is loaded after the page,
+  // and the first load has to stay small.
   useEffect(tellOfCutPastes, []);
   // The next user must not see these counts.
   useEffect(() => () => showNews({}), []);

@@ -37,7 +37,10 @@ interface Step {
   progress: Progress;
 }
 
-/** Returns how many have been emailed, or null if all have or the emails were stopped. */
+/**
+ * Returns how many readers have been emailed so far, or null if nothing is left to send: all have been
+ * emailed, or the emails were stopped.
+ */
 async function emailSome(
   deps: Dependencies,
   tx: Transaction,

@@ -16,7 +16,7 @@ import type { Queries } from "../../platform/database/database.ts";
 
 /**
  * Locks a publication whose emails are still being sent, and returns it with its article's present version. A
- * request that stops it has to wait for this lock.
+ * request that stops the emails has to wait for this lock.
  */
 export async function lockPublication(db: Queries, id: string, now: Date) {
   const [row] = await db

@@ -32,7 +32,8 @@ export async function publishArticle(
       });
     const errors = lackingOf(known, at);
     if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
-    // An article also counts as revealed if it was archived meanwhile.
+    // True if this gives a wider audience to an article that was published for the staff only, even if it was
+    // archived in between.
     const isRevealed =
       known.version > 0 && known.audience !== "staff" && (await audienceOut(tx.db, known)) === "staff";
     requireFreshToReveal(session, isRevealed, now);

@@ -28,8 +28,8 @@ export function contentOf(
 }
 
 /**
- * Returns what an article lacks before it can be published, one sentence per field. Empty if nothing is
- * missing.
+ * Returns what must be corrected before an article can be published, one sentence per field. Empty if nothing
+ * has to be.
  */
 export function lackingOf(
   { title, body, expiresAt }: Pick<ArticleRowToWrite, "title" | "body" | "expiresAt">,
@@ -80,8 +80,8 @@ export async function writePublished(db: Queries, row: ArticleRowToWrite, { n, b
   });
   const isNamed = row.slug !== null && before?.title === row.title;
   const isByAgent = row.audience === "my_clients";
-  // The address is not public yet. Without this, every half-typed title that was saved would reserve its slug
-  // for good.
+  // The scheduled version's slug is not public yet, so it is released. Otherwise every half-typed title that
+  // was saved would reserve its slug for good.
   if (!isNamed && n === row.version) await forgetSlugs(db, row.id);
   return {
     version: n,

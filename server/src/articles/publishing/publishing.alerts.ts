@@ -6,7 +6,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { alerts } from "../../schema/notifications/alert.table.ts";
 import { isCurrentVersion, readableArticles } from "../visible-articles.ts";
 
-/** The article, if the reader may see it now. */
+/** The article, or null if the reader may not see it now. */
 type ArticleDetails = {
   slug: string;
   title: string;
@@ -15,7 +15,7 @@ type ArticleDetails = {
   by_last_name: string | null;
 } | null;
 
-/** Alerts about an article, while their reader may read it. */
+/** Alerts about an article, shown only while their reader may read the article. */
 const aboutArticle: AlertAbout = {
   isSeen(reader) {
     const article = reader.db
@@ -36,7 +36,7 @@ function articleSeen({ db, viewer, now }: AlertReader): SQL {
   return and(eq(articles.id, alerts.subjectId), readableArticles(db, viewer, now))!;
 }
 
-/** What readers hear of articles and announcements. */
+/** The alerts that readers get about articles and announcements. */
 export const articleAlerts = {
   announcement_new: {
     roles: ["admin", "agent", "client"],
@@ -62,7 +62,10 @@ declare module "../../foundation/alert-kinds.ts" {
   interface AlertKinds extends KindsOf<typeof articleAlerts> {}
 }
 
-/** Says that there is something to read. An agent's own article names that agent as its writer. */
+/**
+ * Returns the words of an alert that says that there is something to read. An agent's own article names that
+ * agent as its writer.
+ */
 function articleWords({ details: article, firm }: Told<ArticleDetails>, lead: string): AlertWords {
   const writer = article && `${article.by_first_name ?? ""} ${article.by_last_name ?? ""}`.trim();
   return {

@@ -1,7 +1,7 @@
 import type { EventFacts, EventList, ToldEvent } from "../../foundation/audit/event-kinds.ts";
 import { namedOr } from "../../foundation/event-words/event-text.ts";
 
-/** What is done to articles and announcements. */
+/** Events about articles and announcements. */
 export const articleEvents = {
   article_begun: {
     ...article("started"),

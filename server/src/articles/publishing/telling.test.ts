@@ -69,7 +69,7 @@ test("readers are not notified of an article that they have opened before or tha
   expect(await alertsOf(gus, "Soon archived")).toEqual([]);
 });
 
-test("a reader who has turned these emails off gets none, and is not counted before publication", async () => {
+test("a reader who has turned these emails off gets none, and is left out of the number of emails that is shown before publication", async () => {
   const { accessToken: bearer } = gus;
   const json = { items: [{ kind: "article_new", in_app: true, email: "off" }] };
   expect((await app.send("PUT", "alerts/preferences", { bearer, json })).status).toBe(200);
@@ -93,7 +93,7 @@ test("an alert names the author: an agent by name, or the firm", async () => {
   expect((await alertsOf(cleo, "From the office"))[0].title).toBe("New article from Demo Firm");
 });
 
-test("readers are notified of a scheduled article at its time, once, regardless of who looks", async () => {
+test("readers are notified of a scheduled article at its time and only once, whether a reader or a server checks for it first", async () => {
   const id = await call.draft(ada, { title: "At ten" });
   const publish_at = new Date(app.clock.now().getTime() + 10 * SECOND_MS).toISOString();
   await call.post(ada, `${id}/publish`, { publish_at, notify: true });

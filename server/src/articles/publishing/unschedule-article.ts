@@ -8,7 +8,9 @@ import { stopPublications } from "./publication.store.ts";
 import { isWaitingForItsTime } from "../writing/article-states.ts";
 import { writtenAnswer } from "../writing/written-record.ts";
 
-/** POST content/{id}/unschedule: makes it a draft again, as if it had never been scheduled. */
+/**
+ * POST content/{id}/unschedule: makes a scheduled article a draft again, as if it had never been scheduled.
+ */
 export async function unscheduleArticle(
   _deps: Dependencies,
   { params, session, caller, transaction, now }: Input<typeof unscheduleArticleCall, "staff">,

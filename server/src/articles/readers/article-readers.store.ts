@@ -24,7 +24,7 @@ export type Tracked = Pick<
   "id" | "audience" | "authorId" | "newsVersion" | "acknowledgementRequired"
 >;
 
-/** The read receipts of an article since it was last news, one per person. */
+/** The read receipts of an article since it last counted as news, one per person. */
 function receiptsOf(db: Queries, { id, newsVersion }: Tracked) {
   const text = (value: SQL) =>
     sql<string | null>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -138,7 +138,7 @@ export async function countReaders(db: Queries, article: Tracked, now: Date) {
   };
 }
 
-/** Returns how many would get a reminder now, at most SUMMARY_CAP. */
+/** Returns how many readers would get a reminder now, at most SUMMARY_CAP. */
 export function countDue(db: Queries, article: Tracked, now: Date): Promise<number> {
   const receipt = receiptsOf(db, article);
   const waits = isNull(article.acknowledgementRequired ? receipt.acknowledgedAt : receipt.personId);

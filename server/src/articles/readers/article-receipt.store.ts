@@ -20,9 +20,9 @@ const ofReader = ({ read: { article }, personId }: Opened) =>
   );
 
 /**
- * Records in one statement that a reader has opened a version. The first time since the article was last news
- * also increases the article's counter. Of twenty simultaneous calls each is recorded, and the reader is
- * counted once.
+ * Records in one statement that a reader has opened a version. The first time since the article last counted
+ * as news also increases the article's counter. If twenty calls come at once, each is recorded, and the
+ * reader is counted once.
  */
 export async function writeArticleReceipt(db: Queries, opened: Opened): Promise<void> {
   const { read, personId, now } = opened;
@@ -42,7 +42,7 @@ export async function writeArticleReceipt(db: Queries, opened: Opened): Promise<
   if (rows[0]?.times === 1) await readOpenedArticle(db, { personId, articleId: article.id, now });
 }
 
-/** Returns a reader's first acknowledgement since the article was last news, or null. */
+/** Returns a reader's first acknowledgement since the article last counted as news, or null. */
 export async function findAcknowledged(db: Queries, opened: Opened): Promise<ReceiptRow | null> {
   const [row] = await db
     .select()

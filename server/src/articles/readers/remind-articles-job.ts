@@ -11,7 +11,7 @@ import { findTracked } from "../reading/tracked-article.ts";
 
 export const REMIND = { kind: ARTICLE_READERS_REMINDED, key: "article_id" } as const;
 
-/** Returns the article's running reminder job if it is the viewer's, or null. */
+/** Returns the article's running reminder job if the viewer started it, or null. */
 export function findArticleReminding(db: Queries, viewer: Viewer, id: string): Promise<string | null> {
   return findReminding(db, viewer, REMIND, id);
 }

@@ -19,7 +19,8 @@ export async function remindOfArticle(
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
-    // Of two simultaneous requests the second waits here, and finds what the first has begun.
+    // If two requests come at once, the second waits here and then finds the reminders that the first has
+    // begun.
     const article = await findTracked(tx.db, await lockWritable(tx.db, viewer, params.id));
     if (!isReadNow(article, now)) throw new ApiError("article_not_published");
     const actor = { viewer, sessionId: session.id, caller, now };

@@ -8,7 +8,10 @@ import type { ArticleRowToWrite } from "../reading/article.store.ts";
 import type { Reader } from "./article-readers.store.ts";
 import { articleReminderEmail } from "../publishing/publishing.email.ts";
 
-/** Returns the receipt state that a reminder is about. */
+/**
+ * Returns the receipt state of the readers who get a reminder: not acknowledged if the article has to be
+ * acknowledged, otherwise not opened.
+ */
 export function waitingState({
   acknowledgementRequired,
 }: Pick<ArticleRowToWrite, "acknowledgementRequired">) {

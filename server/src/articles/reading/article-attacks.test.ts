@@ -95,7 +95,7 @@ test("a user outside an article's audience finds it nowhere: not by list, search
   expect(
     await app.rows("select 1 from receipt where person_id = any($1)", [[carl.id, gina.id, gus.id]]),
   ).toEqual([]);
-  // An agent must not learn from their own slug that another article has the same title.
+  // An agent must not learn from the slug of their own article that another article has the same title.
   const same = await call.published(gina, { title: "Secret merger" });
   const free = await call.published(gina, { title: "Words of nobody" });
   expect(same.slug).toMatch(/^secret-merger-\w{6}$/);
@@ -181,7 +181,7 @@ test("a picture is re-encoded, and readers can see it once the version that cont
   expect(none.body.cover).toBeNull();
 });
 
-test("after a day unused pictures make room for others, and the pictures of a version stay", async () => {
+test("pictures that have been unused for a day make room for others, and the pictures of a version stay", async () => {
   const id = await call.draft(ada, { title: "Many covers" });
   const cover = async () => (await withFile(ada, "PUT", `${id}/cover`, { cover: await picture() })).body;
   const add = async () =>
@@ -246,7 +246,7 @@ test("a text that is too long and a body that is too large are refused with a se
   expect([pasted.status, pasted.body.body]).toEqual([200, "softhyphen and more"]);
 });
 
-test("only documents of the library that the writer sees can be attached, and readers get only those that they may see", async () => {
+test("a writer can attach only documents of the library that they can see, and readers get only those that they may see", async () => {
   const link = async (actor: Actor, place: object) => {
     const json = { kind: "link", url: "https://firm.example/handbook", title: "Handbook", ...place };
     return (await app.send("POST", "materials/", { bearer: actor.accessToken, json })).body.id as string;

@@ -93,7 +93,7 @@ test("a reminder to all readers reaches the few who can get one, even if they co
   await app.rows("delete from app_user where email like '%@many.example'");
 });
 
-test("every waiting article is shown: at the top while there is room, the rest in the list", async () => {
+test("every article that waits for a reader is shown: at the top while there is room, the rest in the list", async () => {
   const titles = Array.from({ length: 12 }, (_, at) => `Announcement ${at}`);
   const ids = [];
   for (const title of titles)

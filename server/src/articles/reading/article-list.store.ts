@@ -19,7 +19,9 @@ export function isPlain({ q, category, tag, kind }: Query): boolean {
   return !q?.trim() && category === undefined && tag === undefined && kind === undefined;
 }
 
-/** The WHERE condition of a reader's list. `onTop` has the ids of the articles that are shown above it. */
+/**
+ * The WHERE condition of a reader's list. `onTop` has the ids of the articles that are shown above the list.
+ */
 export async function listedWhere(
   db: Queries,
   viewer: Viewer,
@@ -35,12 +37,13 @@ export async function listedWhere(
     kind === undefined ? undefined : eq(articleVersions.kind, kind),
     // A search such as "%%%" has no words, so it finds nothing.
     search === null ? sql`false` : search && sql`${articles.search} @@ ${search}`,
-    // The top has no room for every pinned or waiting article; the others stay in the list.
+    // Leaves out the articles that are shown above the list. If there is no room there for every pinned or
+    // waiting article, the others stay in the list.
     onTop.length > 0 ? notInArray(articles.id, [...onTop]) : undefined,
   )!;
 }
 
-/** True for an announcement that its reader has not opened, or not confirmed. */
+/** True for an announcement that the viewer has not opened yet or still has to confirm. */
 function isWaiting(viewer: Viewer): SQL {
   return and(
     eq(articleVersions.kind, "announcement"),
@@ -56,7 +59,7 @@ const isPinned = (now: Date): SQL => sql`coalesce(${gt(articles.pinnedUntil, now
 
 const newest = [desc(articles.publishedAt), desc(articles.id)];
 
-/** Returns the announcements that wait for a viewer, those to confirm first. */
+/** Returns the announcements that wait for a viewer. Those that they have to confirm come first. */
 export function readWaiting(db: Queries, viewer: Viewer, now: Date) {
   return articlesOf(db, viewer)
     .where(and(listedArticles(db, viewer, now), isWaiting(viewer)))
@@ -110,7 +113,7 @@ function countSome(db: Queries, where: SQL, max: number): Promise<number> {
   return db.$count(some);
 }
 
-/** Returns the next older and the next newer article that the viewer may read. */
+/** Takes an article. Returns the next older and the next newer article that the viewer may read. */
 export async function findAround(db: Queries, viewer: Viewer, id: string, now: Date) {
   const here = sql`(select own.published_at, own.id from article as own where own.id = ${id})`;
   const beside = async (isBeside: SQL, order: SQL[]) => {

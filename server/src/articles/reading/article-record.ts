@@ -12,8 +12,8 @@ import type { Queries } from "../../platform/database/database.ts";
 const { body: _body, ...versionColumns } = getTableColumns(articleVersions);
 
 /**
- * The viewer's read receipts since an article was last news, combined into one. Times are as PostgreSQL
- * writes them in JSON.
+ * The viewer's read receipts since the article last counted as news, combined into one. Times are as
+ * PostgreSQL writes them in JSON.
  */
 interface Mine {
   first: string | null;

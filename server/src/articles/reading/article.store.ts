@@ -41,7 +41,7 @@ export function lockWritable(db: Queries, viewer: Viewer, id: string): Promise<A
 export interface ReadArticle {
   article: Pick<ArticleTableRow, "id" | "version" | "newsVersion">;
   version: Omit<ArticleVersionRow, "body">;
-  /** True if the article addresses the viewer, so that what they do is counted. */
+  /** True if the article addresses the viewer, so that the viewer's reading is counted. */
   isFor: boolean;
 }
 

@@ -6,10 +6,13 @@ import { articles, articleVersions } from "../../schema/articles/article.table.t
 import { articleReceipt, wasAcknowledged } from "../article-readers.ts";
 import { isArticleFor, isCurrentVersion, listedArticles } from "../visible-articles.ts";
 
-/** Without this limit every page would check all older articles of a user who has read them all. */
+/**
+ * How many of the newest articles are checked. Without this limit every page would check all articles of a
+ * user who has read them all.
+ */
 const NEWEST_ARTICLES = 200;
 
-/** Of the newest articles for this user, those that they have not opened or confirmed. */
+/** Counts those of the user's newest articles that the user has not opened yet or still has to confirm. */
 export async function countUnreadArticles(db: Queries, viewer: Viewer, now: Date): Promise<number> {
   const newest = sql`select ${articles.id}, ${articles.newsVersion}, ${articleVersions.acknowledgementRequired}
     from ${articles} join ${articleVersions} on ${isCurrentVersion}

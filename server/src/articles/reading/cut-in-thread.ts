@@ -4,7 +4,10 @@ import type { CutWords, Searched } from "./cut-words.ts";
 import type { CutAnswer, CutOrder } from "./words-thread.ts";
 
 const PROGRAM = new URL("./words-thread.ts", import.meta.url);
-/** The longest text takes a second, but may take many times as long on a busy machine. */
+/**
+ * How long the thread may take for one article. The longest text takes a second, but may take many times as
+ * long on a busy machine.
+ */
 const LIMIT_MS = 60 * SECOND_MS;
 /** A thread starts in 0.15 seconds and uses several megabytes, so it ends after this idle time. */
 const IDLE_MS = 10 * SECOND_MS;

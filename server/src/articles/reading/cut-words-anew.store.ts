@@ -12,13 +12,15 @@ import { settings } from "../../schema/platform/setting.table.ts";
  * edited meanwhile.
  */
 const CUT_AT_ONCE = 50;
-/** How many batches one run does. Other due work and a stopping server wait for no more than these. */
+/**
+ * How many batches one run does. Other due work, and a server that stops, have to wait for at most this many.
+ */
 const BATCHES_AT_ONCE = 40;
 
 /**
  * Cuts articles into words again, in the order of their ids, if an earlier version of the software has cut
- * them. The progress is stored in the same transaction as the words, and its lock makes sure that only one
- * server works on it.
+ * them. The progress is stored in the same transaction as the words, and the lock on it makes sure that only
+ * one server works on this.
  */
 export async function cutWordsAnew(
   { database }: Pick<Dependencies, "database">,
@@ -28,7 +30,7 @@ export async function cutWordsAnew(
     if (!(await database.transaction((tx) => cutSome(tx, atOnce)))) return;
 }
 
-/** Returns false if nothing is left, or another server is working on it. */
+/** Cuts the next batch. Returns false if nothing is left, or if another server is working on it. */
 async function cutSome({ db }: Transaction, atOnce: number): Promise<boolean> {
   const isIt = eq(settings.key, UNCUT_KEY);
   const [until] = await db.select().from(settings).where(isIt).for("update", { skipLocked: true });

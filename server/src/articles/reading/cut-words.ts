@@ -16,7 +16,10 @@ const LETTER_SIGNS = /[№℡℅](?=[\p{L}\p{N}])/gu;
 /** The searchable fields of a version. */
 export type Searched = Pick<ArticleVersionRow, "title" | "excerpt" | "body" | "category" | "tags">;
 
-/** The words of a version: all words as a search finds them, and those of letters only, which have stems. */
+/**
+ * The words of a version: `words` are all words as a search finds them, `letters` the runs of letters, which
+ * have stems.
+ */
 export interface CutWords {
   words: string[];
   letters: string;
@@ -31,8 +34,8 @@ export function cutWords({ title, excerpt, body, category, tags }: Searched): Cu
 
 /**
  * Takes a text. Returns the forms whose beginnings a search compares: for "AB-12-C" these are "ab12c", "12c"
- * and "c". A search thus finds each part of it, and the text between any two spaces with or without its
- * signs. For scripts without spaces, returns each pair of neighbouring characters.
+ * and "c". A search thus finds each part of such a word, and the whole word with or without its signs. For
+ * scripts without spaces, returns each pair of neighbouring characters.
  */
 export function indexedWords(text: string): string[] {
   const found = new Set<string>();
@@ -58,7 +61,10 @@ export function joined(parts: readonly string[]): string {
   return Array.from(parts.join("")).slice(0, WORD_MAX_LENGTH).join("");
 }
 
-/** Returns the words that contain no digits, as they are written; PostgreSQL has no stems for other words. */
+/**
+ * Returns the runs of letters in a text, in lower case and without repeats. PostgreSQL has stems only for
+ * these.
+ */
 export function lettersOf(text: string): string[] {
   return [
     ...new Set(

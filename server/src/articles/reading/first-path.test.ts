@@ -196,7 +196,7 @@ test("a draft with another audience changes neither the published article's coun
   expect(items).toContainEqual(expect.objectContaining({ id, addressed: 1 }));
 });
 
-test("a pinned article is at the top until its day", async () => {
+test("a pinned article stays at the top until the time to which it is pinned", async () => {
   const { id } = await call.published(ada, { title: "Pinned", pinned_until: inSeconds(60) });
   const { body } = await call.get(cleo, "");
   expect(body.pinned.map((one: { id: string }) => one.id)).toEqual([id]);
@@ -205,7 +205,7 @@ test("a pinned article is at the top until its day", async () => {
   expect((await call.get(cleo, "")).body.pinned).toEqual([]);
 });
 
-test("a restored version or a cover from an outdated page does not overwrite a colleague's changes", async () => {
+test("restoring a version or setting a cover from an outdated page does not overwrite a colleague's changes", async () => {
   const { id } = await call.published(ada, { title: "Restored", body: "First." });
   const { updated_at } = (await call.get(ada, id)).body;
   await call.patch(ada, id, { body: "A colleague's." });

@@ -30,7 +30,7 @@ export async function listArticles(
     const waiting = answers(await readWaiting(db, viewer, now));
     return { ...NOTHING, waiting, can: { write: await mayWrite(db, viewer) } };
   }
-  // Further pages leave out the articles that the first one shows above the list.
+  // Every page of the list leaves out the articles that the first page shows above the list.
   const { waiting, pinned } = isPlain(query) ? await readTop(db, viewer, now) : NOTHING;
   const onTop = [...waiting, ...pinned].map(({ id }) => id);
   const where = await listedWhere(db, viewer, query, { onTop, now });

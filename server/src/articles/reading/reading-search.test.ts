@@ -88,7 +88,7 @@ const former = `update article set search = (select to_tsvector('english', title
   from article_version where article_id = article.id and n = article.version) where title like 'Glühwein%'`;
 const uncut = "insert into setting (key, value) values ('articles_cut_until', $1)";
 
-test("articles indexed by an earlier version are still found, and are indexed anew a few at a time by one of all servers", async () => {
+test("articles indexed by an earlier version are still found, and are indexed anew a few at a time, by only one of the servers", async () => {
   const ids: string[] = [];
   for (const n of [1, 2, 3])
     ids.push((await call.published(ada, { title: `Glühwein ${n}`, body: "„Zimtsterne“ evenings" })).id);
@@ -101,8 +101,8 @@ test("articles indexed by an earlier version are still found, and are indexed an
     expect([q, (await titles(ada, q)).length]).toEqual([q, 3]);
   expect(await app.rows("select * from setting where key = 'articles_cut_until'")).toEqual([]);
 
-  // After a kill the job goes on after the last article that it had cut into words. An article written
-  // meanwhile is cut when it is written.
+  // After the server is killed, the job continues after the last article that it had cut into words. An
+  // article that is written meanwhile is cut when it is written.
   await app.rows(former);
   await app.rows(uncut, [ids.toSorted()[0]]);
   await call.published(ada, { title: "Glögg", body: "„Zimt“" });

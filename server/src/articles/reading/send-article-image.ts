@@ -7,7 +7,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const HEADERS = {
   "Content-Type": "image/webp",
-  // Access is checked on every request.
+  // Access is checked on every request, so no browser may store the picture.
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",

@@ -103,8 +103,8 @@ export async function readImage(
 }
 
 /**
- * A reader may see only the pictures of the published version; a draft may show pictures that are not for
- * them yet.
+ * A reader may see only the pictures of the published version; a draft may show pictures that readers may not
+ * see yet.
  */
 const isShown = or(
   eq(articleVersions.coverId, articleImages.id),

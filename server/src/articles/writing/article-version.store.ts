@@ -6,7 +6,7 @@ import { nameColumns } from "../reading/article-record.ts";
 
 const { body: _body, ...columns } = getTableColumns(articleVersions);
 
-/** Returns an article's versions below a number without their texts, newest first. */
+/** Returns an article's versions with a number below the given one, without their texts, newest first. */
 export function findVersions(
   db: Queries,
   articleId: string,

@@ -6,7 +6,7 @@ import { contentOf, lackingOf, writePublished } from "../publishing/publish-cont
 
 /**
  * `seen` is the `updated_at` that the caller has seen; undefined accepts any. Throws ApiError
- * `changed_meanwhile` if the article has another one.
+ * `changed_meanwhile` if the article now has another `updated_at`.
  */
 export function assertUnchanged({ updatedAt }: ArticleRowToWrite, seen: string | undefined): void {
   if (seen !== undefined && updatedAt.getTime() !== Date.parse(seen)) throw new ApiError("changed_meanwhile");

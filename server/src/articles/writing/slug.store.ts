@@ -33,8 +33,8 @@ interface Wanted {
 }
 
 /**
- * Gives an article a slug for its title. If two articles want the same slug at once, each gets a different
- * one.
+ * Gives an article a slug for its title. If two articles with the same title get a slug at once, each gets a
+ * different one.
  */
 export async function takeSlug(db: Queries, { articleId, title, isByAgent }: Wanted): Promise<string> {
   const words = slugOf(title);

@@ -52,7 +52,7 @@ export function findWritten(db: Queries, where: SQL, limit: number): Promise<Wri
   return writtenOf(db).where(where).orderBy(desc(articles.updatedAt), desc(articles.id)).limit(limit);
 }
 
-/** Returns an article's status at a moment, as SQL. */
+/** Returns an article's status at the given time, as SQL. */
 export function statusAt(now: Date): SQL<ArticleStatus> {
   return sql<ArticleStatus>`case when ${articles.status} = 'scheduled' and ${articles.publishedAt} <= ${now.toISOString()}::timestamptz
     then 'published' else ${articles.status} end`;

@@ -10,7 +10,7 @@ interface NewAvatar {
   squares: readonly Square[];
 }
 
-/** Replaces a person's picture, or removes it when given none. */
+/** Replaces a person's picture, or removes it if `avatar` is null. */
 export async function replaceAvatar(
   db: Queries,
   userId: string,

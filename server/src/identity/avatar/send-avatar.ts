@@ -8,9 +8,10 @@ const FILES: ReadonlyMap<string, number> = new Map(AVATAR_SIZES.map((size) => [`
 
 const HEADERS = {
   "Content-Type": "image/webp",
-  // A new picture has a new address. The response is private: a copy in a proxy would outlive the picture.
+  // A new picture gets a new address, so a browser may keep this one. A proxy may not, because its copy would
+  // outlive the picture.
   "Cache-Control": "private, max-age=31536000, immutable",
-  // The phone app's pages have another origin.
+  // The pages of the phone app have another origin and show pictures too.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };

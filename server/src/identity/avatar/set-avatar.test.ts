@@ -11,8 +11,8 @@ import { LONG_WAIT } from "../../../test/long-wait.ts";
 
 const MEGABYTE = 1024 * 1024;
 /**
- * How much request bodies may add to the heap between two collections; a decompression bomb would take 300 MB
- * and more.
+ * How much the server's memory may grow between two garbage collections because of request bodies; a
+ * decompression bomb would take 300 MB and more.
  */
 const GROWTH_MAX_BYTES = 64 * MEGABYTE;
 
@@ -268,8 +268,8 @@ test("of twenty simultaneous uploads each is accepted or refused as busy, and on
 });
 
 test("pictures that are ready at the same moment are written one after the other, and only one picture's rows remain", async () => {
-  // The pictures are small and few, and the decoder is loaded already: both are ready long before the first
-  // one's wait for the lock times out.
+  // The pictures are small and few, and the decoder is loaded already. Both pictures are therefore ready long
+  // before the first request's wait for the lock times out.
   const picture = await goodPicture("png", 16, 16);
   const atOnce = 2;
   expect((await put(pictureForm(picture))).status).toBe(200);
@@ -289,13 +289,13 @@ test("pictures that are ready at the same moment are written one after the other
   expect(await kept()).toEqual(AVATAR_SIZES.map((size) => ({ key, size })));
 });
 
-test("thirty decompression bombs and thirty pictures of the largest allowed size do not grow the memory", async () => {
+test("thirty decompression bombs and thirty pictures of the largest allowed size do not make the server's memory grow", async () => {
   const [bomb, largest] = [await pngBomb(50_000), await pngBomb(4_000)];
   const round = async () => {
     expect((await put(pictureForm(bomb))).status).toBe(400);
     expect((await put(pictureForm(largest))).status).toBe(200);
   };
-  // The first pictures fill the heap; that does not count as growth.
+  // The first rounds bring the memory to its usual size; that does not count as growth.
   for (let count = 0; count < 5; count += 1) await round();
   const before = process.memoryUsage.rss();
   let highest = before;

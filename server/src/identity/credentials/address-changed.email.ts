@@ -20,7 +20,7 @@ export const undoWords = {
   closing: `The link is valid for ${EMAIL_UNDO_DAYS} days. It restores this email address, signs out all devices and removes the password; we'll then email you a link to set a new one.`,
 };
 
-/** The email to the old address. */
+/** The email to the old address after a change of address. */
 export function addressChangedEmail({ user, firm, newEmail, undoUrl, isByAdmin, now }: Facts): Email {
   const when = moment(now, firm);
   return {

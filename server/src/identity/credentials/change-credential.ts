@@ -22,13 +22,13 @@ interface CredentialChange {
   write(tx: Transaction): Promise<unknown>;
   /** The session that made the change and stays signed in. */
   keepSessionId: string | null;
-  /** Who made the change. Left out if the person did. */
+  /** Who made the change. Left out if the person made it themselves. */
   actorId?: string | null;
-  /** The session that made the change, if it is another person's. */
+  /** The session that made the change, if another person made it. */
   sessionId?: string;
   /** What another person changed, for the activity log. */
   changes?: Record<string, [before: unknown, after: unknown]>;
-  /** Sent instead of the usual email. */
+  /** The email that is sent instead of the usual one. */
   email?: Email;
   caller: Caller;
   now: Date;
@@ -67,8 +67,8 @@ export async function changeCredential(
 
 interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
   /**
-   * The hash that was verified, or null if there was none. The transaction is refused when the account has
-   * another hash by then.
+   * The hash that was verified, or null if there was none. The change is refused if the account has another
+   * hash by the time of the transaction.
    */
   verifiedHash?: string | null;
   passwordHash: string;
@@ -95,8 +95,8 @@ export async function changePasswordOf(
 }
 
 /**
- * When two requests with the same old password change it at once, the second is refused. Throws ApiError
- * `wrong_password`.
+ * Refuses a change by an old password that is no longer current: of two simultaneous changes with the same
+ * old password, the second is refused. Throws ApiError `wrong_password`.
  */
 async function refuseStaleProof(tx: Transaction, userId: string, verifiedHash: string | null): Promise<void> {
   const [row] = await tx.db

@@ -11,7 +11,10 @@ const DECORATION_AROUND = /^[^\p{L}@$|]+|[^\p{L}]+$/gu;
  * passwords.
  */
 const BASE_MIN_LENGTH = 4;
-/** Signs and the letters that they replace. Some signs can replace one of two letters. */
+/**
+ * Signs and digits, with the letters that they replace. Some can replace one of two letters, so there are two
+ * lists.
+ */
 const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
   { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s", "7": "t", "1": "l", "!": "l", "|": "l" },
   { "@": "a", "4": "a", "3": "e", "0": "o", $: "s", "5": "s", "7": "t", "1": "i", "!": "i", "|": "i" },
@@ -26,8 +29,8 @@ function readList(): Set<string> {
 }
 
 /**
- * Takes a new password. True if the bundled list has it, either bare, spelled with signs, repeated, or with
- * digits and signs around it.
+ * Takes a new password. True if the bundled list has it: as it is, with signs in place of letters, repeated,
+ * or with digits and signs around it.
  */
 export function isCommonPassword(password: string): boolean {
   list ??= readList();
@@ -41,7 +44,9 @@ function spell(text: string, emails: Readonly<Record<string, string>>): string {
   return text.replaceAll(/[^\p{L}\s]/gu, (sign) => emails[sign] ?? sign);
 }
 
-/** Returns a text as it is, and what remains without signs, surrounding digits and repeats. */
+/**
+ * Returns the text itself, and what is left of it without its signs, its surrounding digits and its repeats.
+ */
 function bareForms(text: string): string[] {
   const emails = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
   const base = emails.replaceAll(DIGITS_AROUND, "");

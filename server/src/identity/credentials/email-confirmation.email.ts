@@ -11,7 +11,7 @@ interface Facts {
   /** How long the link is valid. */
   lifeMs: number;
   code: string;
-  /** The firm has just given the account this address. */
+  /** True if the firm has just given the account this address. */
   isNew?: boolean;
 }
 

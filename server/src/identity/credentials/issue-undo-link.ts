@@ -18,7 +18,7 @@ export async function issueUndoLink(
   return emailChangeUrl(deps, token);
 }
 
-/** The page that applies or undoes a change, depending on the token. */
+/** Returns the link to the page that applies or undoes a change of address, depending on the token. */
 export function emailChangeUrl(deps: Dependencies, token: string): string {
   return pageUrl(deps.publicUrl, pages.confirmEmailChange, { token });
 }

@@ -46,8 +46,8 @@ export interface CheckedProof {
   /** The address that the email was sent to, or null if it is unknown. */
   sentTo: string | null;
   /**
-   * Uses up the proof, before the effect and in its transaction: of twenty simultaneous requests one
-   * continues. Throws the ApiError in `dead`.
+   * Uses up the proof, in the same transaction as its effect and before it: of twenty simultaneous requests
+   * one continues. Throws the ApiError in `dead`.
    */
   spend(tx: Transaction): Promise<MailedTokenRow>;
   /** The error code when the proof can no longer have an effect. */
@@ -70,7 +70,7 @@ export async function spendForUser(
   return user;
 }
 
-/** Finds the user of a code by their present address. */
+/** Returns a function that finds the user of a code by their present address. */
 export function ownerOfAddress(deps: Dependencies, now: Date): Wanted["findOwner"] {
   return async (email) => (await findActiveUserByEmail(deps.database, email, now))?.id ?? null;
 }

@@ -3,7 +3,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import type { CurrentSession } from "../../foundation/sessions/current-session.ts";
 
-/** Shows the owner in the history that someone using one of their sessions could not prove who they are. */
+/**
+ * Records in the owner's history that someone who was using one of their sessions could not prove who they
+ * are.
+ */
 export async function noteWrongProof(
   deps: Dependencies,
   session: CurrentSession,

@@ -5,8 +5,8 @@ import { findToken } from "../../foundation/tokens/mailed-tokens.ts";
 import { findStatus } from "../../foundation/users/users.ts";
 
 /**
- * Runs after a link was refused. If the link would still be valid without the account's deactivation, throws
- * ApiError `deactivated`.
+ * Runs after a link was refused. If the link is dead only because the account is deactivated, throws ApiError
+ * `deactivated`.
  */
 export async function refuseDeadByDeactivation(
   db: Queries,

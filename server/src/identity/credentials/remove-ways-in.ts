@@ -15,7 +15,7 @@ interface Spared {
   keepsSecondFactor?: boolean;
 }
 
-/** Removes sign-in methods that someone in control of the account may have added to return later. */
+/** Removes sign-in methods that someone in control of the account may have added in order to return later. */
 export async function removeWaysInSince(
   tx: Transaction,
   userId: string,

@@ -76,8 +76,8 @@ export async function resetByProof(
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
     await revokeActs(deps, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
-    // A known device has tries of its own. With two-factor sign-in no device becomes known here, or each
-    // reset would give a thief new tries for codes.
+    // A known device has its own counter of tries. If two-factor sign-in is on, no device becomes known here;
+    // otherwise each reset would give a thief new tries for codes.
     if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);
   });
 }

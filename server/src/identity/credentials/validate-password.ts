@@ -5,8 +5,9 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Takes a new password, its owner and the wire name of its field, and the firm's name while the firm is being
- * set up. Throws ApiError `password_refused` with the reason (docs/decisions/0006).
+ * Checks a new password of the given owner. `field` is the wire name of the password's field. While the firm
+ * is being set up, `owner` has the firm's name. Throws ApiError `password_refused` with the reason
+ * (docs/decisions/0006).
  */
 export async function validatePassword(
   db: Queries,

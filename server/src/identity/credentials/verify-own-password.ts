@@ -28,7 +28,7 @@ export async function verifyOwnPassword(
 ): Promise<string> {
   const { db } = deps.database;
   const userId = session.user.id;
-  // Attempts are counted per session: a thief with a stolen session must not lock the owner's own.
+  // Attempts are counted per session: a thief with a stolen session must not lock the owner's own sessions.
   const attempt = { kind: "password_change", of: `${userId} ${session.id}` } as const;
   await countAttempt(db, [attempt], now);
   const stored = await findPasswordHash(db, userId);

@@ -18,8 +18,8 @@ export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"
 
 /**
  * Makes the pending address the account's address. The request's session survives if it belongs to the same
- * person. Throws ApiError `token_invalid` or `code_invalid`, with nothing spent, also when another account
- * has the address by now.
+ * person. Throws ApiError `token_invalid` or `code_invalid`, also when another account has the address by
+ * now. Nothing is spent if it throws.
  */
 export async function applyEmailChange(
   deps: Dependencies,

@@ -55,7 +55,7 @@ test("of twenty simultaneous cancellations one takes effect", async () => {
   expect(await cancelled()).toHaveLength(1);
 });
 
-test("an email that was requested but not sent yet is not sent after the cancellation", async () => {
+test("a cancellation stops an email that was requested but not sent yet", async () => {
   await ask();
   await app.mailbox.take(wanted, "email_change_confirmation");
   await Promise.all([ask(), cancel()]);

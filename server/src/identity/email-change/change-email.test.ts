@@ -184,7 +184,7 @@ test("when another account takes the address first, the link is dead, nothing is
   expect((await apply({ token })).status).toBe(200);
 });
 
-test("a password change after the email kills its link", async () => {
+test("a password change kills the link of an email that was sent before it", async () => {
   const { token } = await message();
   await app.send("POST", "user/change_password", {
     bearer: person.accessToken,

@@ -18,7 +18,8 @@ export async function changeEmail(
   const checked = await checkMailedProof(deps, proof, {
     purposes: ["email_change", "email_change_undo"],
     codePurpose: "email_change",
-    // Several users may have requested one address; a signed-in user means their own request.
+    // Several users may have requested one address. If the user is signed in, the code is for their own
+    // request.
     findOwner: async (email) =>
       session?.user.pendingEmail === email
         ? session.user.id

@@ -28,7 +28,7 @@ export async function findHolder(
   return row ?? null;
 }
 
-/** Finds the account that an undo restores, unless it is erased or the firm has closed it. */
+/** Finds the account that an undo restores, unless the account is erased or the firm has closed it. */
 export async function findOwner(
   db: Queries,
   userId: string,
@@ -47,7 +47,10 @@ export async function findOwner(
   return row ?? null;
 }
 
-/** Returns the user who got the newest email to a pending address, or null. */
+/**
+ * Several users may have the same pending address. Returns the user to whose request the newest email
+ * belongs, or null.
+ */
 export async function findUserIdOfPendingEmail(db: Queries, email: string): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })
@@ -59,7 +62,7 @@ export async function findUserIdOfPendingEmail(db: Queries, email: string): Prom
   return row?.id ?? null;
 }
 
-/** True if a person had an email sent to this address within the last day. */
+/** True if this person has requested this address, and a token for it was created, within the last day. */
 export async function wasAskedForWithinADay(
   db: Queries,
   userId: string,
@@ -97,7 +100,7 @@ export async function killLaterUndoTokens(
       and(
         eq(mailedTokens.userId, userId!),
         eq(mailedTokens.purpose, "email_change_undo"),
-        // Ids increase with time, even within a millisecond.
+        // Ids increase with time, even within a millisecond, so a greater id is a newer token.
         gt(mailedTokens.id, id),
         isNull(mailedTokens.usedAt),
         isNull(mailedTokens.killedAt),
@@ -105,7 +108,7 @@ export async function killLaterUndoTokens(
     );
 }
 
-/** Stores the requested address and replaces an earlier one. */
+/** Stores the requested address in place of an earlier one. */
 export async function setPendingEmail(db: Queries, userId: string, email: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -113,7 +116,7 @@ export async function setPendingEmail(db: Queries, userId: string, email: string
     .where(eq(users.id, userId));
 }
 
-/** An account that was deleted in the meantime is opened again. */
+/** Also opens again an account that was deleted in the meantime. */
 const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
 
 /** Restores the account's former address and removes the password. */

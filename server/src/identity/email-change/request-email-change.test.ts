@@ -107,7 +107,7 @@ test("requesting a third address kills the link of the second", async () => {
 test("no more than five emails an hour are sent to new addresses", async () => {
   for (let again = 0; again < 8; again += 1) {
     await ask({ email: wanted });
-    // Waits for this email: one that is still queued at the next request would never be sent.
+    // Waits until this email is sent: an email that is still queued at the next request would never be sent.
     await app.settled();
   }
   expect(emailsTo(wanted, "email_change_confirmation")).toHaveLength(5);
@@ -127,7 +127,7 @@ test("of twenty simultaneous requests one counts: one event, one notice, one val
 });
 
 test.each(["active", "invited", "deactivated"])(
-  "if a person who is %s has the requested address, the answer is the same; that person is notified once a day, and no link is sent",
+  "if a person who is %s has the requested address, the answer stays the same, that person is notified once a day, and no link is sent",
   async (status) => {
     const holder = `holder${count}@home.example`;
     if (status === "invited") await invite(app, admin, "client", holder);
@@ -164,7 +164,7 @@ test("a free and a taken address run the same statements in the request", async 
   expect(await statementsFor(`nobody.${wanted}`)).toEqual(free);
 });
 
-test("a request that a password reset overtakes has no effect", async () => {
+test("a request for another address has no effect if a password reset is finished before it", async () => {
   const input = await inputFor(wanted);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");
@@ -200,7 +200,7 @@ async function refreshed(): Promise<Actor> {
   return person;
 }
 
-/** The input that the route gets after the guard has let the person in. */
+/** The input that the route gets after the guard has let the request through. */
 async function inputFor(email: string): Promise<Parameters<typeof requestEmailChange>[1]> {
   const now = app.clock.now();
   const sessions = createSessionReader(app.deps.database.reader, app.deps.secrets);

@@ -39,8 +39,8 @@ async function ask(
   tx: Transaction,
   { body, session, caller, now }: RequestInput,
 ): Promise<void> {
-  // Read again under the lock: of twenty simultaneous requests for one address one stores it and the others
-  // send the email again.
+  // Read again under the lock: of twenty simultaneous requests for one address, one stores the address and
+  // the others send the email again.
   const user = await findActiveUser(tx, session.user.id, now);
   if (!user || user.pendingEmail === body.email) return;
   await setPendingEmail(tx.db, user.id, body.email, now);

@@ -20,7 +20,7 @@ const CHANGE_LIFE_MS = DAY_MS;
 export async function sendChangeEmail(deps: Dependencies, { email, userId }: EmailRequest): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    // Simultaneous requests take turns, or several links would be valid at once.
+    // Simultaneous requests take turns; otherwise several links would be valid at once.
     await lockUser(tx, userId!);
     const user = await findActiveUser(tx, userId!, now);
     if (user?.pendingEmail !== email) return;

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Notifies the present address that another was requested, with the link that undoes it, unless it was
- * notified too often just before.
+ * Emails the present address that another one was requested, with a link that undoes the request. Sends
+ * nothing if too many of these emails were sent just before.
  */
 export async function sendEmailChangeNotice(
   deps: Dependencies,

@@ -30,7 +30,9 @@ const row = async () =>
       person.id,
     ])
   )[0];
-/** Requests an address and confirms it in the only session that survives the change. */
+/**
+ * Requests an address and confirms it. The session that confirms it is the only one that survives the change.
+ */
 async function moveTo(email: string): Promise<void> {
   await ask(email);
   const { token } = await app.mailbox.take(email, "email_change_confirmation");
@@ -89,21 +91,21 @@ test("a thief who changes the address twice cannot keep it: the older undo wins 
   const owners = [await noticeAt(person.email), await changedAt(person.email)];
   await moveTo(second);
   const thiefs = [await noticeAt(thief), await changedAt(thief)];
-  // The thief's own undo works until the owner acts.
+  // A thief's own undo link works until the owner uses theirs.
   expect((await change(thiefs[0]!)).body.email).toBe(thief);
   expect((await change(owners[0]!)).body).toEqual({ email: person.email, undone: true });
   for (const token of [...owners, ...thiefs]) expect((await change(token)).body.code).toBe("token_invalid");
   expect(await row()).toMatchObject({ email: person.email });
 });
 
-test("the owner's later undo leaves the older one valid", async () => {
+test("the owner's use of a newer undo link leaves the older one valid", async () => {
   await moveTo(thief);
   const older = await noticeAt(person.email);
   expect((await change(await changedAt(person.email))).status).toBe(200);
   expect((await change(older)).body.email).toBe(person.email);
 });
 
-test("an undo link is valid for seven days, through changes of the password and newer emails", async () => {
+test("an undo link is valid for seven days, even if the password changes or newer emails are sent", async () => {
   await ask(thief);
   const undo = await noticeAt(person.email);
   await app.send("POST", "user/change_password", {
@@ -121,7 +123,8 @@ test("an undo link is valid for seven days, through changes of the password and 
 });
 
 /**
- * Marks the session as having shown the second factor, which the test inserted directly into the database.
+ * Marks the person's sessions as having shown the second factor, because the test inserts the second factor
+ * directly into the database.
  */
 async function showSecondFactor(): Promise<void> {
   await app.rows("update session set second_factor_at = authenticated_at where user_id = $1", [person.id]);
@@ -155,7 +158,7 @@ test("sign-in methods that were added since the change are removed; those from l
   expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toHaveLength(0);
 });
 
-test("sign-in methods that were added just before the request are removed too, as the same thief may have added them", async () => {
+test("an undo also removes sign-in methods that were added just before the request, as the same thief may have added them", async () => {
   await addWaysIn("prepared");
   await showSecondFactor();
   app.clock.move(MINUTE_MS);
@@ -165,7 +168,7 @@ test("sign-in methods that were added just before the request are removed too, a
     expect(await app.rows(`select 1 from ${table} where user_id = $1`, [person.id])).toEqual([]);
 });
 
-test("a second factor and a Google account from long before stay, without the recovery codes made since", async () => {
+test("an undo keeps a second factor and a Google account from long before, but not the recovery codes made since", async () => {
   await addWaysIn("before");
   await addSecondFactor();
   await addGoogle();
@@ -178,7 +181,7 @@ test("a second factor and a Google account from long before stay, without the re
   expect(await app.rows("select 1 from recovery_code where user_id = $1", [person.id])).toHaveLength(1);
 });
 
-test("an old address that belongs to another account by now is not restored: nothing is spent, nothing is changed", async () => {
+test("if another account has the old address by now, the address is not restored: nothing is spent, nothing is changed", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const other = await invited(app, admin, "client", `other${count}@home.example`);
@@ -219,7 +222,7 @@ test("seven days after the change its old address can be invited", async () => {
   expect(body.results[0].result).toBe("sent");
 });
 
-test("of twenty invitations that are sent during a change of address, none gets the old address", async () => {
+test("twenty invitations to the old address that are sent during the change of address are all refused, because the address still counts as a user's", async () => {
   await ask(thief);
   const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const json = { role: "client", people: [{ email: person.email }] };
@@ -246,7 +249,7 @@ test("an undo also restores an account that was deleted after the change, but no
   await app.mailbox.take(person.email, "password_reset");
 });
 
-test("of twenty simultaneous undos one counts, and one email to set a new password is sent", async () => {
+test("of twenty simultaneous undos one takes effect, and one email to set a new password is sent", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => change(undo)));

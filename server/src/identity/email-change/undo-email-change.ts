@@ -14,7 +14,7 @@ import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.s
 import { addressIsBackEmail, addressRestoredEmail } from "./email-change.email.ts";
 
 /**
- * Gives the account back to the mailbox that the notice went to, regardless of what happened since: the
+ * Gives the account back to the mailbox that the notice went to, regardless of what happened since. The
  * person who requested the change may have known the password and added sign-in methods. Throws ApiError
  * `token_invalid`, with nothing spent, also when another account has the address by now.
  */
@@ -37,7 +37,7 @@ export async function undoEmailChange(
         async write() {
           await restoreAddress(tx.db, user.id, email, now);
           if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
-          // Sign-in methods from shortly before the request may be the same person's.
+          // The person who requested the change may have added sign-in methods shortly before the request.
           await removeWaysInSince(tx, user.id, since);
           await killLaterUndoTokens(tx.db, token, now);
         },

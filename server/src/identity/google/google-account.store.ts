@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { googleAccounts } from "../../schema/identity/google-account.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** What identifies a Google account: its address is not part of it. */
+/** What identifies a Google account. Its address is not part of this. */
 export interface GoogleKey {
   issuer: string;
   subject: string;
@@ -18,8 +18,8 @@ export async function findLinkedUser(db: Queries, { issuer, subject }: GoogleKey
 }
 
 /**
- * Returns false when the Google account or the account is linked already: of twenty simultaneous calls one
- * links it.
+ * Connects a Google account to a user. Returns false when one of the two is connected already: of twenty
+ * simultaneous calls one succeeds.
  */
 export async function insertLink(
   db: Queries,

@@ -41,7 +41,7 @@ test("when both sides have verified an address, its password connects Google: th
   expect((await offer()).status).toBe(200);
 });
 
-test("connecting on a new device sends one email about both", async () => {
+test("connecting on a new device sends one email about the device and the connection", async () => {
   await join(await linkToken(), GOOD_PASSWORD, { device: "the random value of a new device" });
   const email = await app.mailbox.take(person.email, "google_linked");
   expect(email.text).toContain("This was done during a new sign-in on an unrecognised device: ");
@@ -55,7 +55,7 @@ test("the address is compared without case, as everywhere", async () => {
   expect(codeOf(await offer())).toEqual([400, "google_link_required"]);
 });
 
-test("nothing is offered if Google or we have not verified the address", async () => {
+test("no connection is offered unless both Google and we have verified the address", async () => {
   for (const claim of [false, undefined, "false"]) {
     google.email_verified = claim as boolean;
     expect(codeOf(await offer())).toEqual([400, "no_account"]);
@@ -68,7 +68,7 @@ test("nothing is offered if Google or we have not verified the address", async (
   expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
 });
 
-test("an offer is refused when our address has become unverified since", async () => {
+test("an offer is refused if the account's address has become unverified since the offer was made", async () => {
   const one = await linkToken();
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
   expect(codeOf(await join(one, GOOD_PASSWORD))).toEqual([400, "google_failed"]);
@@ -159,7 +159,7 @@ test("password and code in one request connect too, and a wrong code leaves the 
   expect(await links()).toHaveLength(1);
 });
 
-test("when two Google accounts were offered the same account, one connects and the other is refused", async () => {
+test("when two Google accounts were offered a connection to the same account, one connects and the other is refused", async () => {
   const first = await linkToken();
   const second = newPerson(app.provider, person.email);
   const other = (await giveGoogle(app, await webProof(app, second))).body.link_token as string;

@@ -10,7 +10,9 @@ import { type GoogleKey, insertLink } from "./google-account.store.ts";
 interface NewLink extends GoogleKey {
   user: { id: string; email: string; firstName: string };
   sessionId: string;
-  /** Set when signing in on a new device: one email then reports both. */
+  /**
+   * The new device, if the user signs in on one; a single email then reports the device and the connection.
+   */
   newDevice?: { device: string; network: string } | undefined;
   caller: Caller;
   now: Date;

@@ -93,7 +93,7 @@ test("a proof that Google does not confirm connects nothing", async () => {
   expect([await links(), await kinds()]).toEqual([[], []]);
 });
 
-test("a session that another device ends at the same moment connects before its end or not at all", async () => {
+test("a session that connects Google at the moment when another device ends it either connects before its end or not at all", async () => {
   const json = await webProof(app, google, { redirectUri });
   const other = await signedIn(app, person.email);
   const bearer = person.accessToken;

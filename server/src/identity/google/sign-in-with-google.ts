@@ -19,7 +19,10 @@ import { signUpWithGoogle } from "./sign-up-with-google.ts";
  */
 const JOIN_MS = 5 * MINUTE_MS;
 
-/** POST user/google (spec §7). Keyed by issuer and subject: an address alone opens nothing. */
+/**
+ * POST user/google (spec §7). Google accounts are identified by issuer and subject; an address alone opens
+ * nothing.
+ */
 export async function signInWithGoogle(deps: Dependencies, input: GoogleInput) {
   requireGoogle(deps);
   const { body, caller, now } = input;

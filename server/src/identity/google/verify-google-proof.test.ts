@@ -103,7 +103,7 @@ test("a missing value is named at its field", async () => {
   expect(codeOf(await giveGoogle(app, { ...proof, nonce }))).toEqual([400, GOOD]);
 });
 
-test("a code is refused with another page or another verifier than it was made for", async () => {
+test("a code is refused if it comes with another page or another verifier than it was made for", async () => {
   const one = await webProof(app, stranger());
   const moved = { ...one, redirect_uri: `${PUBLIC_URL}/profile` };
   expect(codeOf(await giveGoogle(app, moved))).toEqual([400, "google_failed"]);
@@ -241,7 +241,7 @@ test("if the provider does not run or refuses our client secret, the answer is 5
   await misled.stop();
 });
 
-test("without a Google configuration its routes do not exist, and the firm's answer says so", async () => {
+test("without a Google configuration the Google routes do not exist, and the firm's answer says so", async () => {
   const plain = await startTestApp();
   const admin = await firstAdmin(plain);
   const bearer = admin.accessToken;

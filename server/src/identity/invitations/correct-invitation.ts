@@ -25,7 +25,7 @@ export async function correctInvitation(
       requireFreshForStaff(found.invitation.role, session, now);
       await refuseTooMany(tx, found, now);
       await setInviteeEmail(tx.db, found.invitee.id, body.email, now);
-      // Checked after the update, which waits for a running change of address.
+      // The address is checked after the update, because the update waits for a running change of address.
       if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
       const corrected = await findOwnInvitation(tx, session.user, params.id, now);
       await sendInvitations(deps, tx, [corrected], now);

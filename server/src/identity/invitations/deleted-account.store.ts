@@ -13,9 +13,10 @@ interface Asker {
 }
 
 /**
- * Takes the asking user and an address. If the address's owner has deleted their account, returns until when
- * they may undo this. Returns null if they have not, or if the asking user may not know. Admins may know it
- * of everyone; agents, of clients whom they looked after until the deletion (docs/decisions/0039).
+ * Takes the asking user and an address. If the address's owner has deleted their account, returns the time
+ * until which they may undo the deletion. Returns null if they have not deleted it, or if the asking user may
+ * not know. Admins may know it of everyone; agents, of clients whom they looked after until the deletion
+ * (docs/decisions/0039).
  */
 export async function findEraseDay(db: Queries, asker: Asker, email: string): Promise<Date | null> {
   const [person] = await db
@@ -31,7 +32,7 @@ export async function findEraseDay(db: Queries, asker: Asker, email: string): Pr
       and(
         eq(assignments.clientId, person.id),
         eq(assignments.agentId, asker.id),
-        // The assignment must have ended with the deletion itself, not before.
+        // The agent's assignment must have ended with the deletion itself, not before.
         eq(assignments.endsAt, later(person.eraseAt!, -DELETION_UNDO_DAYS * DAY_MS)),
       ),
     );

@@ -64,7 +64,7 @@ export async function markSent(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Stores until when the links are valid that the inviter passes on directly. */
+/** Stores the time until which links are valid that the inviter passes on directly. */
 export async function markLinked(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
   await db
     .update(invitations)

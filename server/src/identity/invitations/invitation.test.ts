@@ -128,7 +128,7 @@ test("an agent can invite only clients, and only for themselves", async () => {
   expect(clients.items.map(({ email }: { email: string }) => email)).toContain("mine@home.example");
 });
 
-test("an admin gives a client to an agent, who sees it at once; an unknown agent is refused", async () => {
+test("an admin gives a client to an agent, who sees the client at once; an unknown agent is refused", async () => {
   await post(admin, { role: "client", people: people("for-mira@home.example"), agent_id: mira.id });
   const items = (await app.send("GET", "clients/", { bearer: mira.accessToken })).body.items;
   expect(items).toMatchObject([
@@ -141,7 +141,7 @@ test("an admin gives a client to an agent, who sees it at once; an unknown agent
   }
 });
 
-test("an agent cannot find another's invitations, and clients have no list", async () => {
+test("an agent cannot find another agent's invitations, and clients cannot list invitations", async () => {
   const { id } = await invite(app, gus, "client", "secret@home.example");
   expect(JSON.stringify(await list(mira))).not.toContain("secret@home.example");
   for (const [method, path, json] of [
@@ -263,7 +263,7 @@ function tokenIn(url: string): string {
   return new URL(url).searchParams.get("token")!;
 }
 
-test("an agent cannot see an invitation of theirs once a colleague looks after that client", async () => {
+test("an agent cannot see their own invitation of a client once a colleague looks after that client", async () => {
   const { id } = await invite(app, gus, "client", "moving@home.example");
   await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken });
   expect((await list(gus, "q=moving")).items).toMatchObject([{ id, state: "withdrawn" }]);
@@ -294,7 +294,7 @@ test("an agent cannot take over a person whom an admin has invited, even once th
   expect((await list(gus, "q=board")).items).toEqual([]);
 });
 
-test("an agent cannot find out by inviting who is at the firm: the answer is the same for every person who is not theirs", async () => {
+test("an agent cannot find out by inviting who is at the firm: the answer is the same for every person who is not the agent's client", async () => {
   const colleaguesClient = await invited(app, mira, "client", "settled@home.example");
   await invite(app, mira, "client", "waiting@home.example");
   const { id } = await invite(app, mira, "client", "let-go@home.example");
@@ -354,7 +354,7 @@ test("when a deleted account's address is invited, admins and the client's own a
   ]);
 });
 
-test("no mailbox gets more than five invitations an hour, however often an admin sends them again", async () => {
+test("no mailbox gets more than five invitations an hour, however often an admin sends the email again", async () => {
   const { id } = await invite(app, admin, "client", "pressed@home.example");
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -429,7 +429,7 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
 });
 
 test.each(["admin", "agent"] as const)(
-  "inviting an %s needs a fresh sign-in in every route that does it",
+  "inviting an %s needs a fresh sign-in in every route that can do so",
   async (role) => {
     const fresh = await signedIn(app, "ada@firm.example");
     const open = await invite(app, fresh, role, `pending-${role}@firm.example`);

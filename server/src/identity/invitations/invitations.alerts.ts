@@ -2,7 +2,7 @@ import type { AlertList, Told } from "../../foundation/alert-kinds.ts";
 import { aboutInvitee } from "../../notifications/alert-about.ts";
 import { homeOf, subjectName } from "../../notifications/alert-text.ts";
 
-/** What staff hear of invitations. */
+/** The alerts that staff get about invitations. */
 export const invitationsAlerts = {
   invitation_failed: {
     roles: ["admin", "agent"],

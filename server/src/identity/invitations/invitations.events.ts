@@ -1,6 +1,6 @@
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** What is done to invitations. */
+/** Events about invitations. */
 export const invitationsEvents = {
   invited: {
     group: "invitations",

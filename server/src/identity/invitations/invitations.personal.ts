@@ -35,7 +35,7 @@ export const invitationPersonalData: PersonalData = {
   ],
 };
 
-/** Yields the invitations that a person received, then those they sent and may still see. */
+/** Yields the invitations that a person received, then the invitations that they sent and may still see. */
 async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
   const received = await db
     .select({

@@ -76,7 +76,7 @@ async function keptLinks(folder: string): Promise<unknown[]> {
   return texts.map((text) => JSON.parse(text).email.action?.url);
 }
 
-test("every user sees that emails are stored here, and only admins see where to read them", async () => {
+test("every user sees that emails are stored on this machine, and only admins see where to read them", async () => {
   for (const isMailShown of [true, false]) {
     const { app } = await startWithoutMailServer(isMailShown);
     const admin = await firstAdmin(app);

@@ -7,7 +7,10 @@ interface Due {
   now: Date;
 }
 
-/** True for invitations that are still open, delivered, not opened, and not reminded yet. */
+/**
+ * True for invitations that are still valid and were delivered, but whose page was not opened and for which
+ * no reminder was sent yet.
+ */
 function isUnopened({ sentBefore, now }: Due): SQL {
   return and(
     isNotNull(invitations.openUntil),

@@ -6,7 +6,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { remindInvitees } from "./remind-invitees.ts";
 
-/** At this rate a hundred emails are sent together, and the next ten seconds later. */
+/** At this rate a hundred emails are sent together, and the next hundred follow after ten seconds. */
 const PER_MINUTE = 600;
 
 let app: TestApp;
@@ -50,7 +50,7 @@ async function inviteSome(...names: string[]): Promise<ReceivedMail> {
   return mail!;
 }
 
-/** Lets days pass, runs the sweep, and waits until its job is done. */
+/** Lets days pass, starts the reminders that are due, and waits until their job is done. */
 async function pass(days: number): Promise<void> {
   app.clock.move(days * DAY_MS);
   await remindInvitees(app.deps);
@@ -122,7 +122,7 @@ test("no reminder is sent if the firm has turned them off, if the invitation is 
   expect(reminded()).toEqual([]);
 });
 
-test("many reminders are sent at the rate of bulk emails, however many servers sweep at once, and each person gets one", async () => {
+test("many reminders are sent at the rate of bulk emails, however many servers start them at once, and each person gets one", async () => {
   await remindAfter(1);
   await app.rows(
     `with added as (
@@ -140,8 +140,8 @@ test("many reminders are sent at the rate of bulk emails, however many servers s
     (await app.rows("select 1 from invitation where reminded_at is not null and withdrawn_at is null"))
       .length;
   await expect.poll(marked, LONG_WAIT).toBe(100);
-  // The job continues by itself from the queue. Otherwise the rest would wait for the next sweep, a quarter
-  // of an hour later.
+  // The job continues by itself from the queue. Otherwise the rest of the emails would have to wait until
+  // reminders are started again, a quarter of an hour later.
   const asleep = "select 1 from pgboss.job where name = 'long_job' and state in ('created', 'retry')";
   await expect.poll(() => app.rows(asleep), LONG_WAIT).toHaveLength(1);
   await vi.waitFor(async () => {

@@ -8,7 +8,10 @@ import { deletedAccountSentence, knownAddressSentence } from "../known-address.t
 import type { Transaction } from "../../platform/database/database.ts";
 import { findInvitationsOf, type Invitee } from "../invitee.store.ts";
 
-/** Who invites, in which role, and when. */
+/**
+ * The invitations that are to be written: the role and the agent of the invited people, the message, the
+ * inviter and the time.
+ */
 export interface WantedInvitations {
   role: Role;
   agentId: string | null;
@@ -39,7 +42,7 @@ export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRo
   return inviterRole === "agent" ? KNOWN_TO_FIRM : ADDRESS_TAKEN;
 }
 
-/** Does not say who has the reference, as it may be a colleague's client. */
+/** Does not say who has the reference, as that person may be a colleague's client. */
 export const REFERENCE_TAKEN: Refusal = { result: "invalid", detail: failures.reference_taken.detail };
 
 /** Checks whether a person who is already known can be invited. Returns why not, or null. */
@@ -62,8 +65,8 @@ export async function validateInvitee(
   if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
     return already("This email address already has an open invitation.");
-  // An agent may invite a client of theirs who was never invited, and invite again a person whom only they
-  // invited. The agent may not see a stranger's names and number.
+  // An agent may invite a client of theirs who was never invited, and invite again a person whom only this
+  // agent invited. The agent may not see a stranger's names and reference.
   const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
   if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))

@@ -81,7 +81,8 @@ async function judgeLines(
     const refusal =
       unreadable(line) ??
       (owner !== undefined && owner !== invitee?.id ? REFERENCE_TAKEN : null) ??
-      // The person who had the address at the insert has given it up since, and may still restore it.
+      // The person who had the address at the insert has given it up since, or a former owner may still
+      // restore it.
       (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
       (isNew ? null : await validateInvitee(tx, invitee!, wanted));
     if (!refusal && line.reference !== null) references.set(line.reference.toLowerCase(), invitee!.id);

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** How long a challenge is valid: long enough to fetch a security key from another room. */
+/** How long a challenge is valid. This is long enough to fetch a security key from another room. */
 export const CEREMONY_MS = 5 * MINUTE_MS;
 
 interface WantedAssertion {

@@ -1,2 +1,5 @@
-/** Loaded when the first passkey is used: with its dependencies it is the largest library here. */
+/**
+ * The library is loaded only when the first passkey is used: with its dependencies it is the largest one
+ * here.
+ */
 export const passkeyLibrary = () => import("@simplewebauthn/server");

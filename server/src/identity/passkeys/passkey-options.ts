@@ -24,7 +24,7 @@ export async function passkeyOptions(
   const { user } = session;
   const { db } = deps.database;
   const own = await findPasskeys(db, user.id);
-  // Refused before the device makes a passkey that would open nothing.
+  // Refused before the device makes a passkey that could not be stored.
   if (own.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   const challenge = await issueChallenge(db, {
     purpose: "passkey_registration",

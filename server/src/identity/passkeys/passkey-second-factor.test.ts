@@ -77,12 +77,12 @@ test("a challenge for a second step cannot sign in without the first step", asyn
   );
 });
 
-test("a sign-in is completed once: one of twenty simultaneous requests does it, and none after five minutes", async () => {
+test("a sign-in is completed once: one of twenty simultaneous requests completes it, and none after five minutes", async () => {
   const token = await askedToken();
   const assertions = [];
   for (let asked = 0; asked < 20; asked += 1) assertions.push(device.use(await signInOptions(app, token)));
   const before = (await sessions()).length;
-  // Five tries are checked at once, the others are refused as too many.
+  // Five tries are checked at once; the others are refused as too many.
   const answers = await Promise.all(assertions.map((assertion) => finish(token, assertion)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await sessions()).toHaveLength(before + 1);

@@ -13,7 +13,7 @@ export async function countPasskeys(db: Queries, userId: string): Promise<number
   return row?.number ?? 0;
 }
 
-/** Returns the id of the credential's owner, or null if it is unknown. */
+/** Returns the id of the credential's owner, or null if the credential is unknown. */
 export async function findPasskeyOwner(db: Queries, credentialId: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: passkeys.userId })

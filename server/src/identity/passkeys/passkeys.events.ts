@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** What is done to passkeys. */
+/** Events about passkeys. */
 export const passkeysEvents = {
   passkey_added: {
     group: "security",

@@ -128,7 +128,7 @@ test("of twenty simultaneous replays from a device without a counter one signs i
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a counter that stays the same or goes back means a copy: it is refused, and the real passkey still works", async () => {
+test("a counter that stays the same or goes back means a copied passkey: the copy is refused, and the real passkey still works", async () => {
   await signInByPasskey(app, device);
   const { counter } = device.settings;
   const real = Number(counter);
@@ -152,7 +152,7 @@ test("a deactivated user's passkey opens nothing, and the answer says why", asyn
   expect(await sessionsOf(person)).toEqual(before);
 });
 
-test("an account's lock applies to its passkeys from the same place, and a successful sign-in after it lifts the lock", async () => {
+test("an account's lock also applies to its passkeys on the same network, and a successful sign-in after the lock resets the count of failures", async () => {
   const form = { username: person.email, password: "wrong" };
   const right = { ...form, password: GOOD_PASSWORD };
   for (let tries = 0; tries < 5; tries += 1) await app.send("POST", "user/token", { form });

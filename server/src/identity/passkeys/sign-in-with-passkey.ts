@@ -68,7 +68,7 @@ interface Tried {
   now: Date;
 }
 
-/** Records a refused passkey, like a wrong password. */
+/** Records a refused passkey as a failed sign-in, like a wrong password. */
 async function notingRefusal<Answer>(
   deps: Dependencies,
   tried: Tried,

@@ -14,7 +14,7 @@ import { relyingParty } from "./relying-party.ts";
 interface GivenAssertion {
   assertion: Assertion;
   purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
-  /** The user whose passkey is required; null if any user's is accepted. */
+  /** The user whose passkey is required; null if the passkey of any user is accepted. */
   userId: string | null;
   now: Date;
 }
@@ -30,7 +30,8 @@ interface VerifiedAssertion {
 
 /**
  * Checks the use of a passkey (WebAuthn Level 3 §7.2). If no user is given, the passkey must have verified
- * its user. Throws ApiError `passkey_invalid`, the same for unknown, foreign, forged and late ones.
+ * its user. Throws ApiError `passkey_invalid`, whether the passkey is unknown, another user's, forged or too
+ * late.
  */
 export async function verifyAssertion(
   deps: Dependencies,
@@ -59,8 +60,8 @@ export async function verifyAssertion(
 }
 
 /**
- * If the passkey names its user, it must be the owner; it must name one if the request does not (WebAuthn
- * Level 3 §7.2 step 6).
+ * If the passkey names its user, that user must be its owner. If the request names no user, the passkey must
+ * name one (WebAuthn Level 3 §7.2 step 6).
  */
 function refuseForeignHandle(
   handle: string | null | undefined,

@@ -5,7 +5,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-test("a user who sets a password learns whether it is too common before sending it, signed in or not", async () => {
+test("a user can find out whether a new password is too common before setting it, signed in or not", async () => {
   const isCommon = async (password: string) =>
     (await app.send("POST", "user/password/common", { json: { password } })).body.is_common;
   expect(await isCommon("password12345678")).toBe(true);

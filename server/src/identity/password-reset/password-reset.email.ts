@@ -11,7 +11,7 @@ interface Facts {
   /** How long the link is valid. */
   lifeMs: number;
   code: string;
-  /** True if the server has removed the old password itself, and therefore owes the user this link. */
+  /** True if the server has removed the old password itself, and therefore has to send the user this link. */
   isOwed: boolean;
 }
 

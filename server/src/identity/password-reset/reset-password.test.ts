@@ -40,7 +40,7 @@ test("a known address, an unknown one and one that was requested too often get t
 test("no more than five emails an hour reach one mailbox", async () => {
   for (let again = 0; again < 8; again += 1) {
     await reset({ email });
-    // Waits for this email: one that is still queued at the next request would never be sent.
+    // Waits until this email is sent: an email that is still queued at the next request would never be sent.
     await app.settled();
   }
   for (let taken = 0; taken < 5; taken += 1) await app.mailbox.take(email, "password_reset");

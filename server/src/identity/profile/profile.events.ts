@@ -1,7 +1,7 @@
 import { eventWords } from "@portico/contract/identity/history";
 import type { EventList } from "../../foundation/audit/event-kinds.ts";
 
-/** Changes of one's own profile. */
+/** Changes that users make to their own profile. */
 export const profileEvents = {
   profile_changed: {
     group: "records",

@@ -63,7 +63,7 @@ test("names and phone change, trimmed; fields that are not sent stay", async () 
   expect((await me(client.accessToken)).body.first_name).toBe("Cléo");
 });
 
-test("a client may send back its whole user; a changed protected field is refused and changes nothing", async () => {
+test("a client may send back the whole user object; a changed protected field is refused, and nothing is changed", async () => {
   const before = (await me(client.accessToken)).body;
   expect((await patch(client.accessToken, before)).status).toBe(200);
   for (const power of [

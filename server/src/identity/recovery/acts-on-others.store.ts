@@ -32,7 +32,10 @@ const KINDS: EventKind[] = [
   "firm_changed",
 ];
 
-/** An act of an account on others, both as it was recorded and in its present state. */
+/**
+ * Something that an account did to others: the event, and the present state of the people and the batch that
+ * it concerns.
+ */
 export interface FoundAct {
   event: Pick<
     typeof events.$inferSelect,
@@ -40,7 +43,7 @@ export interface FoundAct {
   >;
   /** The affected person, or null if there is none or they no longer exist. */
   subject: ActSubject | null;
-  /** The number of affected people, for an act on many. */
+  /** The number of affected people, if the act concerned many. */
   count: number;
   /** The batch that the act belongs to. */
   batch: Pick<BatchRow, "id" | "state" | "undoUntil"> | null;
@@ -57,8 +60,8 @@ export interface ActSubject {
 }
 
 /**
- * Returns what an account did to others since a moment, newest first. For an act on many people it returns
- * one event.
+ * Returns what an account did to others since the given time, newest first. For an act on many people it
+ * returns one event.
  */
 export async function findActsOnOthers(
   db: Queries,

@@ -8,17 +8,17 @@ import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { fullName } from "../../foundation/users/full-name.ts";
 import { type ActSubject, findActsOnOthers, type FoundAct } from "./acts-on-others.store.ts";
 
-/** More acts than anyone reads; the activity page lists the rest. */
+/** How many acts an email lists; no one would read more. The activity page lists the rest. */
 const TOLD_MAX = 50;
 
-/** An act of an account on others, in words for its owner and the admins. */
+/** Something that an account did to others, described for the account's owner and the admins. */
 export interface ActOnOthers {
   /** For example "Moved 3 clients" or "Invited cal@evil.example (agent)". */
   what: string;
-  /** Its present state, or null if nothing has changed since. */
+  /** What has become of the act since, or null if there is nothing to say. */
   note: string | null;
   at: Date;
-  /** Where it can be undone, as a path in the portal, or null if it cannot. */
+  /** The path of the page in the portal where the act can be undone, or null if it cannot be undone. */
   undo: { label: string; path: string } | null;
 }
 
@@ -66,7 +66,7 @@ function inWords(eventWords: EventWords, { event, subject, count }: FoundAct, fi
   return [what, name].filter(Boolean).join(": ") + changed;
 }
 
-/** Returns the old and new value, if the words of the act do not name them. */
+/** Returns the old and the new value, for acts whose words do not name them. */
 function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): string {
   const words = wordsOf(firm);
   const [before, after] = changes?.[kind === "role_changed" ? "role" : "email"] ?? [];
@@ -80,7 +80,7 @@ function changeInWords({ kind, changes }: FoundAct["event"], firm: FirmFacts): s
 const LETS_IN = new Set(["invited", "invitation_corrected", "invitation_link_copied"]);
 
 function noteOf({ event: { kind, facts }, subject, count, batch }: FoundAct): string | null {
-  // Only the undone move gets the note, not the act that undid it.
+  // Only the undone move gets the note "This has been undone."; the act that undid it gets none.
   if (facts["is_undone"] === true) return null;
   if (batch?.state === "undone") return "This has been undone.";
   if (count > 1 || !subject) return null;

@@ -16,10 +16,10 @@ interface Told {
 }
 
 /**
- * Runs after an owner has reported that another person used their account, and after the access that the
- * person had created was revoked. Lists what the account did to others since then, by email to the owner and
- * the other admins, and for the admins in the portal too. If there was nothing, no one is notified. Returns
- * the list that the owner gets.
+ * Runs after an owner has reported that another person used their account, and after the access that this
+ * other person had created was revoked. Lists what the account has done to others since `since`, by email to
+ * the owner and the other admins, and for the admins in the portal too. If there was nothing, no one is
+ * notified. Returns the owner's list.
  */
 export async function notifyOfActs(
   deps: Dependencies,

@@ -100,7 +100,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  "%s leaves acts older than seven days, and sends no email when nothing is revoked",
+  "%s does not touch acts older than seven days, and sends no email when nothing is revoked",
   async (_way, prepare) => {
     const old = await invite(app, person, "agent", `old${count}@firm.example`);
     const client = await invite(app, person, "client", `client${count}@home.example`);
@@ -116,7 +116,7 @@ test.each(ways)(
   },
 );
 
-test("a deletion withdraws all open invitations of staff, regardless of their age, and notifies the other admins", async () => {
+test("a deletion withdraws all open invitations by which the person invited staff, regardless of their age, and notifies the other admins", async () => {
   const old = await invite(app, person, "agent", `old${count}@firm.example`);
   app.clock.move(8 * DAY_MS);
   person = await signedIn(app, person.email);
@@ -132,7 +132,7 @@ test("a deletion withdraws all open invitations of staff, regardless of their ag
     expect(text).toContain(line);
 });
 
-test("a client whom a departing agent had invited can still sign up, with the firm as the host and without the agent's name", async () => {
+test("a client whom a departing agent had invited can still sign up, and the invitation names the firm instead of the agent", async () => {
   const agent = await invited(app, admin, "agent", `leaver${count}@firm.example`);
   const { id, token } = await invite(app, agent, "client", `client${count}@home.example`);
   expect((await app.send("DELETE", "user/", { bearer: agent.accessToken })).status).toBe(202);
@@ -231,7 +231,7 @@ async function thingsToDo() {
   return { mira, gone, client, move };
 }
 
-test("an admin's old session can neither invite nor move anyone; a fresh one can, and 'This was not me' lists it all to the owner and the other admins", async () => {
+test("an admin's session that is no longer fresh can neither invite nor move anyone; a fresh one can, and 'This was not me' lists all of this to the owner and the other admins", async () => {
   const { mira, gone, client, move } = await thingsToDo();
   const people = [{ email: evil("agent") }];
   const stale = await minutesLater(app, person);
@@ -295,7 +295,7 @@ test("an admin's old session can neither invite nor move anyone; a fresh one can
     title: "Test admin reported that someone else may have used their account",
     link: `/agents?tab=activity&actor=${person.id}`,
   });
-  // The acts can be undone where the links lead.
+  // Each act can be undone on the page that its link opens.
   await act(admin, `batches/${batch.id}/undo`);
   for (const { id } of [crony, gone]) await act(admin, `users/${id}/deactivate`);
   for (const who of [crony, gone])
@@ -305,7 +305,7 @@ test("an admin's old session can neither invite nor move anyone; a fresh one can
   );
 });
 
-test("an agent's 'This was not me' names the people whom the account invited to the admins, and gives the agent no links to admin pages", async () => {
+test("an agent's 'This was not me' lists the people whom the account invited to the agent and the admins; the agent's list has no links to admin pages", async () => {
   const agent = await invited(app, admin, "agent", `gus${count}@firm.example`);
   const cleo = await clientOf(agent, "cleo");
   await invite(app, agent, "client", `open${count}@home.example`);
@@ -338,7 +338,7 @@ test.each([
   );
 });
 
-test("a reset of a forgotten password sends no alarm", async () => {
+test("a reset of a forgotten password sends no email that says that someone else used the account", async () => {
   await invited(app, person, "agent", `fine${count}@firm.example`);
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
   const { token } = await app.mailbox.take(person.email, "password_reset");

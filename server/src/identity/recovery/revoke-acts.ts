@@ -21,16 +21,17 @@ interface Revoking {
 }
 
 /**
- * Returns how far back acts are revoked when an owner throws a thief out (docs/decisions/0019, 0023 and
- * 0038).
+ * Takes the time when an owner throws a thief out, or when a thief requested a change of address. Returns the
+ * time since which acts are revoked (docs/decisions/0019, 0023 and 0038).
  */
 export function lookBackFrom(moment: Date): Date {
   return later(moment, -EMAIL_UNDO_DAYS * DAY_MS);
 }
 
 /**
- * Runs while the person's row is locked, after their sessions ended. Revokes what a thief in the account
- * created to let others in, or to return under another name. The owner gets an email that lists it.
+ * Runs while the person's row is locked, after the person's sessions have ended. Revokes what a thief in the
+ * account created to let others in, or to return under another name. The owner gets an email that lists what
+ * was revoked.
  */
 export async function revokeActs(deps: Dependencies, tx: Transaction, taken: Revoking): Promise<void> {
   const firm = await getFirm(tx.db);
@@ -50,7 +51,8 @@ async function revokeInvitations(
 ): Promise<void> {
   const list = await lockInvitationsSince(tx.db, user.id, since);
   if (list.length === 0) return;
-  // Agents keep their clients: a thief's use of a link says nothing against the agents.
+  // Clients stay with their present agents: that a thief may have used a link says nothing against the
+  // agents.
   const by = { actorId: user.id, sessionId: null, caller, now };
   await withdrawInvitations(tx, list, { ...by, keepsClients: true });
   await deps.outbox.post(tx, [{ email: invitationsRevokedEmail({ user, firm, list }) }]);

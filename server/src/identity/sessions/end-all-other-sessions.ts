@@ -12,7 +12,7 @@ export async function endAllOtherSessions(
 ) {
   const { user } = session;
   return deps.database.transaction(async (tx) => {
-    // If two devices end each other at once, one stays.
+    // If two devices end each other's sessions at once, one of them stays signed in.
     await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, session.id, "ended_by_owner", now);
     await recordOwnEvent(tx, "other_sessions_ended", { session, caller, now });

@@ -44,7 +44,7 @@ test("a client that rotates its token refreshes 500 times, and is never taken fo
   expect(session).toEqual({ is_basic: false });
 });
 
-test("if a third of the answers is lost and the client keeps its old token, no one is signed out", async () => {
+test("no one is signed out if a third of the answers is lost and the client keeps its old token", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 600; round += 1) {
     app.clock.move(10 * MINUTE_MS);
@@ -54,7 +54,7 @@ test("if a third of the answers is lost and the client keeps its old token, no o
   }
 });
 
-test("if five tabs with a copy each refresh within two seconds, a hundred times, no one is signed out", async () => {
+test("five tabs that each have a copy of the token can all refresh within two seconds, a hundred times, and no one is signed out", async () => {
   const tabs = Array<string>(5).fill(agent.refreshToken);
   for (let round = 0; round < 100; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -67,7 +67,7 @@ test("if five tabs with a copy each refresh within two seconds, a hundred times,
   }
 });
 
-test("a token whose successor was used long ago ends the whole session, writes an event and sends an email, once", async () => {
+test("using a token whose successor was used long ago ends the whole session, writes an event and sends an email, but only once", async () => {
   let token = agent.refreshToken;
   for (let round = 0; round < 5; round += 1) {
     app.clock.move(15 * MINUTE_MS);
@@ -82,7 +82,7 @@ test("a token whose successor was used long ago ends the whole session, writes a
   expect(events).toHaveLength(1);
 });
 
-test("a thief who moves first is signed out when the victim returns, and so is the victim", async () => {
+test("if a thief uses a stolen token first, the victim's next refresh signs both of them out", async () => {
   const stolen = (await refresh(agent.refreshToken)).body.refresh_token;
   let thief = stolen;
   for (let round = 0; round < 3; round += 1) {
@@ -94,7 +94,7 @@ test("a thief who moves first is signed out when the victim returns, and so is t
   expect((await refresh(thief)).status).toBe(401);
 });
 
-test("a forged counter, a forged session and a token of the other kind get the same refusal", async () => {
+test("a forged counter, a forged session and an access token get the same refusal", async () => {
   const bytes = Buffer.from(agent.refreshToken.slice(4), "base64url");
   bytes.writeUInt32BE(1, 16);
   const forged = [

@@ -7,22 +7,23 @@ import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 
 /**
- * How long the previous token is still accepted, because an answer was lost or another tab still has it
- * (docs/decisions/0004).
+ * How long the previous token is still accepted, because an answer may have been lost or another tab may
+ * still have that token (docs/decisions/0004).
  */
 const REFRESH_GRACE_MS = 30 * SECOND_MS;
 /**
- * How often a client sends the same token, and never its successor, before it counts as one that does not
- * rotate.
+ * How many times in a row a client has to send the same refresh token before it counts as a basic client,
+ * which does not rotate its token.
  */
 const REPEATS_OF_BASIC = 3;
 
 /**
- * $1 session, $2 counter presented, $3 now, $4 grace starts, $5 basic since, $6 idle end of admins, $7 of
- * others, $8 of basic clients, $9 repeats of a basic client. One statement under the row's lock, so that
- * thirty simultaneous refreshes agree. A change of the account locks the person's row first and then this
- * one. Waiting for the person's row here would deadlock, so if it is locked the next refresh records the
- * visit.
+ * $1 the session, $2 the presented counter, $3 now, $4 the start of the grace period, $5 the time after which
+ * a basic client's session must have begun to be still valid, $6 the new idle end for admins, $7 for others,
+ * $8 for basic clients, $9 how many repeats make a client a basic one. This is one statement under the row's
+ * lock, so that thirty simultaneous refreshes agree. A change of the account locks the person's row first and
+ * then this one. Waiting for the person's row here could deadlock, so if that row is locked, the next refresh
+ * records the visit instead.
  */
 const PRESENT = `
 with presented as (update session s set
@@ -45,8 +46,8 @@ seen as (update app_user set last_seen_at = $3 from free where app_user.id = fre
 select counter from presented`;
 
 /**
- * Takes the counter of a refresh token. Returns the session's counter after it, or null when this token is
- * refused.
+ * Takes the counter of a refresh token. Returns the session's counter after this use of the token, or null
+ * when the token is refused.
  */
 export async function presentCounter(
   { pool }: Database,
@@ -70,7 +71,8 @@ export async function presentCounter(
 }
 
 /**
- * Returns the session of a refused token with its owner, to distinguish an old token from an ended session.
+ * Returns the session of a refused token, with the session's owner. The caller can thus tell an old token
+ * from an ended session.
  */
 export async function findSession({ db }: Pick<Database, "db">, sessionId: string) {
   const [row] = await db

@@ -16,9 +16,9 @@ import { findSignInUser } from "./find-sign-in-user.ts";
 const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
 
 /**
- * Continues after the first factor. Without two-factor sign-in it signs in. With it and without a code, it
- * throws ApiError `two_factor_required` with a token that completes the sign-in; with a code, it checks the
- * code. Once the first factor has counted, `spend` uses up its proof.
+ * Continues after the first factor. If two-factor sign-in is off, signs the user in. If it is on and no code
+ * is given, throws ApiError `two_factor_required` with a token that completes the sign-in; if a code is
+ * given, checks the code. `spend` uses up the proof of the first factor, once that factor has counted.
  */
 export async function enterOrAskSecondFactor(
   deps: Dependencies,
@@ -27,7 +27,8 @@ export async function enterOrAskSecondFactor(
   spend?: EntryStep,
 ): Promise<TokenAnswer> {
   if (!entry.user.isTwoFactorOn) return enter(deps, entry, spend);
-  // The first factor was correct; a wrong attempt after it counts against the code.
+  // The first factor was correct, so its attempts are forgotten. A wrong attempt from here on counts against
+  // the code.
   await forgiveAttempts(deps.database.db, entry.forgive);
   if (code !== undefined) return enterByCode(deps, entry, code, spend);
   const two_factor_token = await deps.database.transaction(async (tx) => {

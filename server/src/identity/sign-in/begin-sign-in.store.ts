@@ -8,7 +8,7 @@ import type { Arrival, SignInUser } from "./sign-in.store.ts";
 
 const AT = sql.raw("$4::timestamptz");
 
-/** Counts with the same rows and counters as `readSignInUser`, `countersOf` and `countAttempt`. */
+/** These steps use the same rows and counters as `readSignInUser`, `countersOf` and `countAttempt`. */
 const countFirst = countStep({
   key: sql.raw("key"),
   delays: sql.raw("(select delays from tried)"),
@@ -23,10 +23,11 @@ const countAccount = countStep({
 });
 
 /**
- * $1 address, $2 device hash or nothing, $3 user agent, $4 now, $5 network, $6 to $9 the limit's row: key,
- * end, now, points. It applies the network's limit, finds the address's owner and counts the attempt, on the
- * device's own counter if the device is known. All this is one statement, because each further trip to the
- * database would be noticeable beside the hash.
+ * $1 the address, $2 the device's hash or an empty text, $3 the user agent, $4 now, $5 the network, $6 to $9
+ * the row of the network's limit: key, end, now, points. The statement applies the limit, finds the address's
+ * owner and counts the attempt, on the device's own counter if the device is known. All this is one
+ * statement, because each further trip to the database would be noticeable beside the time of the password
+ * hash.
  */
 const BEGIN = new PgDialect().sqlToQuery(sql`
 with limited as (
@@ -68,7 +69,7 @@ interface BegunSignIn {
   /** Null if the address is unknown. */
   user: SignInUser | null;
   isAdmitted: boolean;
-  /** Until when attempts are locked, if this one was refused. */
+  /** The time until which attempts are locked, if this attempt was refused. */
   lockedUntil: Date | null;
 }
 

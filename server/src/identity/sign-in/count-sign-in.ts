@@ -26,8 +26,8 @@ export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey
 }
 
 /**
- * Finds the user whose password is to be checked, or null, and counts the attempt, in one statement. Returns
- * the counters as well. Throws ApiError `locked`.
+ * Takes an address. Finds the user whose password is to be checked, or null, and counts the attempt, in one
+ * statement. Returns the user and the counters. Throws ApiError `locked`.
  */
 export async function countPasswordSignIn(
   deps: Dependencies,

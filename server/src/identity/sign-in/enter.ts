@@ -34,15 +34,15 @@ export interface Entry {
 }
 
 /**
- * Runs in the transaction of the sign-in before its session begins; if it throws, the transaction is rolled
- * back. Returns facts for the sign-in's event.
+ * Runs in the transaction of the sign-in, before the session begins. If this step throws, the transaction is
+ * rolled back. Returns facts for the sign-in's event.
  */
 export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
 
 /**
  * Begins the session of a user who has shown everything required. All sign-in methods end here, except
- * sign-up. A new device is reported by email. Throws ApiError `wrong_credentials` when what was checked is no
- * longer current, or `google_taken`.
+ * sign-up. A new device is reported by email. Throws ApiError `wrong_credentials` when a credential has
+ * changed since it was checked, or `google_taken`.
  */
 export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
   const { user, caller, now } = entry;
@@ -63,13 +63,13 @@ export async function enter(deps: Dependencies, entry: Entry, step?: EntryStep):
       const shown = await step?.(tx);
       if (shown?.["second"]) session.secondFactorAt = now;
       if (isNew) await forgetOldestDevices(tx.db, user.id);
-      // A step may itself have changed a credential, as a rescue does.
+      // The step may itself have changed a credential, as a rescue does, so the version is read after it.
       const credentialVersion = await findCredentialVersion(tx.db, user.id);
       const facts = { by: entry.by, ...shown };
       const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
       if (!isIn) throw new ApiError("wrong_credentials");
       const newDevice = isNew ? placeOf(caller) : undefined;
-      // One action sends one email.
+      // One action sends one email: the email about the connection also reports the new device.
       if (joins) await keepLink(deps, tx, { ...joins, user, sessionId: session.id, newDevice, caller, now });
       else if (newDevice) await notifyOfNewDevice(deps, tx, { ...entry, newDevice });
     });

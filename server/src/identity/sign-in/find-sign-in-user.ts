@@ -3,8 +3,8 @@ import { applyDueReset } from "../credentials/apply-due-reset.ts";
 import { type Arrival, readSignInUser, type SignInUser } from "./sign-in.store.ts";
 
 /**
- * Finds the user whose sign-in is to be checked, or null. A reset that is due is applied first, or a lost
- * phone could still sign in by its passkey.
+ * Finds the user whose sign-in is to be checked, or null. A reset that is due is applied first; otherwise a
+ * lost phone could still sign in by its passkey.
  */
 export async function findSignInUser(
   deps: Dependencies,
@@ -14,7 +14,7 @@ export async function findSignInUser(
   return applyResetThatIsDue(deps, await readSignInUser(deps.database.db, id, arrival), arrival);
 }
 
-/** Applies a reset that is due and returns the user after it. */
+/** Applies the user's reset if it is due, and returns the user as they are afterwards. */
 export async function applyResetThatIsDue(
   deps: Dependencies,
   user: SignInUser | null,

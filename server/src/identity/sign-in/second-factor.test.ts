@@ -69,7 +69,7 @@ test("a code works once: only one of twenty simultaneous requests succeeds, and 
   expect((await finish(token, code)).status).not.toBe(200);
 });
 
-test("of twenty requests that complete one sign-in, with twenty good recovery codes or the same one, one succeeds", async () => {
+test("of twenty simultaneous requests that complete one sign-in with the same recovery code, one succeeds", async () => {
   const token = await askedToken();
   const same = device.recoveryCodes[0]!;
   const answers = await Promise.all(Array.from({ length: 20 }, () => finish(token, same)));
@@ -106,7 +106,7 @@ test("the token of the second step is valid for five minutes, once, and not afte
   expect((await finish(overtaken, device.code())).body.code).toBe("two_factor_expired");
 });
 
-test("codes have a lock of their own: five wrong ones lock them for a quarter of an hour, ten for an hour, and twenty for a day with an email", async () => {
+test("codes have a lock of their own: five wrong codes lock further ones for a quarter of an hour, ten for an hour, and twenty for a day with an email", async () => {
   const tryWrong = async (times: number) => {
     for (let attempt = 0; attempt < times; attempt += 1)
       expect((await withPassword({ two_factor_auth_code: "000000" })).body.code).toBe("code_invalid");
@@ -166,7 +166,7 @@ test("a password reset does not lift the lock of codes", async () => {
   expect(status).toBe(429);
 });
 
-test("turning the second factor on forgets earlier devices, and never more than ten are known", async () => {
+test("turning the second factor on makes the account forget its known devices, and no account ever knows more than ten", async () => {
   const admin = await signedIn(app, "ada@firm.example");
   const other = await invited(app, admin, "client", `devices${count}@home.example`);
   const known = () => app.rows("select 1 from known_device where user_id = $1", [other.id]);

@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
   locked: "tried to sign in while the account was locked",
 };
 
-/** Says why a sign-in failed. */
+/** Returns in words why a sign-in failed. */
 function refusalInWords(why: unknown): string {
   return refusals[String(why)] ?? "tried to sign in and failed";
 }

@@ -64,10 +64,11 @@ export async function findCredentialVersion(db: Queries, userId: string): Promis
 }
 
 /**
- * $1 user, $2 the version of the credentials that were checked, $3 now, $4 counters, $5 device hash or null,
- * $6 session, $7 idle end, $8 absolute end, $9 network, $10 user agent, $11 event, $12 its facts, $13 when a
- * second factor was shown or null. One statement, which is one transaction: the time of a sign-in is compared
- * with that of its hash, and each further trip to the database would be noticeable.
+ * $1 the user, $2 the version of the credentials that were checked, $3 now, $4 the counters, $5 the device's
+ * hash or null, $6 the session, $7 its idle end, $8 its absolute end, $9 the network, $10 the user agent, $11
+ * the event, $12 its facts, $13 when a second factor was shown or null. This is one statement, and thus one
+ * transaction, because each further trip to the database would be noticeable beside the time of the password
+ * hash.
  */
 const COMPLETE = `
 with held as (
@@ -88,7 +89,7 @@ noted as (
 select id from held`;
 
 interface Completion {
-  /** The account's version when its credentials were checked. */
+  /** The version of the account's credentials at the time when they were checked. */
   credentialVersion: number;
   forgive: readonly AttemptKey[];
   session: NewSessionRow;

@@ -41,7 +41,7 @@ test("the same request is read as JSON, form and multipart, with and without a t
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("a two-factor code is accepted from a user who has no second factor", async () => {
+test("a user who has no second factor can sign in even if the request has a two-factor code", async () => {
   expect((await signIn(EMAIL, GOOD_PASSWORD, { two_factor_auth_code: "123456" })).status).toBe(200);
 });
 
@@ -152,7 +152,7 @@ test("only the correct password reveals a deactivation, and a deactivated person
   await app.rows("update app_user set status = 'active' where email = $1", [EMAIL]);
 });
 
-test("strangers on other networks cannot lock an owner out of a new device; an attacker who guesses from many networks is locked", async () => {
+test("wrong guesses from one network cannot lock an owner out of a new device on another network, but guesses from many networks lock the account", async () => {
   const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const from = (network: string, password: string) =>
     behind.send("POST", "user/token", {
@@ -169,7 +169,7 @@ test("strangers on other networks cannot lock an owner out of a new device; an a
   expect([statuses.slice(0, 50).every((status) => status === 400), statuses.at(-1)]).toEqual([true, 429]);
 });
 
-test("a flood from many networks makes the owner wait, but never locks them out with the correct password", async () => {
+test("during a flood of sign-ins from many networks the owner may have to wait, but is never locked out with the correct password", async () => {
   const behind = await app.startBeside({ trustProxy: ["127.0.0.1"] });
   const send = (username: string, network: string, password: string) =>
     behind.send("POST", "user/token", {
@@ -189,7 +189,7 @@ test("a flood from many networks makes the owner wait, but never locks them out 
   expect(seen.every((code) => code === "busy" || code === "signed_in")).toBe(true);
 });
 
-test("an address that is typed like another counter's key does not count on that counter", async () => {
+test("a sign-in whose address looks like the key of another counter does not count on that counter", async () => {
   const { access_token: bearer } = (await signIn(EMAIL, GOOD_PASSWORD)).body;
   const { id } = (await app.send("GET", "user/", { bearer })).body;
   for (const name of [`${id} change`, id, `password_change:${id}`]) {

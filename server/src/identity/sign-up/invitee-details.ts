@@ -28,7 +28,10 @@ export async function inviteeDetails(
   };
 }
 
-/** Returns a valid token's row and invitation. Throws the ApiError that says why the token is dead. */
+/**
+ * Returns the row and the invitation of a valid token. For a dead token, throws the ApiError that says why it
+ * is dead.
+ */
 export async function readSignUpToken(db: Queries, token: string | undefined, now: Date) {
   const row = token === undefined ? null : await findToken(db, token, signUpPurposes);
   if (!row) throw new ApiError("token_invalid");

@@ -26,8 +26,8 @@ export async function markOpened(db: Queries, invitationId: string, now: Date): 
 }
 
 /**
- * Returns the person whom an invitation presents to the invited person, or null if they are gone and the firm
- * is named instead.
+ * Returns the user whom an invitation names to the invited person. Returns null if that user is gone; the
+ * firm is then named instead.
  */
 export async function findHost(db: Queries, id: string | null) {
   if (id === null) return null;

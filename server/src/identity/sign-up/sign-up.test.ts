@@ -50,7 +50,7 @@ test("the firm's name is refused as a password: for the first admin, who only no
 });
 
 test.each([1, 2])(
-  "twenty simultaneous uses of the first admin's links, printed by %i servers, create exactly one admin",
+  "twenty simultaneous uses of the first admin's links create exactly one admin; number of servers that print a link: %i",
   async (servers) => {
     const fresh = await startTestApp();
     const links: string[] = [];
@@ -229,7 +229,7 @@ test("sign-up by a copied link leaves the address unconfirmed and sends an email
   const copied = new URL(link.body.url).searchParams.get("token")!;
   const { status, body } = await signUp(copied, fields);
   expect([status, body.email_verified]).toEqual([201, false]);
-  // The emailed link was valid until the sign-up by the copied link.
+  // The emailed link is dead since the sign-up by the copied link.
   expect((await signUp(token, fields)).status).toBe(400);
   const letter = await app.mailbox.take("link@home.example", "email_confirmation");
   const confirmed = await app.send("PATCH", `user/?token=${letter.token}`, {

@@ -19,7 +19,7 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   const token = query.token ?? body.token;
   if (token === undefined)
     throw new ApiError("invalid_input", { errors: { token: "This link is incomplete." } });
-  // Checked before the costly hash; spent after it, in the transaction.
+  // The token is checked before the costly hash, and spent after it, in the transaction.
   const seen = await peekToken(deps.database.db, token, signUpPurposes, now);
   const owner = await ownerOf(deps, input, seen);
   await validatePassword(
@@ -47,7 +47,10 @@ export async function signUp(deps: Dependencies, input: SignUpInput) {
   });
 }
 
-/** Returns the person whose account it becomes. Throws ApiError `role_mismatch` or `invalid_input`. */
+/**
+ * Returns the person who owns the account that the sign-up creates. Throws ApiError `role_mismatch` or
+ * `invalid_input`.
+ */
 async function ownerOf(deps: Dependencies, { body }: SignUpInput, seen: MailedTokenRow) {
   const found = seen.invitationId ? await findInvitation(deps.database.db, seen.invitationId) : null;
   const role = found?.invitation.role ?? "admin";

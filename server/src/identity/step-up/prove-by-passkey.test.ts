@@ -42,7 +42,7 @@ test("a passkey of the account makes the session fresh, and the history names th
   expect(event).toEqual({ facts: { by: "passkey" } });
 });
 
-test("of twenty simultaneous requests with one answer one is accepted", async () => {
+test("of twenty simultaneous requests with the same passkey answer one is accepted", async () => {
   const assertion = device.use(await options());
   const answers = await Promise.all(Array.from({ length: 20 }, () => send("user/step_up", { assertion })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -21,7 +21,10 @@ import { takeSecondFactor } from "../two-factor/take-second-factor.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
-/** Errors that a stranger at this session would get. A wrong password is recorded where it is checked. */
+/**
+ * The errors that a stranger who uses this session would get. A wrong password is recorded where it is
+ * checked, so it is not listed here.
+ */
 const REFUSALS = new Set(["code_invalid", "passkey_invalid", "google_failed"]);
 
 type StepUpInput = Input<typeof stepUpCall, "signed_in">;
@@ -42,7 +45,10 @@ export async function stepUp(deps: Dependencies, input: StepUpInput) {
   return { good_until: freshUntil(now).toISOString() };
 }
 
-/** Checks the proof and records a wrong one, so that an owner sees that someone tried at their session. */
+/**
+ * Checks the proof and records a wrong one, so that the owner sees that someone tried to confirm their
+ * identity in this session.
+ */
 async function validated(deps: Dependencies, input: StepUpInput): Promise<Proof> {
   const { session, caller, now } = input;
   try {

@@ -3,7 +3,10 @@ import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { stopReset } from "./stop-reset.ts";
 
-/** DELETE user/2fa/reset: a user who has just shown the second factor has not lost it. */
+/**
+ * DELETE user/2fa/reset: stops the user's own reset. The user has just shown the second factor, so it is not
+ * lost.
+ */
 export async function cancelOwnReset(
   deps: Dependencies,
   { session, caller, now, transaction }: Input<typeof cancelOwnResetCall, "signed_in">,

@@ -4,12 +4,12 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
 /**
- * Where a second factor is tried. A device that signed in before and a session have counters of their own, so
- * that strangers cannot lock them out; otherwise `deviceHash` is null.
+ * Where a second factor is tried. A device that signed in before has a counter of its own, and so has a
+ * session, so that strangers cannot lock them out. For any other device `deviceHash` is null.
  */
 type Place = { deviceHash: string | null } | { sessionId: string };
 
-/** The key under which tries of a person's second factor from that place are counted. */
+/** Returns the key of the counter for tries of a person's second factor on this device or in this session. */
 function secondFactorKey(userId: string, place: Place): AttemptKey {
   if ("sessionId" in place) return { kind: "two_factor", of: `${userId} session ${place.sessionId}` };
   if (place.deviceHash === null) return { kind: "two_factor", of: userId };

@@ -19,13 +19,14 @@ export async function createOtpauth(
 ) {
   const { user } = session;
   if (user.isTwoFactorOn) throw new ApiError("two_factor_on");
-  // Applies a due reset first. Otherwise a new secret would replace it, and the lost passkeys would stay.
+  // Applies a due reset first. Otherwise the new secret would replace the reset, and the lost passkeys would
+  // stay.
   await applyDueReset(deps, user.id, now);
   return deps.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const earlier = await findTwoFactor(tx.db, user.id);
-    // A secret that another session was shown is not shown again: that session may have been a stranger's,
-    // who would know the secret.
+    // A secret that was shown to another session is not shown again. That session may have been a stranger's,
+    // and the stranger would then know the secret.
     const isOwn = earlier?.sessionId === session.id;
     const isOpen = isOwn && !earlier.enabledAt && later(earlier.createdAt, ENROLMENT_MS) > now;
     const fresh = isOpen ? null : newTotpSecret();

@@ -45,7 +45,10 @@ export async function disableTwoFactor(
   });
 }
 
-/** Takes the code. A wrong one is recorded in the history although the transaction is rolled back. */
+/**
+ * Checks the code and uses it up. A wrong code is recorded in the history although the transaction is rolled
+ * back.
+ */
 async function takeOrNote(
   deps: Dependencies,
   tx: Transaction,

@@ -88,7 +88,7 @@ test("two-factor sign-in waits for a recovery code to be typed back, and only th
   expect(me.body.recovery_codes_left).toBe(10);
 });
 
-test("twenty simultaneous requests with the same code turn it on once", async () => {
+test("twenty simultaneous requests with the same code turn two-factor sign-in on once", async () => {
   const device = await begin();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call("POST", "user/2fa", { two_factor_auth_code: device.code() })),
@@ -97,7 +97,7 @@ test("twenty simultaneous requests with the same code turn it on once", async ()
   expect(await inTable("recovery_code")).toHaveLength(10);
 });
 
-test("fifteen minutes after the sign-in turning it on needs a step-up, and works after it", async () => {
+test("fifteen minutes after the sign-in, turning two-factor sign-in on needs a step-up, and works after it", async () => {
   app.clock.move(15 * MINUTE_MS);
   const again = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: person.refreshToken },
@@ -154,7 +154,7 @@ test("a new set of recovery codes kills the older one, at once or when one of it
   expect((await stepUp(fresh.body.recovery_codes[2])).status).toBe(200);
 });
 
-test("two-factor sign-in that is on cannot be turned on again, and when it is off it cannot be turned off or get new codes", async () => {
+test("two-factor sign-in that is on cannot be turned on again; while it is off it cannot be turned off, and no recovery codes can be created", async () => {
   expect((await call("DELETE", "user/2fa", { two_factor_auth_code: "000000" })).body.code).toBe(
     "two_factor_off",
   );

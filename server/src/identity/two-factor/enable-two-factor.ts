@@ -33,7 +33,7 @@ export async function enableTwoFactor(deps: Dependencies, input: EnableInput) {
   });
 }
 
-/** Returns the secret whose code was correct. */
+/** Checks the code against the shown secret, and returns the secret. */
 async function proveCode(
   deps: Dependencies,
   tx: Transaction,

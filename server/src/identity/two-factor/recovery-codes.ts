@@ -5,13 +5,17 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { recoveryCodes } from "../../schema/identity/recovery-code.table.ts";
 
-/** Crockford's base32, which has no letter that looks like a digit. Ten characters hold 50 bits. */
+/**
+ * The digits and letters of Crockford's base32, which has no letter that looks like a digit. Ten characters
+ * hold 50 bits.
+ */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const CODE_LENGTH = 10;
 
 /**
- * Creates a new set, which replaces every set that waits to be typed back. If the new set is live at once, it
- * replaces the live set too. Returns the codes in clear, to be shown once.
+ * Creates a new set of recovery codes, which replaces every set that still waits for one of its codes to be
+ * typed back. If the new set is live at once, it replaces the live set too. Returns the codes in clear, to be
+ * shown once.
  */
 export async function issueRecoveryCodes(
   tx: Transaction,
@@ -33,8 +37,8 @@ export async function issueRecoveryCodes(
 }
 
 /**
- * If the code belongs to the waiting set, makes that set live and deletes the older one. Returns true if it
- * did.
+ * If the code belongs to the waiting set, makes that set live and deletes the older one. Returns true if the
+ * set became live.
  */
 export async function adoptRecoveryCodes(
   tx: Transaction,
@@ -100,8 +104,8 @@ async function findCode(db: Queries, { userId, secret, code: typed, isLive }: Ty
 }
 
 /**
- * Computed with the secret of the authenticator app, which is stored sealed, so that SECRET can change
- * without changing the codes.
+ * Returns the stored form of a recovery code. It is computed with the secret of the authenticator app, which
+ * is stored sealed, so that SECRET can change and the codes stay valid.
  */
 function macOf(secret: string, userId: string, code: string): string {
   return createHmac("sha256", secret).update(`recovery code ${userId} ${code}`).digest("hex");

@@ -8,8 +8,8 @@ import { ApiError } from "../../platform/api-error.ts";
 import { noteNewCodes } from "./note-new-codes.ts";
 
 /**
- * POST user/2fa/recovery_codes: creates a new set; the older one dies at once, or once a code of the new one
- * is typed back.
+ * POST user/2fa/recovery_codes: creates a new set of codes. The older set dies at once, or once a code of the
+ * new one is typed back.
  */
 export async function renewRecoveryCodes(
   deps: Dependencies,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("SECRET can be replaced for good without losing a second factor, but not before every one is sealed anew", async () => {
+test("SECRET can be replaced for good without losing a second factor, but only after every second factor is sealed anew", async () => {
   const { database, clock } = app;
   // Removing the old secret at once is refused, because second factors would be lost.
   await matchSecret(database.url, [NEW_SECRET, TEST_SECRET], options);

@@ -7,8 +7,9 @@ import type { Dependencies } from "../../foundation/dependencies.ts";
 
 const PAGE_SIZE = 500;
 /**
- * Runs after SECRET got a new first entry. Seals every second factor with it, and then records that, so that
- * a start without the old entry is allowed. Two servers at once write the same.
+ * Runs after SECRET got a new first entry. Seals every second factor with that entry, and then records that
+ * this is done, so that a start without the old entry is allowed. If two servers run this at once, they write
+ * the same.
  */
 export async function resealSecrets({ database: { db }, secrets }: Dependencies): Promise<void> {
   const newest = secrets.fingerprints[0]!;
@@ -25,7 +26,7 @@ export async function resealSecrets({ database: { db }, secrets }: Dependencies)
       if (secrets.isUnderNewest("two_factor_secret", sealed, userId)) continue;
       const secret = secrets.open("two_factor_secret", sealed, userId);
       const secretSealed = secrets.seal("two_factor_secret", secret, userId);
-      // Replaces only the value that was read: a person may have set up another one meanwhile.
+      // Replaces only the value that was read: a person may have set up another second factor meanwhile.
       await db.update(twoFactors).set({ secretSealed }).where(eq(twoFactors.secretSealed, sealed));
     }
     const last = page.at(-1);

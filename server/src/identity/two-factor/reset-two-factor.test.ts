@@ -63,7 +63,7 @@ test("a due reset is stored once, even by two servers, and signs the person out 
   await app.mailbox.take(person.email, "two_factor_reset");
 });
 
-test("a sign-in before a due reset is stored does not lose its session, because the reset is stored first", async () => {
+test("a sign-in after a reset is due but before it is stored does not lose its session, because the sign-in stores the reset first", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const { accessToken: bearer } = await signedIn(app, person.email);
@@ -74,7 +74,7 @@ test("a sign-in before a due reset is stored does not lose its session, because 
   expect(await resetsWritten()).toBe(1);
 });
 
-test("setting two-factor sign-in up anew does not lose a due reset: the lost phone stays locked out", async () => {
+test("a due reset is not lost when the person sets two-factor sign-in up anew: the lost phone stays locked out", async () => {
   const phone = await withPasskey(app, person);
   await reset("POST");
   app.clock.move(DAY_MS);
@@ -84,7 +84,7 @@ test("setting two-factor sign-in up anew does not lose a due reset: the lost pho
   expect((await refreshed()).status).toBe(401);
 });
 
-test("an older session sets nothing up once the reset is due: the session ends, and the reset is stored", async () => {
+test("an older session cannot set two-factor sign-in up once the reset is due: the session ends, and the reset is stored", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const bearer = (await refreshed()).body.access_token;
@@ -143,7 +143,7 @@ test("once its day is over a reset takes effect everywhere before it is stored: 
   expect((await signInAs(person.email)).status).toBe(200);
 });
 
-test("a reset waits for a person whose account is changing without holding a lock, and does not delay others", async () => {
+test("a due reset waits while the person's account is being changed; meanwhile it holds no lock and does not delay other resets", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   await withTwoFactor(app, other);
   await reset("POST");
@@ -195,7 +195,7 @@ test("an admin stops another person's reset by users/{id}/two_factor_reset, and 
   expect((await reset("DELETE", other.id)).status).toBe(200);
 });
 
-test("when a firm requires it of a role, its users have two weeks to set it up; after that only their own account is open until they do", async () => {
+test("when a firm requires two-factor sign-in of a role, its users have two weeks to set it up; after that they can open only their own account until they do", async () => {
   const agent = await invited(app, admin, "agent", `asked${count}@firm.example`);
   const put = await app.send("PUT", "firm/two_factor", {
     bearer: admin.accessToken,
@@ -214,7 +214,7 @@ test("when a firm requires it of a role, its users have two weeks to set it up; 
   const refused = await app.send("GET", "clients/", { bearer });
   expect([refused.status, refused.body.code]).toEqual([400, "two_factor_needed"]);
   expect((await app.send("GET", "user/sessions/", { bearer })).status).toBe(200);
-  // The copy of a user's data names their clients.
+  // A copy of the user's data is refused too, because it names their clients.
   expect((await app.send("POST", "user/export", { bearer, json: {} })).body.code).toBe("two_factor_needed");
   await withTwoFactor(app, { ...agent, accessToken: bearer });
   expect((await app.send("GET", "clients/", { bearer })).status).toBe(200);
@@ -222,7 +222,7 @@ test("when a firm requires it of a role, its users have two weeks to set it up; 
   await app.send("PUT", "firm/two_factor", { bearer: again.accessToken, json: { roles: [] } });
 });
 
-test("repeated resets and stops send at most five emails a day", async () => {
+test("after five resets of one person in a day a further reset is refused, even if each was stopped", async () => {
   for (let round = 0; round < 5; round += 1) {
     expect((await reset("POST")).status).toBe(200);
     expect((await reset("DELETE")).status).toBe(200);

@@ -4,7 +4,10 @@ import type { Input } from "../../http/route.ts";
 import { getTwoFactorSince, setTwoFactorSince } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** PUT firm/two_factor: the time to set it up starts on the day a role was added. */
+/**
+ * PUT firm/two_factor: for each role that must use two-factor sign-in, the time to set it up starts on the
+ * day the role was added.
+ */
 export async function setTwoFactorRule(
   _deps: Dependencies,
   { body, session, caller, now, transaction }: Input<typeof setTwoFactorRuleCall, "admin">,

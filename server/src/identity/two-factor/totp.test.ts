@@ -12,7 +12,7 @@ test.each([
   ["Müller + Söhne, 50%", "M%C3%BCller%20%2B%20S%C3%B6hne%2C%2050%25"],
   ["佐藤会計", "%E4%BD%90%E8%97%A4%E4%BC%9A%E8%A8%88"],
 ])(
-  "authenticator apps read the firm %s and the account, regardless of the signs in them",
+  "authenticator apps read the name of the firm %s and the account's address correctly, whatever signs they contain",
   (firm, written) => {
     const uri = otpauthUri(SECRET, firm, "cleo+tax@home.example");
     const [path, query] = uri.replace("otpauth://totp/", "").split("?");
@@ -29,11 +29,8 @@ test.each([
   [30, true],
   [-61, false],
   [61, false],
-])(
-  "if a phone's clock differs by %i seconds from ours, whether its code is accepted: %s",
-  (seconds, counts) => {
-    const timestamp = NOW.getTime() + seconds * SECOND_MS;
-    const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp });
-    expect(stepOfCode(SECRET, code, NOW) !== null).toBe(counts);
-  },
-);
+])("a code from a phone whose clock differs by %i seconds from ours is accepted: %s", (seconds, counts) => {
+  const timestamp = NOW.getTime() + seconds * SECOND_MS;
+  const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp });
+  expect(stepOfCode(SECRET, code, NOW) !== null).toBe(counts);
+});

@@ -16,7 +16,7 @@ export function newTotpSecret(): string {
 
 /** Takes a base32 secret, the firm's name and the account's address. Returns the URI of a QR code. */
 export function otpauthUri(secret: string, firmName: string, email: string): string {
-  // Apps take the text before the first colon for the issuer.
+  // Apps take the text before the first colon for the issuer, so a colon in the firm's name is replaced.
   return totp(secret, { issuer: firmName.replaceAll(":", " "), label: email }).toString();
 }
 

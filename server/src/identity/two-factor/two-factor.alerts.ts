@@ -3,7 +3,7 @@ import type { AlertList } from "../../foundation/alert-kinds.ts";
 import { aboutStaff } from "../../notifications/alert-about.ts";
 import { byActor, subjectName } from "../../notifications/alert-text.ts";
 
-/** What admins hear of two-factor sign-in. */
+/** The alerts that admins get about two-factor sign-in. */
 export const twoFactorAlerts = {
   two_factor_reset_asked: {
     roles: ["admin"],

@@ -20,7 +20,10 @@ interface NewSecret {
   now: Date;
 }
 
-/** Stores a secret that is not on yet, and replaces any other that is not on. Returns the row after it. */
+/**
+ * Stores a new secret of a second factor that is not on yet, in place of any earlier secret. Returns the row,
+ * or null if the second factor is on.
+ */
 export async function keepNewSecret(
   db: Queries,
   { userId, sessionId, secretSealed, now }: NewSecret,
@@ -49,7 +52,8 @@ export async function markProven(db: Queries, userId: string, lastStep: number, 
 }
 
 /**
- * Turns the second factor on. Returns false when it is on already: of twenty simultaneous calls one is first.
+ * Turns the second factor on. Returns false when it is on already: of twenty simultaneous calls one returns
+ * true.
  */
 export async function markEnabled(db: Queries, userId: string, now: Date): Promise<boolean> {
   const enabled = await db
@@ -66,7 +70,8 @@ export async function noteSecondFactor(db: Queries, sessionId: string, now: Date
 }
 
 /**
- * Sets or clears the time of a reset. Returns false when there is nothing to reset, or nothing left to stop.
+ * Sets or clears the time of a reset. Returns false when there is no second factor to reset, or no pending
+ * reset to stop.
  */
 export async function setReset(
   db: Queries,

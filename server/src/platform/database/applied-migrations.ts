@@ -10,7 +10,10 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", im
 export interface OwnMigration {
   /** Such as `0001_whole_account`. */
   name: string;
-  /** What the database identifies it by: the SHA-256 of its file, and its timestamp in the journal. */
+  /**
+   * How the database identifies the migration: by the SHA-256 of its file, and by its timestamp in the
+   * journal.
+   */
   hash: string;
   createdAt: number;
   statements: string[];

@@ -24,7 +24,7 @@ test.each([
   [1, "5s", "2s", "10s"],
   [20, "100s", "40s", "200s"],
 ])(
-  "with waits multiplied by %s a statement may take %s, but the waits for a lock and between statements are never shortened: %s, %s",
+  "with waits multiplied by %s a statement may take %s; the waits for a lock and between statements are never shortened, and are %s and %s",
   async (factor, statement, lock, idle) => {
     const other = openDatabase(made.url, () => undefined, factor);
     const { rows } = await other.pool.query(
@@ -74,7 +74,7 @@ test("a deadlocked transaction is run again only once, and no other error causes
   expect([await triesOf("40P01"), await triesOf("55P03")]).toEqual([2, 1]);
 });
 
-test("a connection that breaks while a transaction does something else fails only that transaction", async () => {
+test("a connection that breaks while its transaction does something else fails only that transaction", async () => {
   const work = database.transaction(async ({ client }) => {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const ended = new Promise((resolve) => client.once("end", resolve));

@@ -50,7 +50,7 @@ export interface Database {
 /**
  * Takes a connection address and what to do with a broken idle connection. Connects when first used.
  * `waitFactor` stretches every wait: for a database on a slow disk, and for tests of other things on a busy
- * machine. Below 1 it shortens only the time that a statement may take.
+ * machine. A factor below 1 shortens only the time that a statement may take.
  */
 export function openDatabase(url: string, onIdleError: (error: Error) => void, waitFactor = 1): Database {
   const statementTimeoutMs = CALL_SECONDS * SECOND_MS * waitFactor;
@@ -66,12 +66,13 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
-    // PostgreSQL's own timeout works only while PostgreSQL runs; this one works without it.
+    // PostgreSQL's own timeout works only while PostgreSQL runs; this one also works when PostgreSQL has
+    // stopped.
     query_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * CALL_SECONDS * SECOND_MS * waitLonger,
     options: PLANNING,
   });
-  // Without a listener a database restart would end the process.
+  // Without a listener for errors, a restart of the database would end the process.
   pool.on("error", onIdleError);
   pool.on("connect", (client) => {
     // The pool handles only the errors of idle connections. When a connection breaks in use, the next query

@@ -15,9 +15,9 @@ export interface DatabaseAccount {
 const UNPRIVILEGED_NAMES = ["portico", "nobody"];
 
 /**
- * Finds the user to run the database whose files are (or will be) in `clusterDir`. This is our own user; when
- * we run as root, it is the owner of those files or an unprivileged user. Throws a `StartError` when there is
- * none.
+ * Finds the user that is to run the database whose files are (or will be) in `clusterDir`. This is our own
+ * user; when we run as root, it is the owner of those files or an unprivileged user. Throws a `StartError`
+ * when there is none.
  */
 export async function databaseAccount(clusterDir: string): Promise<DatabaseAccount> {
   const uid = process.getuid?.() ?? 0;

@@ -5,7 +5,7 @@ import { StartError, systemCode } from "../start-error.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
 
-/** The role that owns the cluster; Portico itself uses a role without such powers. */
+/** The role that owns the cluster; Portico itself uses a role without power over the server. */
 export const OWNER_ROLE = "postgres";
 
 interface NewCluster {
@@ -58,7 +58,8 @@ async function makeCluster({ clusterDir, ownerPassword, binaries, account }: New
     const make = (options: string[]) =>
       run(path.join(binaries.bin, "initdb"), [...options, "--pwfile", passwordFile, "-D", half], account);
     await make(initdbOptions(binaries.major, "C.UTF-8")).catch((error: unknown) => {
-      // A system without that locale falls back to "C", where the indexes know no letters beyond ASCII.
+      // A system that does not have this locale falls back to "C", where the indexes know no letters beyond
+      // ASCII.
       if (binaries.major < BUILTIN_LOCALE_SINCE || !IS_UNKNOWN_LOCALE.test(String(error))) throw error;
       return make(initdbOptions(binaries.major, "C"));
     });

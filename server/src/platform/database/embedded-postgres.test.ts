@@ -88,7 +88,7 @@ test("after Portico and its database server are killed, the next start recovers 
   await second.stop();
 });
 
-test("a stale lock whose process id now belongs to another process does not prevent the start", async () => {
+test("a stale lock whose process id has since been given to another process does not prevent the start", async () => {
   const first = await run(dataDir);
   const lock = path.join(dataDir, "postgres", "postmaster.pid");
   const left = readFileSync(lock, "utf8");

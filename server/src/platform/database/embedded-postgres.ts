@@ -34,9 +34,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Runs Portico's own PostgreSQL in `dataDir/postgres`, reachable only by a Unix socket and with a password. A
- * server that still runs after a crash of Portico is adopted. Call it while holding the run lock of the data
- * folder. Every problem the operator can solve is a `StartError`.
+ * Runs Portico's own PostgreSQL in `dataDir/postgres`, reachable only by a Unix socket and with a password.
+ * Adopts a server that still runs after a crash of Portico. Call it while holding the run lock of the data
+ * folder. Every problem that the operator can solve is a `StartError`.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: {
 
 /**
  * Returns the address of the server that already runs in this data folder, for a program that runs alongside
- * Portico; null when no server runs. Starts and changes nothing.
+ * Portico; null when no server runs. It starts nothing and changes nothing.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | null> {
   const clusterDir = path.join(await realpath(dataDir), "postgres");
@@ -129,8 +129,8 @@ async function writeSettings(clusterDir: string, socketDir: string, account: Dat
 }
 
 /**
- * Returns true when the server that already runs answers on our socket. If it cannot be reached because its
- * temporary folder was emptied, it is stopped, so that a new server can make the socket again.
+ * Returns true when the server that already runs answers on our socket. If the server cannot be reached
+ * because its temporary folder was emptied, it is stopped, so that a new server can make the socket again.
  */
 async function adopt(clusterDir: string, url: string): Promise<boolean> {
   const deadline = Date.now() + ADOPT_TIMEOUT_MS;

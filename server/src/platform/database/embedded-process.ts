@@ -23,7 +23,7 @@ const LEFTOVERS = /lock file .* already exists|pre-existing shared memory block/
 
 interface Server {
   clusterDir: string;
-  /** Where its socket is. */
+  /** The folder of the server's socket. */
   socketDir: string;
   binaries: PostgresBinaries;
   account: DatabaseAccount;
@@ -63,7 +63,7 @@ function commandOf(pid: number): Promise<string> {
 /**
  * Starts the server of a cluster in a session of its own, so that it outlives us, and waits until it accepts
  * connections. Also waits until the leftovers of a killed server are gone. Throws a `StartError` with the
- * last words of the server.
+ * last error that the server logged.
  */
 export async function startServer(server: Server): Promise<void> {
   const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
@@ -81,8 +81,8 @@ export async function startServer(server: Server): Promise<void> {
 }
 
 /**
- * Removes a lock whose server is gone. PostgreSQL would take any process with the lock's id for that server:
- * even a zombie and, in a container, where ids repeat at once, any other process.
+ * Removes a lock whose server is gone. PostgreSQL would mistake any process that has the lock's process id
+ * for that server: even a zombie and, in a container, where ids repeat at once, any other process.
  */
 async function dropStaleLock({ clusterDir, socketDir }: Server): Promise<void> {
   const lock = await readLockFile(clusterDir);

@@ -14,7 +14,7 @@ export function serverSettings(options: { socketDir: string; durable: boolean })
     timezone: quoted("UTC"),
     log_timezone: quoted("UTC"),
     log_line_prefix: quoted("%m [%p] "),
-    // Logged values would contain what people type.
+    // Logged values would contain text that people typed.
     log_parameter_max_length_on_error: "0",
     log_min_error_statement: quoted("panic"),
   };

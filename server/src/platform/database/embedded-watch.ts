@@ -27,7 +27,7 @@ export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<Emb
     current = await startEmbeddedPostgres({ dataDir, log });
   }
   const timer = setInterval(() => {
-    // Checks do not overlap: a start takes longer than the pause between two.
+    // Checks do not overlap, because a start takes longer than the pause between two checks.
     looking = looking
       .then(look)
       .catch((error: unknown) => log.info(`The database could not be restarted: ${String(error)}`));

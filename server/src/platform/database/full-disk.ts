@@ -9,20 +9,24 @@ const PROBE_BYTES = 64 * 1024;
 
 let wasFull = false;
 
-/** What this file needs of `Database`. That module imports this file, so it cannot be imported here. */
+/**
+ * The part of `Database` that this file needs. The module of `Database` imports this file, so this file
+ * cannot import that module.
+ */
 interface Writable {
   transaction(work: (tx: { db: NodePgDatabase }) => Promise<never>): Promise<never>;
 }
 
 /**
- * Takes an error from PostgreSQL or the system. Remembers a full disk until something can be written again.
+ * Takes an error from PostgreSQL or the system. If the error means a full disk, this is remembered until
+ * something can be written again.
  */
 export function noteFullDisk(error: Error & { code?: unknown }): void {
   if (FULL_DISK_CODES.includes(error.code)) wasFull = true;
 }
 
 /**
- * After a full disk was reported, tries a write and rolls it back; throws while the write fails. Otherwise
+ * If a full disk was reported, tries a write and rolls it back, and throws when the write fails. Otherwise
  * costs nothing.
  */
 export async function refuseFullDisk(database: Writable): Promise<void> {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { SECOND_MS } from "../clock.ts";
 
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
-/** Servers that lost the same database must not all reconnect at the same moment. */
+/** Servers that lost the same database must not all reconnect at the same time. */
 const AGAIN_MS = SECOND_MS;
 
 interface ListenerOptions {
@@ -17,7 +17,10 @@ interface ListenerOptions {
 
 /** One connection that receives what transactions send by NOTIFY. */
 export interface Listener {
-  /** Checks whether the connection still answers. If it does not, it is dropped and a new one is opened. */
+  /**
+   * Checks whether the connection still answers. A connection that does not answer is dropped, and a new one
+   * is opened.
+   */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +48,7 @@ export function openListener({ url, channel, onNote, onListening }: ListenerOpti
       void next.end().catch(() => undefined);
       if (!isClosed) again = setTimeout(() => void connect(), AGAIN_MS * (1 + Math.random()));
     };
-    // Without a listener a restart of the database would end the process.
+    // Without a listener for errors, a restart of the database would end the process.
     next.on("error", lose);
     next.on("end", lose);
     next.on("notification", ({ payload }) => onNote(payload ?? ""));

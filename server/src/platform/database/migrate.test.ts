@@ -234,8 +234,8 @@ test.skipIf(!existsSync("/dev/full"))(
 test("a connection that breaks in the middle of a migration is reported with a remedy, and nothing is stored", async () => {
   const database = await emptyDatabase();
   const other = await otherConnection(database);
-  // The migration does not see this table until it tries to create the same one; then it waits for this
-  // transaction.
+  // The migration does not see this table until it tries to create a table of the same name; then it waits
+  // for this transaction.
   await other.query("begin");
   await other.query("create table challenge (mine int)");
   const said = refusal(migrate(database.url, queues));

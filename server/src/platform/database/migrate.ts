@@ -26,7 +26,8 @@ interface MigrateOptions {
 
 /**
  * Takes a connection address and all queues. Brings the database to this version's schema; does nothing when
- * it is there already. Throws StartError with a remedy; a migration that fails is rolled back completely.
+ * the database already has that schema. Throws StartError with a remedy; a migration that fails is rolled
+ * back completely.
  */
 export async function migrate(
   databaseUrl: string,
@@ -34,10 +35,10 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "portico migration" });
-  // A lost connection also fails the running query; without a listener it would end the process.
+  // A lost connection also fails the running query; without a listener for errors, it would end the process.
   client.on("error", () => undefined);
   await client.connect();
-  // A migration of a large firm takes minutes, however short the operator's statement timeout is.
+  // A migration of a large firm takes minutes, so the operator's statement timeout does not apply to it.
   await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
   const attempt: Attempt = { ...(await whoAndWhere(client)), step: "migrations" };
   try {
@@ -59,7 +60,8 @@ export async function migrate(
  * alone, and PostgreSQL may see no reason to vacuum it by itself.
  */
 async function vacuum(client: pg.Client): Promise<void> {
-  // The update is done; if this fails, the database is only slower until PostgreSQL vacuums it by itself.
+  // The update is done. If the vacuum fails, the database is only slower until PostgreSQL vacuums it by
+  // itself.
   await client.query("vacuum (analyze)").catch(() => undefined);
 }
 
@@ -85,6 +87,6 @@ async function takeTurn(
       `Another Portico has been updating this database for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. Check what it prints; when it has finished, start this one again.`,
     );
   });
-  // The migration itself may wait for running calls as long as they take.
+  // The migration itself may wait for running calls for as long as the calls take.
   await client.query("reset lock_timeout");
 }

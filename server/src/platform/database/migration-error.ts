@@ -2,7 +2,7 @@ import { StartError } from "../start-error.ts";
 import type { OwnMigration } from "./applied-migrations.ts";
 import { isDatabaseOutage } from "./outage.ts";
 
-/** What Portico was doing, and in which database. */
+/** What Portico was doing when the error was thrown, and in which database. */
 export interface Attempt {
   /** The user of the connection. */
   user: string;
@@ -53,7 +53,7 @@ function forbidden(words: string, { user, database }: Attempt): StartError {
   );
 }
 
-/** All migrations run in one transaction; the statement that failed shows which one it was. */
+/** All migrations run in one transaction; the statement that failed shows which migration it was. */
 function stepOf(errors: readonly Error[], own: readonly OwnMigration[]): string {
   const query = errors.map((error) => ("query" in error ? error.query : null)).find(Boolean);
   const failed = own.find(({ statements }) => statements.some((statement) => statement === query));

@@ -189,7 +189,7 @@ test("when a database hangs, all waiting reads fail after the wait, and the next
   expect(await Promise.all([read(5), read(6)])).toEqual([[stone(5)], [stone(6)]]);
 });
 
-test("a database that accepts a connection and never answers counts as an outage after the wait", async () => {
+test("a database that accepts a connection but never answers counts as an outage after the wait", async () => {
   way.isHeld = true;
   const held = await Promise.allSettled([read(1), read(2), read(3)]);
   expect(held.map(isOutage)).toEqual([true, true, true]);
@@ -197,7 +197,7 @@ test("a database that accepts a connection and never answers counts as an outage
   expect(await read(4)).toEqual([stone(4)]);
 });
 
-test("an idle connection that is cut, or whose process is ended, is only logged and opened anew", async () => {
+test("an idle connection that is cut, or whose process is ended, is only logged, and a new one is opened", async () => {
   await Promise.all([read(1), read(2)]);
   way.cut();
   await expect.poll(() => idleErrors.length, LONG_WAIT).toBeGreaterThanOrEqual(2);

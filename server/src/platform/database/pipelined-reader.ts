@@ -17,7 +17,7 @@ export interface PipelinedReader {
 
 interface ReaderOptions extends pg.ClientConfig {
   connectionTimeoutMillis: number;
-  /** How long the connection may receive nothing before it is given up. */
+  /** How long the connection may receive nothing before it is closed. */
   answerTimeoutMs: number;
   onIdleError(error: Error): void;
 }
@@ -66,7 +66,7 @@ async function openConnected(options: ReaderOptions, onLost: (lost: Connected) =
   const client = new pg.Client({ ...options, pipeline: true });
   let opened: Connected | null = null;
   const lose = () => opened && onLost(opened);
-  // Without a listener a restart of the database would end the process.
+  // Without a listener for errors, a restart of the database would end the process.
   client.on("error", (error) => {
     lose();
     options.onIdleError(error);
@@ -87,10 +87,14 @@ function startReading(client: pg.Client, answerTimeoutMs: number, lose: () => vo
   let isCorked = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** One timer for all waiting reads: answers come in order, so while some arrive the connection is well. */
+  /**
+   * One timer for all waiting reads: answers come in order, so the connection works as long as any answer
+   * arrives.
+   */
   function watch(): void {
     timer = setTimeout(
-      // If the machine was held up, unread answers may be waiting when the timer fires; they are read first.
+      // If the machine was held up, answers may have arrived but not been read when the timer fires; they are
+      // read first.
       () => setImmediate(() => (waiting === 0 ? undefined : isOverdue() ? giveUp() : watch())),
       Math.max(0, answeredAt + answerTimeoutMs - performance.now()),
     );

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 const ROWS_AT_ONCE = 1_000;
 /** To read the first rows of a large list in an order that has no index, PostgreSQL must sort all of it. */
 const STATEMENT_MS = MINUTE_MS;
-/** A reader who fetches nothing for this long is gone. */
+/** A reader who fetches nothing for this long counts as gone. */
 const IDLE_MS = MINUTE_MS;
 
 interface Query {
@@ -16,8 +16,8 @@ interface Query {
 
 /**
  * Reads the result of a query, however long, with one cursor, as the data was at the start. Yields some rows
- * at a time, each row a list of its columns. It uses a connection of its own, so that a slow reader takes
- * none away from the calls.
+ * at a time, each row a list of its columns. It uses a connection of its own, so that a slow reader does not
+ * keep a connection from the calls.
  */
 export async function* readByCursor(
   { pool }: Pick<Database, "pool">,

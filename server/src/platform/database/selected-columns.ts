@@ -6,7 +6,7 @@ export interface Column<Value> {
   read(text: string): NonNullable<Value>;
 }
 
-/** The columns of a select, each by its name in the row. */
+/** The columns of a select, each by the name that it has in the row. */
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> };
 
 export const asText = <Value extends string | null = string>(sql: string): Column<Value> => ({

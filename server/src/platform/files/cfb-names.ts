@@ -1,4 +1,4 @@
-/** Reads `length` bytes of a file from `start`; fewer at its end. */
+/** Reads `length` bytes of a file from `start`; fewer at the end of the file. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 const HEADER_LENGTH = 512;

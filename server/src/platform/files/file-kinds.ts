@@ -8,13 +8,13 @@ interface Kind {
    * The type it is served with, which alone decides whether a browser may show it (documents/send-stored.ts).
    */
   mediaType: string;
-  /** The types, as file-type names them, that its first bytes may indicate. */
+  /** The types that its first bytes may indicate, by the names that the library file-type gives them. */
   marks: readonly string[];
-  /** Files and folders that its zip must contain, when its first bytes say only that it is a zip. */
+  /** Files and folders that the zip must contain, when the first bytes say only that the file is a zip. */
   parts?: readonly string[];
-  /** When the file is a compound file, it has one of these streams (cfb-names.ts). */
+  /** When the file is a compound file, it contains one of these streams (cfb-names.ts). */
   streams?: readonly string[];
-  /** Set for text, which has no signature: the pattern of its beginning. */
+  /** The pattern of the beginning of a text. Set only for text, which has no signature. */
   text?: RegExp;
   /** The kind's own check of the first bytes. */
   looks?: (head: Buffer) => boolean;

@@ -34,7 +34,7 @@ test.each([
   [FAMILY, 50, 13],
   ["e\u0301\u0323", 200, 47],
 ])(
-  "a name made of many %j is cut between two of them, to at most 200 letters and 240 bytes with its ending",
+  "a name made of many %j is cut between two characters, to at most 200 letters and 240 bytes with its ending",
   (sign, times, kept) => {
     const name = cleanFileName(`${sign.repeat(times)}.pdf`);
     expect(name).toBe(`${sign.normalize("NFC").repeat(kept)}.pdf`);

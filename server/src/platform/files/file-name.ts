@@ -2,7 +2,10 @@
 const NAME_MAX_BYTES = 240;
 const NAME_MAX_LENGTH = 200;
 const ENDING_MAX_LENGTH = 10;
-/** As in contract/src/values/fields.ts: control characters, and characters that reverse a line. */
+/**
+ * As in contract/src/values/fields.ts: control characters, and characters that reverse the direction of a
+ * line.
+ */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu;
 /** Names with which Windows creates no file, whatever their ending. */
@@ -20,14 +23,14 @@ export function cleanFileName(given: string): string {
 
 /**
  * Takes the name of a file or a folder, without a path. Returns a name that every system can create:
- * "aux.txt" is "_aux.txt". Empty when nothing is left.
+ * "aux.txt" becomes "_aux.txt". Empty when nothing is left.
  */
 export function safeName(given: string): string {
   const name = shortened(given)
     .replaceAll(UNSEEN, "")
     .replaceAll(/[<>:"|?*/\\]/g, "_")
     .replace(/[\s.]+$/, "")
-    // Two names that look the same must be the same.
+    // Two names that look the same must become the same name.
     .replaceAll(/\s+/g, " ")
     .replace(/ (?=\.[^. ]*$)/, "")
     .trimStart()
@@ -37,8 +40,8 @@ export function safeName(given: string): string {
 }
 
 /**
- * How many characters of a name are processed: a longer name, which may be nothing but spaces, would take
- * long. The end of a longer name is kept too, since it holds the ending.
+ * How many characters of a name are processed: a longer name, for example one of nothing but spaces, would
+ * take long. The end of a longer name is kept too, since it holds the ending.
  */
 const LOOKED_AT_MAX = 2_000;
 
@@ -48,8 +51,8 @@ function shortened(given: string): string {
 }
 
 /**
- * Takes a name and a suffix for its stem, such as " (2)". Returns the name with it, no longer than a name may
- * be.
+ * Takes a name and a suffix for its stem, such as " (2)". Returns the name with the suffix, no longer than a
+ * name may be.
  */
 export function withAddition(name: string, addition: string): string {
   return cut(name, addition);

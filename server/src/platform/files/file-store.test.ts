@@ -96,7 +96,7 @@ test.for([0o755, 0o777, 0o750, 0o711, 0o701, 0o770])(
 );
 
 test(
-  "another user's share that stays open to others is reported with a remedy, but is still used",
+  "a folder of another user that cannot be closed to others is reported with a remedy, but is still used",
   forRoot,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "portico-test-modes-"));
@@ -147,7 +147,7 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
     await expect(store.read("kept/aa/one", { start: 0, end: 1 })).rejects.toBeInstanceOf(MissingObject);
   });
 
-  test("an empty place lists no files", async () => {
+  test("an empty folder or bucket lists no files", async () => {
     const listed = [];
     for await (const object of stores[kind].list("parts/nobody")) listed.push(object);
     expect(listed).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
 });
 
 // The test bucket stores an object that was cut short; a real one does not.
-test("a file cut short while it is stored does not exist", async () => {
+test("a file that is cut short while it is being stored is not kept", async () => {
   const store = stores.folder;
   async function* cut() {
     yield Buffer.from("half");
@@ -165,7 +165,7 @@ test("a file cut short while it is stored does not exist", async () => {
   await expect(store.read("kept/cc/half")).rejects.toBeInstanceOf(MissingObject);
 });
 
-test("a bucket that is away is reported as away, and everything is there when it is back", async () => {
+test("a bucket that cannot be reached is reported as unavailable, and all its files are there when it is back", async () => {
   const store = stores.bucket;
   await put(store, "kept/dd/one", "one");
   await bucket.goAway();

@@ -32,9 +32,9 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Yields all objects whose key begins with the given folder; without a folder, all objects. */
   list(folder?: string): AsyncIterable<StoredObject>;
-  /** A local folder for incoming files, so that they need no memory. */
+  /** A local folder for incoming files, so that these files need no memory. */
   spool: string;
-  /** Free bytes on its disk; null when that is unknown. */
+  /** Free bytes on the storage's disk; null when that is unknown. */
   free(): Promise<number | null>;
   close(): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { ReadBytes } from "./cfb-names.ts";
  */
 const PIECE_BYTES = 64 * 1024;
 /**
- * How much of a piece is inspected again together with the next one: enough for the longest mark, in two
- * bytes a letter and with each letter written as a character reference.
+ * How many characters of a piece are inspected again together with the next piece: enough for the longest
+ * name of a macro, with each of its letters written as a character reference.
  */
 const OVERLAP = 1_024;
 /** How Word, LibreOffice and other programs name macros in a document that is a single XML file. */
@@ -21,7 +21,8 @@ const PARTS = /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i;
  */
 const OPEN_PARTS = /^Basic\/[^/]+\/(?!(?:script|dialog)-lb\.xml$)[^/]+$|^Scripts\/.*[^/]$/i;
 /**
- * Values in Excel's files: two records that say what kind a sheet is, and the value that means a macro sheet.
+ * Values in Excel's files: the two records that say what kind a sheet is, and the value that means a macro
+ * sheet.
  */
 const BEGIN = 0x09;
 const SHEET_OF_BOOK = 0x85;
@@ -68,7 +69,7 @@ export async function xmlHasMacros(size: number, read: ReadBytes): Promise<boole
   for (let at = 0; at < size; at += PIECE_BYTES) {
     const bytes = await read(at, Math.min(PIECE_BYTES, size - at));
     if (bytes.length === 0) return false;
-    // UTF-16 is reduced to its ASCII letters, since only those are searched for.
+    // UTF-16 is reduced to its ASCII letters, since the names of macros have only those.
     const text = before + bytes.toString("latin1").replaceAll("\0", "");
     if (MARKS.test(withLetters(text))) return true;
     before = text.slice(-OVERLAP);

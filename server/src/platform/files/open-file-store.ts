@@ -15,7 +15,7 @@ export interface FileStoreOptions {
   url: string | null;
   /** DATA_DIR/files. */
   folder: string;
-  /** For incoming files. */
+  /** The folder for incoming files. */
   spool: string;
   /** Warns the operator when something is wrong with the folder. */
   warn: (line: string) => void;
@@ -33,7 +33,7 @@ export function filesBelow(
   return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool"), warn };
 }
 
-/** Incoming files that a killed server left behind are useless; they are removed after this time. */
+/** Incoming files that a killed server left behind are useless. They are removed after this time. */
 const SPOOLED_MS = DAY_MS;
 
 /** Opens the folder or the bucket, and makes missing folders. */
@@ -151,7 +151,7 @@ async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<Store
   for (const object of found.objects) {
     if (!object.isFile) continue;
     const facts = await object.getMetaData().catch(() => null);
-    // It was deleted after it was listed.
+    // The file was deleted after it was listed.
     if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
   }
 }

@@ -89,9 +89,12 @@ test("empty macro folders do not count as macros", () => {
 test.for([
   ["a renamed one", "ods", "ots", ["Basic/Standard/Module1.xml"]],
   ["one called a document of Word", "docx", "odt", ["Scripts/python/greet.py"]],
-] as const)("macros are found by the content, not the name: %s", async ([, ending, what, parts]) => {
-  expect(await named(`plan.${ending}`, await open(KINDS[what], parts))).toBe(MACROS);
-});
+] as const)(
+  "macros are found by the content of a file, not by its name: %s",
+  async ([, ending, what, parts]) => {
+    expect(await named(`plan.${ending}`, await open(KINDS[what], parts))).toBe(MACROS);
+  },
+);
 
 test("the names of OpenDocument macros mean nothing in an ordinary zip or a Word document", async () => {
   const parts = { "Basic/Standard/Module1.xml": xml, "Scripts/clean.py": xml };

@@ -17,8 +17,8 @@ const CONNECTIONS_MAX = 1_000;
 
 const quiet = () => undefined;
 /**
- * Silences the library, which would also write errors to the console: they are thrown, and logged by the code
- * that catches them.
+ * Silences the library, which would also write errors to the console. It throws these errors, and the code
+ * that catches them logs them.
  */
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
@@ -31,7 +31,7 @@ export function s3Backend(url: string): FileBackend {
     forcePathStyle: endpoint !== null,
     maxAttempts: TRIES,
     logger: SILENT,
-    // Not every storage knows the newer checksums.
+    // Not every storage supports the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

@@ -1,8 +1,8 @@
 import { withLetters } from "./macros.ts";
 
 /**
- * Control characters that occur only in text for old printers: a file with the signature of another kind
- * counts as text only without them.
+ * Control characters that occur only in text for old printers. A file that has the signature of another kind
+ * counts as text only if it contains none of them.
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
@@ -12,8 +12,8 @@ const LAST = "\u001a";
 const BEFORE =
   /\s+|<!--[^]*?-->|<\?(?!php\b)\w[^]*?\?>|<!doctype(?!\s+(?:html|svg)\b)[^>[]*(?:\[(?:<!--(?:(?!-->)[^])*-->|"[^"]*"|'[^']*'|(?!<!--)[^\]"'])*\]\s*)?>/iy;
 /**
- * The beginning of a script, a drawing or a page, or of a comment or an instruction that does not end. A dot,
- * a hyphen or a colon does not end an element's name.
+ * The beginning of a script, a drawing or a page, or of a comment or an instruction that does not end. The
+ * name of an element may contain a dot, a hyphen or a colon, so these do not end it.
  */
 const HARMFUL =
   /#!|<\?php|<\?(?!xml)|<!--|<!doctype|<(?:[\w.-]+:)?(?:html|head|body|svg|script|iframe)(?=[\s/>]|$)/iy;
@@ -26,9 +26,9 @@ const OF_THE_WEB = /xmlns(?::([\w.-]+))?\s*=\s*["']\s*http:\/\/www\.w3\.org\/199
 type Harm = "page" | "program" | null;
 
 /**
- * Takes the first bytes of a file. Returns them as text, or null when they are not text; whether they are
- * certainly text; what harmful content begins there; and whether that is harmful in XML too, where elements
- * of the same name do not make a web page.
+ * Takes the first bytes of a file. Returns them as text (null if they are not text), whether they are
+ * certainly text, and what harmful content begins there. Also returns whether that content is harmful in XML
+ * too, where elements of the same name do not make a web page.
  */
 export function startOfText(head: Buffer): {
   start: string | null;
@@ -72,7 +72,7 @@ function isOfOtherLanguage(start: string, at: number): boolean {
   if (!element) return false;
   const [, prefix, written = ""] = element;
   const rest = withLetters(written);
-  // A namespace that is defined elsewhere, in an entity, could be HTML's.
+  // A namespace that is defined in an entity could be the namespace of HTML.
   if (/xmlns(?::[\w.-]+)?\s*=\s*(?:"[^"]*&|'[^']*&)/i.test(rest)) return false;
   if (/<!ATTLIST/i.test(start.slice(0, at))) return false;
   return ![...rest.matchAll(OF_THE_WEB)].some(([, named]) => named === prefix);

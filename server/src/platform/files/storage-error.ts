@@ -21,7 +21,7 @@ const AWAY: readonly string[] = [
   "InternalError",
 ];
 
-/** "read" is left out: it fails when the sender hangs up. */
+/** "read" is left out, because reading fails when the sender hangs up. */
 const FILE_CALLS: readonly string[] = ["open", "write", "fsync", "close"];
 
 interface Thrown {
@@ -47,8 +47,8 @@ export function storageError(thrown: unknown, key: string): unknown {
 }
 
 /**
- * Takes what was thrown. True when writing a file on this machine failed, rather than receiving its bytes
- * from the sender.
+ * Takes what was thrown. True when a file could not be written on this machine; false when the sender's bytes
+ * could not be received.
  */
 export function isOfWrittenFile(thrown: unknown): boolean {
   return thrown instanceof Error && "syscall" in thrown && FILE_CALLS.includes(String(thrown.syscall));

@@ -17,7 +17,7 @@ const OFFICE_XML = [
  * not a table.
  */
 export function tableIn(start: string): "tsv" | "csv" | null {
-  // A spreadsheet in text form (SYLK) belongs to a program of its own.
+  // A spreadsheet in text form (SYLK) is opened by a program of its own, so it does not count as a table.
   if (/^\s*(?:<|ID;P)/.test(start)) return null;
   const lines = start
     .split(/\r\n?|\n/, LOOK_LINES + 1)

@@ -362,7 +362,7 @@ test("audio from phones and messengers is accepted where the firm allows it", as
   expect(await named("note.opus", opus)).toBe("Your firm doesn't accept audio or video files.");
 });
 
-test("a browser shows only accepted kinds that contain nothing it could run", () => {
+test("a browser shows only accepted kinds that contain nothing that it could run", () => {
   const runs = /html|xml|svg|script|pdf$/;
   for (const { mediaType, type } of Object.values(fileKinds))
     if (type !== "pdf" && mediaType !== "application/xml")
@@ -476,7 +476,7 @@ test.each([
   ["old.xls", records("09080800 0005 4000 00000000"), MACROS],
   ["old.xls", records("09081000 0006 4000 0000000000000000 00000000"), MACROS],
   ["old.xlt", records("09000400 0200 4000"), MACROS],
-  // A workbook names its sheets; the second byte after a sheet's offset says what kind it is.
+  // A workbook lists its sheets; the second byte after a sheet's offset says what kind of sheet it is.
   ["old.xls", records("09080800 0005 0500 00000000", "85000800 00000000 00 01 01 41"), MACROS],
   [
     "old.xls",
@@ -507,7 +507,7 @@ test.each([
     words(`<!-- ${"a".repeat(100_000)} -->${flat("<pkg:part pkg:name='/word/vbaProject.bin'/>")}`),
     HARMFUL,
   ],
-  // The name that reveals macros lies across the border between two pieces that are inspected.
+  // The name that reveals macros is split between two pieces that are inspected.
   ...[-12, -6, 0, 5].map((at): [string, Buffer, string] => [
     "flat.xml",
     words(`${FLAT}${" ".repeat(1024 * 1024 + HEAD_BYTES - FLAT.length + at)}vbaProject.bin</pkg:package>`),
@@ -544,7 +544,7 @@ test.each([
     MACROS,
   ],
   ["letter.docx", await zipOf({ ...docx, "word/vbaProject.bin.txt": xml }), "letter.docx"],
-  // No program opens such a file by itself from an ordinary zip.
+  // No program opens a file with macros inside an ordinary zip by itself.
   ["papers.zip", await zipOf({ "a/word/vbaProject.bin": xml }), "papers.zip"],
   // The namespace of XHTML, defined in an entity.
   [
@@ -559,17 +559,17 @@ test.each([
   // Within another root element XHTML is accepted, since a browser never shows XML
   // (documents/send-stored.ts).
   ["order.xml", words(`<x xmlns:h="${XHTML}"><h:script>1</h:script></x>`), "order.xml"],
-])("macros and pages are found anywhere in a file: %s", async (name, bytes, right) => {
+])("macros and web pages are found anywhere in a file: %s", async (name, bytes, right) => {
   expect(await named(name, bytes)).toBe(right);
 });
 
-test("a file of a drawing program that is a PDF inside is refused with a request for a real PDF", async () => {
+test("a file of a drawing program that is a PDF by its content is refused with a request for a real PDF", async () => {
   expect(await named("poster.ai", pdf())).toMatch(
     /^This file type can't be uploaded\. Save the file as a PDF/,
   );
 });
 
-test("a file whose beginning is made to be slow to inspect is inspected as fast as any other", async () => {
+test("a file whose beginning is made to be slow to inspect takes no longer than any other", async () => {
   for (const part of [
     "<Workbook ",
     "<html-",

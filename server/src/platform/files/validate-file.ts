@@ -7,10 +7,7 @@ import { startOfText } from "./start-of-text.ts";
 import { isOfficeXml, isPageText, tableIn } from "./text-kinds.ts";
 import { ZIP_TAIL_BYTES, zipNames } from "./zip-names.ts";
 
-/**
- * How many bytes of a file's beginning are read: only within them does a zip show which kind of document it
- * is.
- */
+/** How many bytes of a file's beginning are read: a zip must show within them which kind of document it is. */
 export const HEAD_BYTES = 64 * 1024;
 /**
  * How far into a file PDF readers look for its signature: printers, mail gateways and scanners write lines of
@@ -40,7 +37,7 @@ export function acceptedEndings(allowed: Allowed): string[] {
   return Object.keys(keptKinds(allowed)).map((ending) => `.${ending}`);
 }
 
-/** Takes the name of a file. Returns the kind that its ending claims, or, in words, why that is refused. */
+/** Takes the name of a file. Returns the kind that its ending claims, or why the file is refused, in words. */
 export function kindOfName(name: string, allowed: Allowed): FileKind | { problem: string } {
   const ending = endingOf(name);
   const kept = keptKinds(allowed);
@@ -73,9 +70,9 @@ interface Content {
 }
 
 /**
- * Takes a name and the parts of a file that are inspected. Returns what the file is, or, in words, why it is
- * refused. The content must match the name. For a picture, or for another kind of the same type (a rich text
- * called .doc), the ending is corrected to fit the content.
+ * Takes a name and the parts of a file that are inspected. Returns what the file is, or why it is refused, in
+ * words. The content must match the name. Only a picture's ending, or the ending of a kind of the same type
+ * (a rich text called .doc), is corrected to fit the content.
  */
 export async function validateFile(
   name: string,
@@ -127,7 +124,7 @@ async function judgedAs(
   return { problem: "The content of this file doesn't match its file type. It may be damaged or renamed." };
 }
 
-/** True of a kind that office programs open, judging by the name alone. */
+/** True for a kind that office programs open, judging by the name alone. */
 const isOffice = ({ type, streams, parts }: FileKind): boolean =>
   ["document", "sheet", "slides"].includes(type) && (streams ?? parts) !== undefined;
 
@@ -199,15 +196,16 @@ async function fits(kind: FileKind, looked: Looked): Promise<boolean> {
   return looks ? looks(head) : marks.length > 0;
 }
 
-/** True of a PDF that begins after other bytes, when these are not a file in themselves. */
+/**
+ * True for a PDF that begins after other bytes, unless those bytes are the signature of another kind of file.
+ */
 function beginsLate({ head, mark }: Looked): boolean {
   const isFree = mark === undefined || WRITTEN.test(mark);
   return isFree && /%PDF-\d/.test(head.toString("latin1", 0, PDF_WITHIN_BYTES + "PDF-1".length));
 }
 
 /**
- * True when a zip has all of these parts; a part whose name ends with a slash is a folder with something in
- * it.
+ * True when a zip has all of these parts. A part whose name ends with a slash is a folder that is not empty.
  */
 function holds(names: readonly string[], parts: readonly string[]): boolean {
   return parts.every((part) =>

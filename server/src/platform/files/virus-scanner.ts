@@ -12,14 +12,17 @@ export interface VirusScanner {
    * Takes a file's bytes. Returns what is found in them. Throws ScannerAway when the scanner does not answer.
    */
   scan(content: Readable): Promise<Verdict>;
-  /** Returns whether the scanner is there and answers. Costs almost nothing. */
+  /** Returns whether the scanner can be reached and answers. Costs almost nothing. */
   isThere(): Promise<boolean>;
 }
 
 /** The scanner cannot be reached, went away, or could not scan the file: nothing is known about it. */
 export class ScannerAway extends Error {}
 
-/** The scanner is there but does not scan this file: it is larger than allowed, or makes the scanner fail. */
+/**
+ * The scanner can be reached but does not scan this file: it is larger than allowed, or makes the scanner
+ * fail.
+ */
 export class FileNotScanned extends ScannerAway {
   readonly isTooLarge: boolean;
 
@@ -34,7 +37,7 @@ export class FileNotScanned extends ScannerAway {
  * it answers.
  */
 const SILENCE_MS = 120 * SECOND_MS;
-/** How long a ping waits: a scanner that is there answers at once. */
+/** How long a ping waits: a scanner that can be reached answers at once. */
 const PING_SILENCE_MS = 5 * SECOND_MS;
 const START = Buffer.from("zINSTREAM\0");
 const LENGTH_BYTES = 4;
@@ -71,12 +74,13 @@ async function isThere(address: NetConnectOpts): Promise<boolean> {
   return (await ask(address, Buffer.from("zPING\0"), PING_SILENCE_MS)) === "PONG";
 }
 
-/** Sends a few bytes and nothing more. Returns the answer, or null when there is none. */
+/** Sends a few bytes and then only waits. Returns the answer, or null when there is none. */
 async function ask(address: NetConnectOpts, bytes: Buffer, silenceMs: number): Promise<string | null> {
   const socket = connect(address);
   socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
   try {
-    // Both are awaited together: a refused connection fails both, and neither rejection may go unhandled.
+    // Reading and writing are awaited together: a refused connection fails both, and neither rejection may go
+    // unhandled.
     const [answer] = await Promise.all([readAnswer(socket), write(socket, bytes)]);
     return answer;
   } catch {

@@ -1,5 +1,6 @@
 /**
- * How many bytes at a zip's end hold its list of names, even for a presentation with thousands of pictures.
+ * How many bytes at the end of a zip hold its list of names, even for a presentation with thousands of
+ * pictures.
  */
 export const ZIP_TAIL_BYTES = 1024 * 1024;
 const END = Buffer.from("PK\u0005\u0006", "latin1");
@@ -15,8 +16,8 @@ export function zipNames(tail: Buffer): string[] {
   const end = tail.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > tail.length) return [];
   const begun = end - tail.readUInt32LE(end + 12);
-  // When the directory begins before these bytes, or gives its place in the ZIP64 form, it is read from the
-  // first entry found here.
+  // When the directory begins before these bytes, or its position is given in the ZIP64 form, it is read from
+  // the first entry found here.
   let at = isEntry(tail, begun) ? begun : tail.indexOf(ENTRY);
   const names: string[] = [];
   while (at >= 0 && isEntry(tail, at)) {

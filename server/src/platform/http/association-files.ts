@@ -2,7 +2,7 @@ import { emailPaths } from "@portico/contract/http/pages";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../api-error.ts";
 
-/** Phones and the fetchers of Apple and Google ask again after that time. */
+/** Phones, and the crawlers of Apple and Google, request the files again after this time. */
 const CACHING = "public, max-age=3600";
 
 /** The firm's phone apps, as the app stores identify them. */

@@ -24,7 +24,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Whether multipart bodies of this route may carry files. */
     takesFiles?: boolean;
-    /** The longest multipart body of this route, in bytes; BODY_MAX_BYTES where it is left out. */
+    /** The longest multipart body of this route, in bytes; BODY_MAX_BYTES when it is not set. */
     formMaxBytes?: number;
   }
 }
@@ -118,13 +118,13 @@ function mediaTypeOf(contentType: string): MIMEType | null {
   }
 }
 
-/** The contents of a form's long parts, in their order, keyed by their placeholders. */
+/** The contents of a form's long parts, in the order of the form, keyed by their placeholders. */
 type Contents = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
 /**
- * Takes a form. Returns it without the contents of its long parts, and those contents separately: the parser
- * looks at each byte and copies it twice, so a long file would block every other request for a second. Throws
- * ApiError `body_too_large` for parts that cost far more to read than to send.
+ * Takes a form. Returns the form without the contents of its long parts, and those contents separately: the
+ * parser looks at each byte and copies it twice, so a long file would block every other request for a second.
+ * Throws ApiError `body_too_large` for parts that cost far more to read than to send.
  */
 function withoutContents(
   boundary: string,

@@ -47,7 +47,7 @@ test("a long HTML page is sent compressed and complete", async () => {
   expect(gunzipSync(rawPayload).toString()).toBe("<p>é".repeat(3_000));
 });
 
-test("a short answer, and one that is neither JSON nor HTML, is not compressed", async () => {
+test("an answer that is short, or is neither JSON nor HTML, is not compressed", async () => {
   for (const url of ["/api/short", "/api/text"]) {
     const { headers } = await get(url, "gzip");
     expect([headers["content-encoding"], headers["vary"]]).toEqual([undefined, undefined]);

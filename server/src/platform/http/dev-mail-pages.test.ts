@@ -56,7 +56,7 @@ test("stored emails are listed with their time as the firm writes it, and can be
   expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
 });
 
-test("a proxy, another Host or a request for no existing email gets 404", async () => {
+test("a request through a proxy, for another Host or for an email that does not exist gets 404", async () => {
   const strangers: Record<string, string>[] = [
     { host: "evil.example" },
     { host: "127.0.0.1:3000" },

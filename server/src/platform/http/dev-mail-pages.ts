@@ -94,7 +94,7 @@ export function addDevMailPages(
   app.get("/dev/mail/:id/html", async (request, reply) => {
     const { email } = await find(request);
     const logo = await readLogo();
-    // An email is styled inline, as email requires; it runs nothing and frames nothing.
+    // An email has inline styles, as email requires. It may run no script, and no other page may frame it.
     void reply.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -24,7 +24,7 @@ export function failureOf(thrown: unknown): ApiError {
 
 /** Takes what a call answers with. Logs its cause when the error is ours. */
 export function logFailure(failure: ApiError, log: FastifyBaseLogger): void {
-  // A full queue is not our error, and a flood of requests must not fill the log.
+  // A full queue is not an error of ours, and a flood of requests must not fill the log.
   if (failure.status >= 500 && failure.code !== "busy")
     log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
 }

@@ -5,16 +5,16 @@ import { ApiError } from "../api-error.ts";
 
 /** Shorter than the minute after which proxies, and this server, close an idle connection. */
 const BEAT_MS = 25 * SECOND_MS;
-/** More streams than the browsers and devices that one person has open. */
+/** More than the streams that the browsers and devices of one person keep open. */
 const STREAMS_PER_PERSON = 10;
 /**
  * Changes that come one by one, such as changes to the people of a list, share one notification within this
- * time, however many they are.
+ * time, no matter how many they are.
  */
 const TOGETHER_MS = SECOND_MS;
 /**
- * How long notes about people are remembered, for pages that were loaded before a change but began to listen
- * only after it.
+ * How long notes about people are remembered, for pages that loaded before a change but began to listen after
+ * it.
  */
 const KEPT_MS = 60 * SECOND_MS;
 /** A reader with more unread bytes than this is disconnected. */
@@ -52,7 +52,7 @@ export interface EventStreams {
    */
   refuseTooMany(personId: string): void;
   /**
-   * Ends the streams whose session is over, and keeps the others alive. It runs by itself every 25 seconds.
+   * Ends the streams whose session is over, and keeps the others alive. Runs automatically every 25 seconds.
    */
   beat(): Promise<void>;
   /** How many streams are open here. */
@@ -163,7 +163,7 @@ export function createEventStreams({ listen, validate }: EventStreamsOptions): E
   const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
 
   async function beat(): Promise<void> {
-    // While the database is away no session can be checked; the next beat checks them.
+    // While the database is away no session can be checked; the next heartbeat checks them.
     await endDead().catch(() => undefined);
     for (const stream of all()) send(stream, ": beat\n\n");
     await listener.check();

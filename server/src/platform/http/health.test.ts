@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const own = ["/healthz", "/readyz", "/config.json", "/api/docs", "/api/docs/openapi.json"];
 
-test.each(own)("%s answers to HEAD as to GET, without a body", async (path) => {
+test.each(own)("%s answers HEAD like GET, but without a body", async (path) => {
   const [head, get] = [
     await fetch(`${app.url}${path}`, { method: "HEAD" }),
     await fetch(`${app.url}${path}`),
@@ -88,7 +88,7 @@ test.for([
   ["invitation", "new.delivery = 'sent'"],
   ["pgboss.job", "new.state = 'active'"],
 ] as const)(
-  "a full disk that only a job has run into, at %s where %s, also makes Portico unready",
+  "a full disk that only a job has run into makes Portico unready too: table %s, condition %s",
   async ([table, when]) => {
     await app.settled();
     expect(await ready()).toBe(200);

@@ -28,7 +28,7 @@ const HOST = "host";
 
 interface HttpServerOptions {
   logLevel: string;
-  /** Addresses of proxies whose X-Forwarded-For is trusted; when empty, none is. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; an empty list trusts none. */
   trustProxy: readonly string[];
   isHttps: boolean;
 }
@@ -66,8 +66,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
-    // Set here and not in the calls, since a refusal before the request reaches a call is an answer of the
-    // API too.
+    // Set here and not in the calls, because a request that is refused before it reaches a call gets an
+    // answer of the API too.
     if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
     // Before the body is read: the body of a request to an unknown address is never parsed.
     done(refusalOf(request));
@@ -76,7 +76,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   allowPhoneOrigins(app);
   compressAnswers(app);
   app.addHook("preClose", (done) => {
-    // A kept-alive connection whose answer went out after the stop began would keep the process alive.
+    // A kept-alive connection whose answer is sent after the stop has begun would keep the process alive.
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
     done();
   });
@@ -100,7 +100,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /**
  * Checks the route as well, since a path may be spelled in more than one way. The URL is checked first,
- * because the options of a route are built anew at each access.
+ * because reading the options of a route builds them anew each time.
  */
 function isOfApi(request: FastifyRequest): boolean {
   return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;

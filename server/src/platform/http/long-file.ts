@@ -14,7 +14,7 @@ export class LongFile extends File {
     return this.#content.length;
   }
 
-  /** Returns the bytes themselves, which can no longer be read here once they are transferred to a thread. */
+  /** Returns the bytes themselves. Once they are transferred to a thread, they can no longer be read here. */
   override bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return Promise.resolve(this.#content);
   }

@@ -103,7 +103,7 @@ test("the app may read icons, and nothing else outside the API", async () => {
 });
 
 test("a preflight counts towards no limit and looks up no session", async () => {
-  // The narrowest limit without a sign-in is far below this number of requests.
+  // The narrowest limit without a sign-in is far lower than this number of requests.
   for (let round = 0; round < 200; round += 1) {
     const [path, bearer] = [`${USER}token`, { Authorization: "Bearer nonsense" }];
     const asked = { Origin: ORIGINS[0]!, "Access-Control-Request-Method": "POST", ...bearer };

@@ -26,14 +26,14 @@ const LEAVE = {
 };
 
 /**
- * Of all other origins, lets only the pages of the phone apps read the API. It never allows credentials: a
- * session is a bearer token, and not something that a browser adds by itself. A preflight ends here, before
- * any limit or session.
+ * Lets only the pages of the phone apps read the API from another origin. It never allows credentials: a
+ * session is a bearer token, which no browser adds by itself. A preflight ends here, before any limit or
+ * session.
  */
 export function allowPhoneOrigins(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!OPEN_PATHS.some((path) => request.url.startsWith(path))) return done();
-    // Also set on a refusal: an answer that a cache stores for one origin is not valid for another.
+    // Also set on a refusal: a cache must not use the answer for one origin for another origin.
     void reply.header("Vary", "Origin");
     const { origin, "access-control-request-method": wanted } = request.headers;
     if (!isPhoneOrigin(origin)) return done();

@@ -20,7 +20,7 @@ export interface RateLimits<Name extends string> {
    * the span is reached.
    */
   consume(name: Name, key: string, points?: number): Promise<void>;
-  /** The same in two steps, for a call that counts a shared limit in an SQL statement of its own. */
+  /** The same in two steps, for a call that counts a shared limit in its own SQL statement. */
   counter(name: Name, key: string): RateCounter;
 }
 
@@ -32,11 +32,13 @@ interface RateCounter {
    */
   refuseBlocked(): void;
   /**
-   * What the statement counts: `points` for `key` until `expire`; once `now` is past that, the count starts
-   * again. Times are in ms.
+   * What the statement counts: `points` for `key` until the time `expire`. Once `now` is later than `expire`,
+   * the count starts again. Times are in ms.
    */
   row(): { key: string; points: number; expire: number; now: number };
-  /** Takes what the statement counted. Throws ApiError `too_many_requests` when that is over the limit. */
+  /**
+   * Takes what the statement counted. Throws ApiError `too_many_requests` when the count is over the limit.
+   */
   validate(counted: { points: number; expire: number }): void;
 }
 

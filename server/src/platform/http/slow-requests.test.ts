@@ -78,7 +78,7 @@ test("a request must name its host once and expect nothing unsupported; each ref
   expect(await stall("GET /short HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("a client that hangs up in the middle of a body leaves no error in the log", async () => {
+test("a client that hangs up in the middle of a body causes no error in the log", async () => {
   const said: string[] = [];
   const begun = Promise.withResolvers<void>();
   const watched = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });

@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".woff2": "font/woff2",
 };
-/** These files come from memory: to refuse one would cost as much as to send it (docs/decisions/0041). */
+/** These files come from memory, so refusing one would cost as much as sending it (docs/decisions/0041). */
 const UNCOUNTED = { isUncounted: true };
 /** A hashed name never changes its content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";

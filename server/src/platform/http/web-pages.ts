@@ -14,8 +14,8 @@ import { escapeHtml } from "./escape-html.ts";
 
 const compress = promisify(brotliCompress);
 /**
- * The best quality: it takes some 40 ms, once for each page and state of the firm, and cuts each answer to a
- * tenth of its bytes.
+ * The best quality: it takes some 40 ms, once for each page and state of the firm, and reduces each answer to
+ * a tenth of its bytes.
  */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 
@@ -33,7 +33,7 @@ interface PageList {
   files: string[];
 }
 
-/** The data that a page has before its first call. */
+/** The data that a page gets before it sends its first call. */
 interface BootData {
   api_base: string;
   firm: { name: string; logo: string | null; labels: Labels };

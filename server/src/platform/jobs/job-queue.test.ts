@@ -4,7 +4,7 @@ import { startTestApp } from "../../../test/test-app.ts";
 import { installJobQueue, startJobQueue } from "./job-queue.ts";
 
 const JOBS = 10;
-/** Half the time that waiting for polls alone would take. */
+/** Half the time that the jobs would take if they waited for polls alone. */
 const QUICK_MS = 9_000;
 
 test("a queue that takes one job at a time runs its jobs one after the other without pauses, and never two together", async () => {

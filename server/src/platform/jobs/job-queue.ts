@@ -26,13 +26,13 @@ export interface JobAttempt<Payload> {
   isLast: boolean;
 }
 
-/** Like JobAttempt, with the id of the job, which is the same in each attempt. */
+/** Like JobAttempt, with the id of the job. The id is the same in each attempt. */
 type NamedAttempt<Payload> = JobAttempt<Payload> & { id: string };
 
 interface EnqueueOptions {
   /** Jobs with a higher number go before others of their queue; 0 is ordinary. */
   priority?: number;
-  /** How many seconds the job waits at least. */
+  /** How many seconds the job has to wait before it may start. */
   afterSeconds?: number;
 }
 
@@ -40,7 +40,7 @@ interface EnqueueOptions {
 export interface JobQueue {
   /** Adds jobs inside the transaction that causes them; a rollback removes them too. */
   enqueue(tx: Transaction, queue: Queue, payloads: readonly object[], when?: EnqueueOptions): Promise<void>;
-  /** Works on a queue until the stop; a job that throws is tried again later. */
+  /** Works on a queue until `stop`; a job that throws is tried again later. */
   work<Payload extends object>(
     queue: Queue,
     handle: (attempt: NamedAttempt<Payload>) => Promise<void>,
@@ -86,7 +86,8 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       let worker: string | null = null;
       worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
         const results = await Promise.all(jobs.map((job) => attempt(job, handle)));
-        // The library does not treat a batch of one as full, and would wait for the next poll after each job.
+        // The library does not treat a batch of one job as full, and would wait for the next poll after each
+        // job.
         if (settings.batchSize === 1 && worker) boss.notifyWorker(worker);
         return results;
       });
@@ -125,7 +126,7 @@ async function attempt<Payload extends object>(
     await handle({ id: job.id, payload: job.data, isLast: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" };
   } catch (error) {
-    // A disk that is too full for files counts too: emails can be stored in the data folder.
+    // A disk that is too full for files is noted as well, because emails can be stored in the data folder.
     if (error instanceof Error) noteFullDisk(error);
     return { id: job.id, status: "failed", output: { message: String(error) } };
   }
@@ -138,7 +139,7 @@ function createBoss(options: JobQueueOptions, more: ConstructorOptions): PgBoss 
     max: 3,
     ...more,
   });
-  // Without a listener a database restart would end the process.
+  // Without a listener for errors, a restart of the database would end the process.
   boss.on("error", (error) => {
     noteFullDisk(error);
     options.onError(error);

@@ -10,8 +10,8 @@ export interface Queue {
   /** How often a failed job is tried again, with growing pauses between. */
   retryLimit: number;
   /**
-   * How long one attempt may take. A job whose server was killed is taken up again after this time, or sooner
-   * by the next server.
+   * How long one attempt may take. When a server is killed, its jobs are taken up again after this time, or
+   * sooner by the next server.
    */
   timeoutSeconds: number;
   /**

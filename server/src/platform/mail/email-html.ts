@@ -46,7 +46,7 @@ function foot(email: Email): string {
   return `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${lines.join("<br>")}</p>`;
 }
 
-/** The preview that a list of emails shows beside the subject: the first words after the greeting. */
+/** The preview that a mail program shows beside the subject in a list: the first words after the greeting. */
 function preview({ paragraphs }: Email): string {
   return paragraphs[1] ?? paragraphs[0] ?? "";
 }

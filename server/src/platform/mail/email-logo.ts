@@ -6,16 +6,16 @@ const HEIGHT_AT = 20;
 
 /** A logo as a letterhead shows it. */
 export interface EmailLogo {
-  /** The address of the picture: a part of the same email, or its bytes. */
+  /** The address of the picture: a reference to a part of the same email, or a data URL with its bytes. */
   source: string;
-  /** In pixels; mail programs without styles read them, too. */
+  /** In pixels. Mail programs without styles use the width and height, too. */
   width: number;
   height: number;
 }
 
 /**
- * Takes a PNG and the address at which an email finds it. Returns it as large as the letterhead has space
- * for.
+ * Takes a PNG and the address at which an email finds it. Returns the logo as large as the letterhead has
+ * space for.
  */
 export function emailLogo(picture: Buffer, source: string): EmailLogo {
   const width = picture.readUInt32BE(WIDTH_AT);

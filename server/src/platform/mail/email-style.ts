@@ -22,7 +22,10 @@ export function paint(part: keyof typeof paints): string {
   return paints[part][0];
 }
 
-/** The dark colours, for mail programs that use them; each must override the `style` of its part. */
+/**
+ * The dark colours, for mail programs that use them; each must override the `style` of the part that it
+ * colours.
+ */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${Object.entries(paints)
   .map(([part, [, dark]]) => `.${part}{${dark.replaceAll(/(?=;|$)/g, "!important")}}`)

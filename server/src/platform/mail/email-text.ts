@@ -1,21 +1,24 @@
 import type { Email } from "./email.ts";
 import { withoutLinks } from "./unlinked.ts";
 
-/** The text before the digits of a code. */
+/** The text before the digits of a code in an email. */
 export function codeLine({ where, line }: NonNullable<Email["code"]>): string {
   return `${line ?? ["Or enter this code", where].filter(Boolean).join(" ")}:`;
 }
 
 /** How to reach the firm, at the foot of every email. */
 export function contactLines({ supportEmail, supportPhone, website }: Email): string[] {
-  // Addresses are written as people write them.
+  // Web addresses are written as people write them.
   const site = website?.replace(/^https?:\/\//, "").replace(/\/$/, "");
   return [supportEmail, supportPhone, site].filter(
     (line) => typeof line === "string" && line !== "",
   ) as string[];
 }
 
-/** Takes an email. Returns it as plain text, one thought a line, the link on a line of its own. */
+/**
+ * Takes an email. Returns it as plain text, each part a paragraph of its own, and the link on a line of its
+ * own.
+ */
 export function emailText(given: Email): string {
   const email = withoutLinks(given);
   const parts = [...email.paragraphs];

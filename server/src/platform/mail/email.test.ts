@@ -107,7 +107,7 @@ test.each([
   }
 });
 
-test("intended addresses, numbers, days and abbreviations stay as they are written", () => {
+test("intended addresses, and numbers, days and abbreviations with dots, stay as they are written", () => {
   const paragraphs = [
     "Write to gus@firm.example, or (help@firm.example).",
     "To book a meeting: meet.example/gus",

@@ -82,12 +82,12 @@ test("names and messages cannot add a header to an email", async () => {
   expect(app.mailbox.all.some(({ to }) => to === "thief@home.example")).toBe(false);
 });
 
-test("a mail server that takes long to accept an email is waited for, and the emails behind it are sent too", () => {
+test("a mail server that takes long to accept an email is waited for, and the emails queued behind that one are sent too", () => {
   expect(SMTP_THOUGHT_MS).toBeGreaterThanOrEqual(5 * MINUTE_MS);
   expect(MAIL_QUEUE.timeoutSeconds * SECOND_MS).toBeGreaterThan(
     Math.ceil(JOBS_AT_ONCE / SMTP_CONNECTIONS) * SMTP_THOUGHT_MS,
   );
-  // The emails of a server that was killed must not wait as long as the timeout.
+  // The emails of a server that was killed must be taken up again long before the timeout.
   expect(MAIL_QUEUE.silenceSeconds).toBeLessThanOrEqual(MINUTE_MS / SECOND_MS);
 });
 

@@ -21,7 +21,7 @@ interface MailJob {
   /** Sealed, because the email carries a token in clear text, which the database must never hold. */
   sealedLetter: string;
   subject: EmailSubject | null;
-  /** The account that it is written to; missing in an older release's emails. */
+  /** The account that the email is written to; missing in emails of an older release. */
   accountId?: string | null;
 }
 
@@ -30,7 +30,7 @@ const WAITED_FOR_PRIORITY = 10;
 
 export interface OutgoingEmail {
   email: Email;
-  /** What the delivery is reported to. */
+  /** The record for which the delivery is reported. */
   subject?: EmailSubject;
   /**
    * True for one of many similar emails that no person waits for. When left out, it is true if there is a
@@ -77,20 +77,20 @@ interface MailWorkerParts {
   /** The firm's logo, a PNG, or null. */
   readLogo(): Promise<Buffer | null>;
   /**
-   * Called before every attempt. Takes the account that the email was written to, if there was one. True for
-   * an email that is no longer of any use.
+   * Called before every attempt. Takes the account that the email was written to, if there was one. Returns
+   * true when the email is no longer of any use.
    */
   isDead(email: Email, accountId: string | null): Promise<boolean>;
   onOutcome(subject: EmailSubject, outcome: DeliveryOutcome): Promise<void>;
   /** Takes what the mail server answered, and whether this was the last attempt. */
   onProblem(problem: string, isLast: boolean): void;
-  /** Takes what is wrong with the mail server itself, or null when it accepted an email. */
+  /** Takes what is wrong with the mail server itself, or null after the server has accepted an email. */
   onServer(problem: string | null): Promise<void>;
 }
 
 /**
- * Sends the emails in the outbox until the queue is stopped, each at least once, except emails that are of no
- * use by then.
+ * Sends the emails in the outbox until the queue is stopped, each at least once. Emails that are no longer of
+ * any use are left out.
  */
 export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
   await deps.jobs.work<MailJob>(MAIL_QUEUE, async ({ id, payload, isLast }) => {
@@ -106,7 +106,7 @@ export async function startMailWorker(deps: MailWorkerParts): Promise<void> {
       if (!isAboutRecipient(error)) await deps.onServer(problem);
       if (payload.subject)
         await deps.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
-      // A mail server that we ask again and again would take us for an attacker who guesses addresses.
+      // A mail server that is asked again and again would take us for an attacker who guesses addresses.
       if (isRefused) return;
       throw error;
     }

@@ -44,18 +44,24 @@ test.each([
   "503 5.5.1 Bad sequence of commands",
   "550 5.7.1 Message refused by policy",
   "552 5.3.4 Message size exceeds fixed limit",
-])("a refusal of the sender loses no email, and is reported to the admins: %s", (response) => {
-  expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([false, false]);
-});
+])(
+  "when the mail server refuses the sender, no email is lost, and the refusal is reported to the admins: %s",
+  (response) => {
+    expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([false, false]);
+  },
+);
 
 test.each([
   "450 4.2.0 Greylisted, try again",
   "451 4.7.1 Greylisting in action",
   "452 4.2.2 Mailbox full",
   "450 Busy",
-])("a temporary refusal is tried again, and says nothing about the server: %s", (response) => {
-  expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([true, false]);
-});
+])(
+  "an email that is refused temporarily is tried again, and the refusal says nothing about the server: %s",
+  (response) => {
+    expect([isAboutRecipient(said(response)), isRefusedForGood(said(response))]).toEqual([true, false]);
+  },
+);
 
 test.each([
   said("550 5.1.1 No such user", "DATA"),
@@ -64,6 +70,6 @@ test.each([
   Object.assign(new Error("connect ECONNREFUSED"), { command: "CONN" }),
   new Error("Timeout"),
   null,
-])("a refusal that is not about a recipient concerns the server: %j", (error) => {
+])("an error that is not about a recipient counts as a problem of the server: %j", (error) => {
   expect([isAboutRecipient(error), isRefusedForGood(error)]).toEqual([false, false]);
 });

@@ -16,8 +16,8 @@ const ABOUT_RECIPIENT = /\brecipient address rejected\b/i;
 
 /**
  * Takes what sending threw. True when the mail server does not know the recipient and never will (RFC 5321
- * §4.2.1: 5yz at RCPT). When our sender or our sign-in is refused, the server has to be set right and the
- * email is tried again.
+ * §4.2.1: 5yz at RCPT). When the server refuses our sender or our sign-in, its settings must be corrected,
+ * and the email is tried again.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const code = codeOf(error);
@@ -26,8 +26,8 @@ export function isRefusedForGood(error: unknown): boolean {
 
 /**
  * Takes what sending threw. True when the mail server was reached and its answer concerns this recipient
- * alone. Many servers object to the sender only once a recipient is named: such an answer says nothing about
- * that recipient, and the next would be refused too.
+ * alone. Many servers refuse the sender only once a recipient is named. Such an answer says nothing about
+ * that recipient, and the server would refuse the next recipient too.
  */
 export function isAboutRecipient(error: unknown): boolean {
   if (partsOf(error).command !== "RCPT TO") return false;
@@ -56,7 +56,7 @@ function codeOf(error: unknown): number {
   return typeof responseCode === "number" ? responseCode : 0;
 }
 
-/** Returns the answer without addresses, which anyone may have made up. */
+/** Returns the answer without the addresses in it, because anyone may have made them up. */
 function saidBy(error: unknown): string {
   const { response, message } = partsOf(error);
   return String(response ?? message ?? "").replaceAll(/[^\s<>]+@[^\s<>]+/g, "");

@@ -50,7 +50,7 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
     connectionTimeout: SMTP_CONNECT_MS,
     greetingTimeout: SMTP_CONNECT_MS,
     socketTimeout: SMTP_THOUGHT_MS,
-    // An email's text must never make this server read a file or an address.
+    // An email's text must never make this server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -7,23 +7,23 @@ import type { Email } from "./email.ts";
  */
 const PARTED = "\u200c";
 /**
- * A dot, or a character that counts as one in a host name, between two characters of a host name, also with
- * invisible characters beside it.
+ * A dot, or a character that counts as a dot in a host name, between two characters of a host name. Invisible
+ * characters may be next to it.
  */
 const DOT = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}-])([${HOST_DOTS}])(?=[\\p{L}\\p{N}\\p{Cf}])`, "gu");
 /** Numbers, days and times have dots too, and mail programs do not link them. */
 const HAS_LETTER = /\p{L}/u;
 /**
- * An address of a page or of a mailbox: no name contains one (contract/src/foundation/person-name.ts), so the
- * email itself intends it.
+ * An address of a page or of a mailbox. No name contains such an address
+ * (contract/src/foundation/person-name.ts), so the email itself intends it.
  */
 const OWN =
   /:\/\/|^[("“'<]?[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+[.,;:!?)”"]*$/u;
 
 /**
  * Takes a text of an email, with intended addresses and with names and titles that anyone may have typed.
- * Returns it so that no mail program makes a link of anything but the intended addresses: "Booking.com B.V."
- * looks as before, and is no link.
+ * Returns the text so that mail programs make links only of the intended addresses: "Booking.com B.V." looks
+ * as before, and is no link.
  */
 export function unlinked(text: string, addresses: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) =>

@@ -13,7 +13,7 @@ export interface GoogleOptions {
 /** Sign-in with Google, as it is configured. */
 export interface GoogleSignIn {
   provider: OpenIdProvider;
-  /** The web's client, whose codes return to our pages. */
+  /** The client of the web; the codes issued to it return to our pages. */
   webClientId: string;
   iosClientId: string | null;
   /** Every client whose id_token is accepted: web, iOS, Android. */

@@ -10,13 +10,13 @@ import { ApiError } from "../api-error.ts";
 import { SECOND_MS } from "../clock.ts";
 import { isRefusal } from "./openid-refusal.ts";
 
-/** No call waits longer than this for anything outside, however many requests it makes there. */
+/** The longest time that a call waits for the provider, however many requests it sends there. */
 const TIMEOUT_SECONDS = 5;
 const RETRY_AFTER_SECONDS = 5;
-/** How far the provider's clock and ours may differ (RFC 7519 §4.1.4 allows a small leeway). */
+/** How far the provider's clock and ours may differ (RFC 7519 §4.1.4 allows a small difference). */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const ALGORITHMS = ["RS256", "ES256", "PS256"];
-/** The limit of OpenID Connect Core §2. */
+/** The longest subject that OpenID Connect Core §2 allows. */
 const SUBJECT_MAX_LENGTH = 255;
 
 interface OpenIdOptions {
@@ -35,7 +35,7 @@ interface CodeExchange {
 
 /** The claims of a valid id_token. Only issuer, subject and nonce are certain to be there in this form. */
 export interface IdTokenClaims extends Record<string, unknown> {
-  /** The issuer, as in the provider's own description. */
+  /** The issuer, as the provider's own description names it. */
   iss: string;
   sub: string;
 }
@@ -45,7 +45,7 @@ export interface IdTokenClaims extends Record<string, unknown> {
  * provider was away.
  */
 export interface OpenIdProvider {
-  /** Where a browser goes to sign in. Throws ApiError `unavailable`. */
+  /** The address to which a browser goes to sign in. Throws ApiError `unavailable`. */
   authorizationEndpoint(): Promise<string>;
   /**
    * Exchanges a code at the provider and validates the id_token that it returns, which must be issued to
@@ -85,7 +85,8 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
     const { config } = await connect();
     const back = new URL(redirectUri);
     back.searchParams.set("code", code);
-    // The issuer of RFC 9207 tells providers apart; we have only one, so an answer cannot come from another.
+    // The issuer of RFC 9207 tells providers apart. We have only one provider, so an answer cannot come from
+    // another.
     back.searchParams.set("iss", config.serverMetadata().issuer);
     const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
     return (await authorizationCodeGrant(config, back, checks)).id_token!;
@@ -104,11 +105,11 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
       currentDate: now,
     });
     const { sub = "", aud = [], iat = 0 } = payload;
-    // The library checks when a token ends and begins, but not when it was issued.
+    // The library checks when a token's validity begins and ends, but not when the token was issued.
     if (iat * SECOND_MS > now.getTime() + CLOCK_TOLERANCE_SECONDS * SECOND_MS)
       throw new ApiError("google_failed");
-    // `azp` is not checked: on Android it is a client id that we do not know, of the same project as the one
-    // audience.
+    // `azp` is not checked: on Android it is a client id that we do not know, of the same Google project as
+    // the audience.
     if (!isSubject(sub) || [aud].flat().length !== 1) throw new ApiError("google_failed");
     return { ...payload, iss, sub };
   }

@@ -11,7 +11,7 @@ const REFUSED_CLAIMS = [
 ];
 
 /**
- * True when the provider refuses, or its id_token is invalid; anything else is an outage and says nothing
+ * True when the provider refuses, or its id_token is invalid. Any other error is an outage and says nothing
  * about any person.
  */
 export function isRefusal(error: unknown): boolean {

@@ -66,7 +66,7 @@ export function drawnBars({ data, unit }: Drawing): string {
 }
 
 /**
- * Takes labels with a value each. Returns a ring as an SVG drawing, and its pieces for the list beside it.
+ * Takes labels, each with a value. Returns a ring as an SVG drawing, and its pieces for the list beside it.
  */
 export function drawnDonut(data: ChartData): { drawing: string; pieces: DonutPiece[]; left: string[] } {
   const { pieces, ring, left } = donutChart(data.labels, data.series[0]?.values ?? [], DONUT_SIZE);

@@ -21,7 +21,7 @@ import { textWidth } from "./script-runs.ts";
  */
 const TABLE_ROWS_MAX = 2_000;
 
-/** How many series, or pieces of a ring, fit on one page with their drawing. */
+/** How many series, or pieces of a ring, fit on one page together with their drawing. */
 const TOGETHER_MAX = 20;
 const SAMPLE_WIDTH = 14;
 const SAMPLE_GAP = 4;
@@ -33,8 +33,8 @@ const DONUT_WIDTH = 150;
 const DONUT_GAP = 24;
 const DONUT_TEXT = 8.5;
 /**
- * The list beside the ring: a piece, its name, its value and its share, with 4 points beside each of them
- * except at the ends.
+ * The list beside the ring. Its columns are the sample, the name, the value and the share of a piece, with 4
+ * points on both sides of each column except at the ends of a row.
  */
 const LIST_WIDTH = CONTENT_WIDTH - DONUT_WIDTH - DONUT_GAP;
 const PIECE_WIDTH = 10;

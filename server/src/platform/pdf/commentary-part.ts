@@ -34,7 +34,7 @@ export function commentaryPart({ sections }: ReportContent, publicUrl: string): 
       const stack = place === 0 ? [head, ...ofBlock] : ofBlock;
       if (isTurned) return onTurnedPage(stack);
       if (place > 0) return { stack };
-      // A heading at the foot of a page would have nothing below it.
+      // A heading at the foot of a page would have no text below it.
       return linesOf(blocks[0]!) <= TOGETHER_LINES ? { stack, unbreakable: true } : belowHead(head, ofBlock);
     });
   });
@@ -99,7 +99,7 @@ function blockPart(block: RichBlock, width: number, publicUrl: string): Content 
   switch (block.kind) {
     case "paragraph":
       return paragraph(block.children, width, publicUrl);
-    // A report has no pictures: this came from typed text.
+    // A report has no pictures, so this one comes from text that somebody typed.
     case "picture":
       return paragraph([{ kind: "text", text: block.alt }], width, publicUrl);
     case "heading":

@@ -3,7 +3,7 @@ import { TURNED_WIDTH } from "./pdf-look.ts";
 import { ruledTable } from "./pdf-parts.ts";
 import { isReadFromRight, scriptRuns, textWidth } from "./script-runs.ts";
 
-/** A cell whose width is not known yet. */
+/** A cell that is made once its width is known. */
 export interface FittedCell {
   /** The whole text of the cell. */
   text: string;
@@ -15,23 +15,26 @@ export interface FittedCell {
 interface Fitting {
   /** The preferred font size. */
   fontSize: number;
-  /** The width between the edges of the container. */
+  /** The width between the edges of the container, such as a quote. */
   room: number;
-  /** Whether its page may be turned: not within a list or a quote. */
+  /** Whether the table may get a landscape page. It may not within a list or a quote. */
   mayTurn: boolean;
 }
 
 /** A table with every column in it. */
 export interface FittedTable {
   parts: Content[];
-  /** True when it is on a landscape page. */
+  /** True when the table is on a landscape page. */
   isTurned: boolean;
 }
 
 /** The smallest size at which a reader can read figures on paper. */
 const SMALLEST = 6.5;
 const STEP = 0.5;
-/** The font size for a table that is cut into pieces: it need not be the smallest any longer. */
+/**
+ * The font size for a table that is cut into pieces: once it is cut, the smallest size is no longer
+ * necessary.
+ */
 const SIZE_OF_PIECES = 8;
 /** The width up to which a word is never broken, as a multiple of the font size. A number is never broken. */
 const LONGEST_WORD = 12;
@@ -108,10 +111,10 @@ function unbroken(line: string, isFromRight: boolean): string[] {
 const mayBreak = (piece: string) =>
   /\p{L}{2}/u.test(piece) && !/[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(piece);
 
-/** Like ruledTable, with less padding for smaller letters. */
+/** Like ruledTable, but with less padding for smaller letters. */
 const paddingOf = (size: number) => (size < 8 ? 3 : 6);
 
-/** The padding of this many columns. */
+/** The padding of this many columns together. */
 const besides = (columns: number, size: number) => (2 * columns - 1) * paddingOf(size);
 
 /** How much of a line is filled: a word that does not fit goes to the next line. */
@@ -150,7 +153,7 @@ function squeezed(measures: readonly Measure[], size: number, room: number): num
   return measures.map((_, column) => (column === 0 ? first : (free - first) / (measures.length - 1)));
 }
 
-/** Returns the columns of each piece: the first one, and as many others as fit beside it. */
+/** Returns the columns of each piece: the first column, and as many of the others as fit beside it. */
 function cut(measures: readonly Measure[], size: number, room: number): number[][] {
   const first = Math.min(measures[0]!.least * size * SLACK, room * FIRST_SHARE);
   const pieces: number[][] = [];
@@ -177,7 +180,7 @@ function table(
   return {
     table: {
       headerRows: 1,
-      // A row that must not break and is higher than a page would not be drawn.
+      // A row that must not break and is higher than a page would not be drawn at all.
       dontBreakRows: rows.every((row) =>
         columns.every((column, place) => isLow(row[column]!, widths[place]!, fontSize)),
       ),

@@ -13,11 +13,11 @@ interface TextLook {
   /** The level of a heading, from 1 on. PDF readers then list it in their outline. */
   heading?: 1 | 2 | 3;
   lineHeight?: number;
-  /** The width as a column beside others. */
+  /** The width of the block as a column beside other columns. */
   width?: number | "auto" | "*";
 }
 
-/** What a picture shows, for readers who do not see it; tag-pages.ts reads it. */
+/** What a picture shows, for readers who cannot see it; tag-pages.ts reads it. */
 export type Told<Picture> = Picture & { alt: string };
 
 /** Takes a text and its look. Returns a block in which every letter has a font family that can draw it. */
@@ -66,7 +66,10 @@ export const ruledTable: CustomTableLayout = {
   paddingBottom: () => 3,
 };
 
-/** Takes parts that need a landscape page. Returns them as one part; `withTurnedPages` gives it that page. */
+/**
+ * Takes parts that need a landscape page. Returns them as one part, to which `withTurnedPages` gives such a
+ * page.
+ */
 export function onTurnedPage(parts: Content[]): ContentStack {
   return { stack: parts, pageOrientation: "landscape" };
 }
@@ -83,7 +86,10 @@ export function withTurnedPages(parts: readonly Content[]): Content[] {
   });
 }
 
-/** A direction alone turns no page: it applies to the page that a break begins. */
+/**
+ * Setting the orientation of a part does not turn a page: it applies to the page that begins with the next
+ * page break.
+ */
 function isTurned(part: Content | undefined): boolean {
   return typeof part === "object" && "pageOrientation" in part && part.pageOrientation === "landscape";
 }

@@ -5,8 +5,8 @@ import type { ReportPdfInput } from "./report-pdf-input.ts";
 /** The answer of the process: the PDF, or the error. */
 export type PdfAnswer = { bytes: Uint8Array; sha256: string } | { fault: string };
 
-// The layout runs in a process of its own: it is a single step that can take seconds, during which a server
-// could answer no request.
+// The layout runs in a process of its own, because it is a single step that can take seconds. A server could
+// answer no request during that time.
 process.on("message", async (input: ReportPdfInput) => {
   try {
     const bytes = await makePdf(input);

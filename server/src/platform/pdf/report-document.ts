@@ -23,8 +23,8 @@ const ENDS_GAP = 20;
 const PAGE_NUMBER_WIDTH = 90;
 
 /**
- * Takes everything that a report is made from. Returns what is laid out: nothing in it depends on when or
- * where it is made.
+ * Takes everything that a report is made from. Returns the document that is laid out. Nothing in it depends
+ * on when or where it is made.
  */
 export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TDocumentDefinitions {
   const made = new Date(content.published_at ?? 0);
@@ -43,7 +43,7 @@ export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TD
       subject: readable(`${content.template_name} for ${clientName(content)}`),
       creator: "Portico",
       producer: "Portico",
-      // The id of the file is made from these: the same report is the same file.
+      // The id of the file is made from these dates, so that the same report gives the same file.
       creationDate: made,
       modDate: made,
     },

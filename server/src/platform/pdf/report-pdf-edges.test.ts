@@ -11,13 +11,13 @@ interface Drawn {
   page: number;
   left: number;
   right: number;
-  /** The height of its line on the page. */
+  /** The vertical position of its line on the page. */
   y: number;
   size: number;
   pageWidth: number;
 }
 
-/** Returns every piece of text in the PDF of a report, with its place. */
+/** Returns every piece of text in the PDF of a report, with its position. */
 async function drawn(
   content: Partial<Content>,
   firm: Partial<ReportPdfInput["firm"]> = {},
@@ -53,7 +53,7 @@ function isOver(one: Drawn, other: Drawn): boolean {
   return Math.abs(one.y - other.y) <= 1 && !isBeside;
 }
 
-/** Expects that no text is beyond the margins, too small to read, or drawn over another. */
+/** Expects that no text is beyond the margins, too small to read, or drawn over another text. */
 function expectToBeReadable(pieces: readonly Drawn[]): void {
   expect(pieces.filter((piece) => !isInside(piece))).toEqual([]);
   expect(pieces.filter(({ size }) => size < 6.5)).toEqual([]);
@@ -138,7 +138,7 @@ const high: Record<string, [body: string, words: number]> = {
 };
 
 test.for(Object.entries(high))(
-  "all words of %s, even when it is higher than a page, are drawn below the heading, and so is what follows",
+  "every word of %s is drawn below the heading, even when it is higher than a page, and so is the text that follows",
   async ([, [body, words]]) => {
     const sections = [
       { key: "a", label: "Above", body: "Some words." },
@@ -237,7 +237,7 @@ const names = [
 ];
 
 test.for(["line", "bar"] as const)(
-  "in %s charts with 1 to 8 series, short and long names and long values, no part of legend or values is missing",
+  "in %s charts with 1 to 8 series, short and long names and long values, no part of the legend or the values is missing",
   async (kind) => {
     const charts = [1, 2, 4, 7, 8].flatMap((count) =>
       names.map((name, at) => ({

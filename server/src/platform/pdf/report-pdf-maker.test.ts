@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 test.each(["dies", "throws", "fills its memory"])(
-  "a process that %s fails only its current report, and the next process makes the waiting ones",
+  "when a process %s, only its current report fails, and the next process makes the waiting reports",
   async (trouble) => {
     const maker = makerWith({ program, heapMb: 64 });
     const answers = await Promise.allSettled(
@@ -31,8 +31,8 @@ test.each(["dies", "throws", "fills its memory"])(
   },
 );
 
-test("a report that takes too long fails, and the waiting ones are made", async () => {
-  // With fake timers, the next report gets as much time as its process needs to start.
+test("a report that takes too long fails, and the waiting reports are made", async () => {
+  // With fake timers, the time limit does not end the next report, however long its process takes to start.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const maker = makerWith({ program, limitMs: 1_000 });
   const answers = Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("next"))]);

@@ -5,7 +5,7 @@ import { SECOND_MS } from "../clock.ts";
 import type { PdfAnswer } from "./pdf-process.ts";
 import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "./report-pdf-input.ts";
 
-/** How long an idle process lives: it would hold its fonts in memory for nothing. */
+/** How long an idle process lives. A longer time would only keep its fonts in memory. */
 const IDLE_MS = 30 * SECOND_MS;
 /** A report of 2,000 rows takes about ten seconds on an otherwise idle processor. */
 const LIMIT_MS = 120 * SECOND_MS;
@@ -65,7 +65,7 @@ export function createReportPdfMaker({
     const started = fork(fileURLToPath(program), [], {
       // Bytes are sent as bytes: as JSON they would be several times as long.
       serialization: "advanced",
-      // It gets neither the server's start options (tests, a debugger) nor its secrets.
+      // The process gets neither the server's start options (for tests or a debugger) nor its secrets.
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -100,10 +100,10 @@ export function createReportPdfMaker({
     }
     current = wanted;
     worker ??= begin();
-    // The process keeps the server from ending only while it works.
+    // The process keeps the server from ending, but only while the process works.
     worker.ref();
     worker.channel?.ref();
-    // If the input can no longer be sent, the end of the process is the signal.
+    // An error while the input is sent is ignored: if the process is gone, its end is reported anyway.
     worker.send(wanted.input, () => undefined);
     wait(limitMs, () => drop(`The PDF took longer than ${limitMs / SECOND_MS} seconds`));
   };

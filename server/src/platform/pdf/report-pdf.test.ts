@@ -110,7 +110,7 @@ test("a link into the portal works from the file too", async () => {
   ]);
 });
 
-test("the same report is the same file, byte for byte, and a changed figure changes the file", async () => {
+test("the same report gives the same file, byte for byte, and a changed figure changes the file", async () => {
   const [first, second] = [await makePdf(sampleReport), await makePdf(structuredClone(sampleReport))];
   expect(Buffer.compare(first, second)).toBe(0);
   const [value, ...figures] = sampleReport.content.figures;
@@ -149,7 +149,7 @@ test("the tables of a report end after 2,000 rows in all, and each says where it
   expect(told("3 more rows are in the CSV file of this report.")).toBe(1);
 });
 
-test("a report with nothing but its title makes one page", async () => {
+test("a report with only a title makes one page", async () => {
   const bare = reportWith(
     {
       figures: [],
@@ -182,7 +182,7 @@ const names = [
 ];
 
 test.each(names)(
-  "%s is drawn by a font family that has its letters, or in Latin letters, and never as boxes",
+  "every letter of %s is drawn by a font family that has it, or in Latin letters, and never as a box",
   async (name) => {
     for (const { text, font } of scriptRuns(`A ${name} B`))
       for (const character of text) expect([character, canDraw(font, character)]).toEqual([character, true]);
@@ -195,13 +195,13 @@ test.each(names)(
   },
 );
 
-test("letters that no font family has are written in Latin, and invisible marks are dropped", () => {
+test("letters that no font family has are drawn as Latin letters, and invisible marks are dropped", () => {
   expect(readable("李明")).toBe("Li Ming");
   expect(readable("김철수, Seoul")).toBe("Gim Cheol Su, Seoul");
   expect(readable("A\u202eB\u0000C")).toBe("ABC");
 });
 
-test("signs are drawn as they are, or written as words, and never as other signs", () => {
+test("a sign is drawn as it is, or written as a word, and never as another sign", () => {
   const drawn = "→←↑↓⇒≠≤≥≈±×÷∞√∑☐☑☒✓✔✗★●■▲◆½²‰№℃⚠☎✉👍";
   expect(readable(drawn)).toBe(drawn);
   for (const { text, font } of scriptRuns(drawn))

@@ -5,9 +5,9 @@ import { canDraw, drawnWidth, type PdfFont, widthOfLetters } from "./pdf-fonts.t
 interface ScriptRun {
   text: string;
   font: PdfFont;
-  /** Set when its words must stay together, because they are reversed together. */
+  /** Set when the words of this piece must stay together, because they are reversed together. */
   noWrap?: true;
-  /** Set for a font family that is taller than the one for text, so that a sign does not move its line. */
+  /** Set for a font family that is taller than the family for text, so that a sign does not move its line. */
   lineHeight?: number;
 }
 
@@ -57,7 +57,9 @@ export function textWidth(text: string, fontSize: number, isBold = false, wanted
   );
 }
 
-/** Numbers in circles or with dots: in front of an amount their digits would read as part of it. */
+/**
+ * Numbers in circles or with dots: in front of an amount, their digits would be read as part of the amount.
+ */
 const NUMBER_IN_A_SIGN = /^[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]$/u;
 const UNKNOWN = "\ufffd";
 
@@ -66,7 +68,7 @@ const UNKNOWN = "\ufffd";
  * is replaced by the word for it, never by another sign with a different meaning.
  */
 function inLatin(character: string): string {
-  // Numbers in black circles have no other form in Unicode.
+  // Unicode has no other form of numbers in black circles.
   const counted =
     NUMBER_IN_A_SIGN.test(character) &&
     (/\d+/.exec(character.normalize("NFKC")) ?? /\d+/.exec(anyAscii(character)))?.[0];

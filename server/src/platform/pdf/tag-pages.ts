@@ -35,11 +35,14 @@ interface Renderer {
 interface Telling {
   root: StructureElement;
   paragraph: { element: StructureElement; type: string } | null;
-  /** The page whose head does not repeat. */
+  /** The first page, whose head does not repeat. */
   firstPage: unknown;
 }
 
-/** In points: everything above or below repeats on every page, and would be read out on each. */
+/**
+ * In points from the top and the bottom of a page: everything nearer to the edge repeats on every page, and
+ * would be read out on each.
+ */
 const HEAD_END = 50;
 const FOOT_START = 52;
 

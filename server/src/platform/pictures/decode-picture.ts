@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { RefusedPicture } from "./refused-picture.ts";
 
 /**
- * The largest valid picture takes half a second on an idle core, and a busy machine gives it only a part of a
- * core. A picture made to take long is stopped here.
+ * The largest valid picture takes half a second on an idle core; on a busy machine it takes longer. A picture
+ * that is made to take long is stopped after this time.
  */
 const DECODE_TIMEOUT_SECONDS = 4;
 const WEBP_QUALITY = 82;
@@ -13,7 +13,8 @@ const PAPER = "#ffffff";
 
 sharp.cache(false);
 sharp.concurrency(1);
-// The library reads SVG, PDF and a dozen other formats; a mistake elsewhere must not let them in.
+// The library reads SVG, PDF and a dozen other formats. Even if a check elsewhere has a mistake, they must
+// not be read.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
@@ -127,7 +128,8 @@ function refuse(cause: Error): never {
 }
 
 async function refuseByHeader(file: Uint8Array, kind: PictureKind, maxPixels: number): Promise<void> {
-  // The library's own limit is off: only the header is read here, and the error then says what is wrong.
+  // The library's own limit of pixels is off, because only the header is read here and the errors below say
+  // what is wrong.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

@@ -12,7 +12,7 @@ const work = async (width = 300) => ({
   sizes: [64, 16],
 });
 
-test("squares come back in the order they were asked for", async () => {
+test("squares come back in the order in which they were requested", async () => {
   const squares = await decoder.decode(await work());
   expect(squares.map(({ size, picture }) => [size, picture.toString("latin1", 8, 12)])).toEqual([
     [64, "WEBP"],

@@ -5,16 +5,16 @@ import type { LogoWork, PictureWork, Scaled, ScaledWork, Square, SquaresWork } f
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** Longer than the decoder's own limit plus the start of the process. */
+/** Longer than the decoder's own limit and the start of the process together. */
 const ANSWER_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
 /** How long an idle process lives: a person who tries a few pictures uses one process. */
 const IDLE_MS = 10_000;
 
 /**
- * Decodes in a process of its own: the memory of the decoders, up to half a gigabyte, is freed with it, and a
- * picture that breaks them breaks nothing else. It starts with the first picture and ends when no more come.
- * It decodes one picture at a time.
+ * Decodes in a process of its own: the memory of the decoders, up to half a gigabyte, is freed with the
+ * process, and a picture that breaks the process breaks nothing else. The process starts with the first
+ * picture and ends when no more come. It decodes one picture at a time.
  */
 export function createDecoderProcess() {
   let running: ChildProcess | null = null;
@@ -25,8 +25,8 @@ export function createDecoderProcess() {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      // It gets none of the server's secrets, and a single memory arena, since several would never give their
-      // memory back.
+      // The process gets none of the server's secrets. It gets a single memory arena, since several arenas
+      // would never give their memory back.
       env: { MALLOC_ARENA_MAX: "1" },
     });
     const gone = () => {

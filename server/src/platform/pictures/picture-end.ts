@@ -24,7 +24,10 @@ export function pictureEnd(kind: PictureKind, file: Buffer): number | null {
   return end === -1 ? null : end + END_OF_JPEG.length;
 }
 
-/** Phones append a film or a second picture to a JPEG; nothing legitimate appends to the other formats. */
+/**
+ * Phones append a film or a second picture to a JPEG. No legitimate program appends anything to the other
+ * formats.
+ */
 export function isForeignTail(kind: PictureKind, tail: Buffer): boolean {
   return kind === "jpeg" ? FOREIGN.test(tail.toString("latin1")) : tail.length > 0;
 }

@@ -62,7 +62,7 @@ export function createPictureMaker(): PictureMaker {
   };
 }
 
-/** Checks a file before any decoder sees it. */
+/** Checks a file before any decoder reads it. */
 function validate(file: Buffer, maxBytes: number): PictureKind {
   if (file.length > maxBytes) throw new RefusedPicture("too_large");
   const kind = pictureKind(file.subarray(0, PICTURE_HEAD_BYTES));

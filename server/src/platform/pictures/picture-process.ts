@@ -18,7 +18,7 @@ export type PictureAnswer =
 process.on("message", async (work: PictureWork) => {
   process.send?.(await answer(work));
 });
-// It ends with the server, however the server ends.
+// This process ends with the server, however the server ends.
 process.on("disconnect", () => process.exit());
 
 async function answer(work: PictureWork): Promise<PictureAnswer> {

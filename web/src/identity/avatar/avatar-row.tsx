@@ -60,7 +60,7 @@ function RemoveButton({ focusAfter }: { focusAfter: () => HTMLElement | null }) 
     mutationFn: async () => (await import("./avatar.calls.ts")).removePicture(),
     onSuccess: () => {
       notify({ title: "Photo removed", tone: "success" });
-      // This button disappears with the picture, and the focus must not be lost with it.
+      // This button disappears with the picture, so the focus must move to another element.
       focusAfter()?.focus();
     },
     onError: (error) => notifyFailure(error, "Your photo couldn't be removed. Please try again."),

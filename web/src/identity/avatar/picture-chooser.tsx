@@ -80,7 +80,7 @@ function FileButton({ label, name, loading = false, onFile }: FileButtonProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file once more would otherwise be no change.
+          // Without this, choosing the same file again would not count as a change.
           target.value = "";
         }}
       />
@@ -88,7 +88,7 @@ function FileButton({ label, name, loading = false, onFile }: FileButtonProps) {
   );
 }
 
-/** A file that is let go beside the field would take the place of the page. */
+/** Without this, the browser would replace the page with a file that is dropped outside the field. */
 function useStrayDrops(): void {
   useEffect(() => {
     const keepPage = (event: Event) => event.preventDefault();

@@ -5,7 +5,7 @@ import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";
 
-/** Asks for another address, or sends the email for the pending one once more. */
+/** Requests a change to another address, or sends the email for a pending change once more. */
 export async function askForAddress(email: string): Promise<void> {
   await request(requestEmailChange, { body: { email } });
   await showUserAnew();

@@ -11,7 +11,7 @@ import { page, refuse, wire } from "../../../test/wire.ts";
 const WANTED = "wanted@home.example";
 const WRONG = "The code is incorrect or has expired.";
 
-/** A user whose address the wire changes as the server would. */
+/** A user whose address changes as it would on the server. */
 function hold(first: User) {
   let now = first;
   wire.answer(getUser, () => now);
@@ -62,7 +62,7 @@ test("another address is requested, an invalid or the current one is refused, an
   await until(async () => expect(document.activeElement).toBe(await find("region", "Profile")));
 });
 
-test("a user types the code from the email on the account page, which first refuses a short and then a wrong one", async () => {
+test("a user types the code from the email on the account page, after a short code and then a wrong code are refused", async () => {
   const agent = anAgent({ pending_email: WANTED });
   hold(agent);
   await openPage("/profile", { as: agent });
@@ -83,7 +83,7 @@ test("a user types the code from the email on the account page, which first refu
   await unseen(`Confirm ${WANTED}`);
 });
 
-test("a dead link asks a guest for the new address and its code, on a phone too", async () => {
+test("when a link is dead, a guest is asked for the new address and its code, on a phone too", async () => {
   hold(aClient());
   wire.answer(getUser, refuse("unauthenticated"));
   await openPage("/auth/confirm-email-change?token=email_dead", { width: PHONE });
@@ -125,7 +125,7 @@ test("the pages for a code fill in the address of a signed-in user, and leave it
 test.each([
   { who: "signs the device out whose session has ended", isOver: true },
   { who: "leaves somebody else's session alone", isOver: false },
-])("an undo by the old mailbox $who", async ({ isOver }) => {
+])("undoing a change of address by the link in the old mailbox $who", async ({ isOver }) => {
   const agent = anAgent();
   wire.answer(changeEmail, { email: "old@home.example", undone: true });
   wire.answer(listClients, page([]));
@@ -138,7 +138,7 @@ test.each([
   await until(() => expect(localStorage.getItem("tokens") === null).toBe(isOver));
 });
 
-test("a link for an undo that was already used says that it no longer works, and leads to a new password", async () => {
+test("an undo link that was already used says that it no longer works, and leads to setting a new password", async () => {
   wire.answer(changeEmail, refuse("token_invalid"));
   await openPage("/auth/confirm-email-change?token=email_undo_x");
   await press("button", "Take my account back");

@@ -85,7 +85,7 @@ function Waiting({ user, pending }: { user: User; pending: string }) {
   );
 }
 
-/** The button that had the focus disappeared with the notice. */
+/** The button that had the focus has disappeared with the notice. */
 function focusYou(): void {
   document.getElementById("you")?.focus({ preventScroll: true });
 }

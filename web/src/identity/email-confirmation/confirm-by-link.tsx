@@ -7,7 +7,9 @@ import { Button } from "../../ui/form/button.tsx";
 
 interface ConfirmByLinkProps {
   token: string;
-  /** The address of the account that is signed in here, which may differ from the link's. */
+  /**
+   * The address of the account that is signed in here. It may differ from the address that the link confirms.
+   */
   signedInAs: string | undefined;
   onConfirmed: (email: string) => void;
   onDead: () => void;

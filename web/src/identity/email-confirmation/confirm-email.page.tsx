@@ -9,7 +9,7 @@ import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 
 interface ConfirmEmailPageProps {
-  /** The notice above the form for a signed-in user. */
+  /** The notice above the form for a signed-in user, if there is one. */
   notice: (user: User) => ReactNode;
 }
 

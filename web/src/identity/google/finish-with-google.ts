@@ -14,7 +14,7 @@ export type GoogleEnd =
   | "not_set_up"
   | "outage";
 
-/** What the page that Google sends the user back to shows. */
+/** What is shown on the page to which Google sends the user back. */
 export type CallbackStep =
   | { kind: "working" }
   | { kind: "second"; token: string }

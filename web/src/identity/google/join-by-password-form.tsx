@@ -17,7 +17,10 @@ interface JoinByPasswordFormProps {
   onOver: () => void;
 }
 
-/** Shown where an account with the address of this Google account exists: its password connects the two. */
+/**
+ * Shown where an account with the address of this Google account exists already. The password of that account
+ * connects the two.
+ */
 export function JoinByPasswordForm({ token, onSignedIn, onSecondFactor, onOver }: JoinByPasswordFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: signInWithGoogle,

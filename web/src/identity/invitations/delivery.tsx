@@ -16,8 +16,7 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
     </>
   );
   /**
-   * No email was sent, and the invited person has opened the link that somebody passed on to them. Only that
-   * is shown.
+   * Shown when no email was sent, and the invited person has opened the link that somebody passed on to them.
    */
   const isShared = delivery === "none" && opened_at !== null;
   return (

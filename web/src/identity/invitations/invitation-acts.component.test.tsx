@@ -68,7 +68,7 @@ test.each([
   ["Resend invitation", resendInvitation, "Invitation resent"],
   ["Copy link", copyInvitationLink, "Invitation link"],
 ] as const)(
-  "before an admin's “%s” for a colleague's invitation, they prove their identity",
+  "before “%s” for a colleague's invitation, an admin is asked to prove their identity",
   async (act, call, done) => {
     const { change } = holdInvitations(invitationRow({ email: EMAIL, role: "agent" }));
     const isFresh = askFirst();
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("an inviter cannot correct an address to one that is taken, and corrects it to another", async () => {
+test("an inviter who corrects an address cannot choose one that is taken, and can choose another", async () => {
   const { change } = holdInvitations(invitationRow({ email: EMAIL }));
   const right = "right@home.example";
   wire.answer(correctInvitation, ({ params, body: { email } }) =>

@@ -35,7 +35,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   return {
     resend: useMutation({
       mutationFn: (invitation: InvitationInHand) =>
-        // Each sending moves the expiry date, so it makes a new key.
+        // Each time the invitation is sent, its expiry date moves, so the next sending gets a new key.
         resend(invitation, keyFor([invitation.id, invitation.expires_at])),
       onSuccess: (changed) => {
         replace(changed);

@@ -1,7 +1,7 @@
 import type { Invitation } from "@portico/contract/identity/invitations";
 import type { MenuEntry } from "../../ui/overlay/menu-props.ts";
 
-/** The part of an invitation that its actions need to know. */
+/** The part of an invitation that is needed for its actions. */
 export type InvitationInHand = Pick<Invitation, "id" | "email" | "state" | "expires_at">;
 
 export type InvitationAct = "resend" | "link" | "correct" | "withdraw";

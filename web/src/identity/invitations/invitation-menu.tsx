@@ -12,7 +12,7 @@ interface InvitationMenuProps {
   onAgain: () => void;
 }
 
-/** A used invitation has no actions; after a withdrawn one the person can be invited again. */
+/** There are no actions on a used invitation. A person whose invitation was withdrawn can be invited again. */
 export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuProps) {
   const mayInvite = useUser().can.invite;
   const again: MenuEntry = { icon: "send-horizontal", label: "Invite again", onSelect: onAgain };

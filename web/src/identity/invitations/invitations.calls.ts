@@ -31,14 +31,14 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
 }
 
 /**
- * Lists those who have not signed up yet, unless the query asks for something else; a search looks through
- * all.
+ * Lists the people who have not signed up yet, unless the query asks for something else. A search looks
+ * through all invitations.
  */
 function shown(asked: QueryToSend<typeof listInvitations>) {
   return asked.q || asked.attention || asked.state ? asked : { ...asked, state: "pending" as const };
 }
 
-/** How many invitations wait for a sign-up. */
+/** How many invitations have not led to a sign-up yet. */
 export const invitationCount = queryOptions({
   queryKey: [PEOPLE_KEY, "invitation count"],
   queryFn: ({ signal }) => request(listInvitations, { query: { ...countOnly, state: "pending" }, signal }),
@@ -58,7 +58,7 @@ export function resend({ id }: WithId, idempotencyKey: string) {
 /** The person whom an invitation names. */
 export type Invitee = Pick<Invitation, "role" | "email" | "first_name" | "last_name" | "reference" | "agent">;
 
-/** Each press has a key of its own, since the same person may be withdrawn and invited more than once. */
+/** Each press gets a key of its own, since the same person may be withdrawn and invited more than once. */
 export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitee) {
   const isClient = role === "client";
   const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };

@@ -8,7 +8,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { type InviteResult, InviteResults, isInvited } from "./invite-results.tsx";
 import { PEOPLE_KEY } from "../../foundation/people-key.ts";
 
-/** Invites one person or a list of people. Remount it for another starting role. */
+/** Invites one person or a list of people. To open it with another preselected role, remount it. */
 export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogProps) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => blankDraft(role));

@@ -171,8 +171,8 @@ function submitText(send: boolean, isMany: boolean): string {
 }
 
 /**
- * Says that the user gets a link in place of an email, and whether they can pass it on: a link that works
- * only on this machine must not be.
+ * Says that the user gets a link in place of an email, and whether they can pass the link on. A link that
+ * works only on this machine must not be passed on.
  */
 function notEmailed(isList: boolean): string {
   const link = isList ? "a link for each person" : "a link";

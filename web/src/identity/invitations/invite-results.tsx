@@ -22,7 +22,7 @@ export interface InviteResult {
 
 interface InviteResultsProps {
   results: readonly InviteResult[];
-  /** Returns to the form. If somebody was invited, the form is empty. */
+  /** Returns to the form. The form is then empty if somebody was invited. */
   onBack: () => void;
   onDone: () => void;
 }
@@ -82,8 +82,8 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
 }
 
 /**
- * Returns a function that gives the state of an invitation's email. The list is fetched again while any email
- * is on its way; the new invitations are the first in it.
+ * Returns a function that gives the state of an invitation's email. The list of invitations is fetched again
+ * while any email is on its way; the new invitations come first in it.
  */
 function useDeliveries(results: readonly InviteResult[]) {
   const isEmailed = results.some(({ result }) => result === "sent");
@@ -110,7 +110,7 @@ function outcome(
     .join(" ");
 }
 
-/** People who get no email get a link; one that works only on this machine must not be passed on. */
+/** People who get no email get a link. A link that works only on this machine must not be passed on. */
 function toPassOn(links: readonly InvitationLink[], canEmail: boolean): string {
   if (links.length === 0) return "";
   const isOne = links.length === 1;

@@ -19,7 +19,7 @@ async function openInvite(): Promise<void> {
 const valueOf = async (label: string | RegExp) =>
   ((await field(label, await find("dialog"))) as HTMLInputElement).value;
 
-test("a pasted list is parsed line by line and answered line by line", async () => {
+test("a pasted list is parsed line by line, and each line gets its own result", async () => {
   const [bea, bo, known, agents] = [
     "bea@home.example",
     "bo@home.example",
@@ -109,7 +109,7 @@ test("a message for one person is not kept for the next invitation", async () =>
   expect(wire.sent(invite).map(({ body }) => body.message)).toEqual(Array(3).fill("Until Monday, dear Gus"));
 });
 
-test("inviting a colleague asks for a fresh proof of identity first, and the input survives a refusal", async () => {
+test("inviting a colleague first asks for a fresh proof of identity, and the input survives a refusal", async () => {
   const email = "gus@firm.example";
   const isFresh = askFirst();
   wire.answer(invite, () =>

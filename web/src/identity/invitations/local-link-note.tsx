@@ -1,7 +1,7 @@
 import { useUser } from "../../session/current-user.ts";
 import { isLocalLink } from "../../platform/is-local-link.ts";
 
-/** Says that a link works only on this machine, as the portal has no public address yet. */
+/** Says that a link works only on this machine, because the portal has no public address yet. */
 export function LocalLinkNote({ url, isOne = true }: { url: string; isOne?: boolean }) {
   const isAdmin = useUser().role === "admin";
   if (!isLocalLink(url)) return null;

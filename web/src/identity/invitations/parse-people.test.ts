@@ -22,7 +22,7 @@ test("a name before an address in angle brackets is split at its last word", () 
   expect(read('"Reed, Ann" <ann@home.example>')).toEqual(["ann@home.example|Ann|Reed|"]);
 });
 
-test("a name whose parts are uncertain gives no first name, and is kept whole", () => {
+test("a name whose parts are uncertain is kept whole as the last name, without a first name", () => {
   expect(read("Dr. Weber <ann@home.example>")).toEqual(["ann@home.example||Dr. Weber|"]);
   expect(read("Anna & Peter Müller <ann@home.example>")).toEqual(["ann@home.example||Anna & Peter Müller|"]);
   expect(read('"Smith, John, Jr." <john@home.example>')).toEqual(["john@home.example|John|Smith Jr.|"]);
@@ -68,7 +68,7 @@ test.each([
   ["🌸 Ada Miller <ada@home.example>", "ada@home.example||🌸 Ada Miller|"],
   ["1ada@home.example", "1ada@home.example|||"],
   ["#ada@home.example", "#ada@home.example|||"],
-])("an emoji beside an address is not part of it: %j", (line, ...people) => {
+])("an emoji next to an address is not part of the address: %j", (line, ...people) => {
   expect(read(line)).toEqual(people);
   expect(countReady(parsePeople(line))).toBe(people.length);
 });
@@ -97,7 +97,7 @@ test.each([
   ["To: Ada Reed <a@x.example>; Cc: Bo Hill <b@y.example>", "a@x.example|Ada|Reed|", "b@y.example|Bo|Hill|"],
   ["An: a@x.example; b@y.example", A, B],
   ["E-Mail: a@x.example", A],
-])("each address of a line is a person, however they are separated: %j", (line, ...people) => {
+])("each address of a line is a person, no matter how the addresses are separated: %j", (line, ...people) => {
   expect(read(line)).toEqual(people);
   expect(countReady(parsePeople(line))).toBe(people.length);
 });
@@ -120,7 +120,7 @@ test.each([
   ["a@x.example|Ada|Reed|C-17", "a@x.example|Ada|Reed|C-17"],
   ["a@x.example (Ada Reed)", "a@x.example|Ada|Reed|"],
   ["a@x.example [Ada Reed]", "a@x.example|Ada|Reed|"],
-  // Characters that belong to a name or a reference stay.
+  // Characters that belong to a name or a reference are kept.
   ["Ada (Addie) Reed <a@x.example>", "a@x.example|Ada (Addie)|Reed|"],
   ["Ada Reed-Hill <a@x.example>", "a@x.example|Ada|Reed-Hill|"],
   ["a@x.example, Ada, Reed, -17-", "a@x.example|Ada|Reed|-17-"],
@@ -164,13 +164,13 @@ test.each([
   ["ina@k.example; Ina; Holm; 14.03.1968; 1042", "ina@k.example|Ina|Holm|1042"],
   ["K-1042 Ina Holm ina@k.example", "ina@k.example|Ina|Holm|K-1042"],
 ])(
-  "an organisation, a sentence or a reference beside a person does not become part of their name: %j",
+  "an organisation, a sentence or a reference next to a person does not become part of their name: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
   },
 );
 
-test("if there are columns of first and last names, a column of whole names or organisations is left out", () => {
+test("where the first and last names have columns of their own, a column of whole names or organisations is left out", () => {
   expect(read("Client;First name;Last name;Email\nAcme Ltd;Anna;Miller;a@x.example")).toEqual([
     "a@x.example|Anna|Miller|",
   ]);
@@ -196,7 +196,7 @@ test.each([
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(SOON_MS);
 });
 
-test("blank lines and the headings of a sheet are left out", () => {
+test("blank lines and the line of headings are left out", () => {
   expect(read("Email,First name,Last name\r\n\r\na@x.example,A,Reed\r\n")).toEqual(["a@x.example|A|Reed|"]);
 });
 
@@ -207,7 +207,7 @@ test("a line without a valid email is kept and marked", () => {
   ]);
 });
 
-test("an address given twice is marked at its second occurrence, however it is written", () => {
+test("an address given twice is marked where it is given again, even if it is written differently", () => {
   const people = parsePeople("ann@home.example\nbo@home.example\nAnn <Ann@Home.example>\nbo at home");
   expect(people.map((line) => line.isRepeated)).toEqual([false, false, true, false]);
   expect(countReady(people)).toBe(2);
@@ -233,7 +233,7 @@ test("the headings of pasted columns are recognised in any order and language", 
     expect([heads, read(`${heads}\n${row}`)]).toEqual([heads, whole]);
 });
 
-test("wherever they are in a line, a number is not taken for a name, and a title is not taken for a first name", () => {
+test("a number is not taken for a name, and a title is not taken for a first name, wherever in the line they are", () => {
   for (const line of [
     "C-17;Jan;Koch;jan@x.example",
     "C-17;jan@x.example;Jan;Koch",
@@ -248,7 +248,7 @@ test("wherever they are in a line, a number is not taken for a name, and a title
   expect(read("Herr;Kim;Koch;jan@x.example;C-17")).toEqual(["jan@x.example|Herr Kim|Koch|C-17"]);
 });
 
-test("list markers and parts of email headers around a name are not taken for parts of it", () => {
+test("list markers and parts of email headers around a name are not taken for parts of the name", () => {
   for (const line of [
     "1. Jan Koch jan@x.example",
     "12) Jan Koch <jan@x.example>",
@@ -315,7 +315,7 @@ test.each([
   ["Mandant;Name;E-Mail", "1042;Ina Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;Vorname;Nachname;E-Mail", "1042;Ina;Holm;ina@x.example", "Ina|Holm|1042"],
   ["Mandant;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
-  // If a heading is unknown, the names below it are found all the same.
+  // Names below an unknown heading are found all the same.
   ["Wer;E-Mail", "Ina Holm;ina@x.example", "Ina|Holm|"],
   ["Wer;Ref.;E-Mail", "Ina Holm;AB;ina@x.example", "Ina|Holm|AB"],
   ["Rufname;Sippe;E-Mail", "Ina;Holm;ina@x.example", "Ina|Holm|"],
@@ -327,7 +327,7 @@ test.each([
   expect(read(`${heads}\n${line}`)).toEqual([`ina@x.example|${person}`]);
 });
 
-test("headings without an address below them are lines like any other, so that nothing is lost", () => {
+test("if no address is below the headings, they are treated like any other line, so that nothing is lost", () => {
   expect(read("Nachname;Vorname\nHolm;Ina")).toEqual(["Nachname;Vorname|||", "Holm;Ina|||"]);
 });
 
@@ -401,9 +401,12 @@ test.each([
   ["Анна;Сергеевна;Петрова;ina@holm.example;1042", "ina@holm.example|Анна Сергеевна|Петрова|1042"],
   ["山田;太郎;ina@holm.example", "ina@holm.example|山田|太郎|"],
   ["Essen;Bern;ina@holm.example", "ina@holm.example|Essen|Bern|"],
-])("an empty cell, an address and a status are not names and do not shift any: %j", (line, person) => {
-  expect(read(line)).toEqual([person]);
-});
+])(
+  "an empty cell, an address or a status is not taken for a name, and does not shift the names: %j",
+  (line, person) => {
+    expect(read(line)).toEqual([person]);
+  },
+);
 
 test.each([
   ["ina@holm.example<mailto:ina@holm.example>", "ina@holm.example|||"],
@@ -432,7 +435,7 @@ test.each([
   ["30.11.26, 10:42 - Ina Holm: ina@holm.example", INA],
   ["11/30/26, 10:42 AM - Ina Holm: ina@holm.example", INA],
 ])(
-  "what mail programs and messengers add around a person is not taken for part of the name: %j",
+  "what mail programs and messengers add around a person is not taken for part of the person's name: %j",
   (line, person) => {
     expect(read(line)).toEqual([person]);
     expect(countReady(parsePeople(line))).toBe(1);
@@ -443,13 +446,16 @@ test.each([
   "Nr;Name;Mail\n1;Ina Holm;ina@holm.example\n2;Tom Berg;tom@berg.example",
   "No.,Name,Email\n1,Ina Holm,ina@holm.example\n2,Tom Berg,tom@berg.example",
   "1;Ina;Holm;ina@holm.example\n2;Tom;Berg;tom@berg.example",
-])("numbers that count the lines are no references: %j", (text) => {
+])("numbers that only count the lines are not taken for references: %j", (text) => {
   expect(read(text)).toEqual(["ina@holm.example|Ina|Holm|", "tom@berg.example|Tom|Berg|"]);
 });
 
-test.each([",", ";", "\t", " |"])("a reference behind the address and %j belongs to the person", (sign) => {
-  expect(read(`Ina Holm <ina@holm.example>${sign} 1042`)).toEqual(["ina@holm.example|Ina|Holm|1042"]);
-});
+test.each([",", ";", "\t", " |"])(
+  "a reference that follows the address and %j belongs to the person",
+  (sign) => {
+    expect(read(`Ina Holm <ina@holm.example>${sign} 1042`)).toEqual(["ina@holm.example|Ina|Holm|1042"]);
+  },
+);
 
 test("two people whose addresses are repeated as links become two lines", () => {
   const line =

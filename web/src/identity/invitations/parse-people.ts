@@ -32,7 +32,7 @@ const LOOKED_AT = 200;
 
 /**
  * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by commas,
- * semicolons, tabs or bars. The address may be in another place, heads may give another order, and list
+ * semicolons, tabs or bars. The address may be in another cell, headings may give another order, and list
  * markers are skipped. Returns a line for each person.
  */
 export function parsePeople(text: string): PersonLine[] {
@@ -43,14 +43,14 @@ export function parsePeople(text: string): PersonLine[] {
   const people = (pasted ? lines.slice(1) : lines).flatMap((line) =>
     pasted && pasted.columns.length > 1 ? [columnLine(line, pasted)] : peopleOf(line).map(parseLine),
   );
-  // Numbers that count the lines are nobody's reference.
+  // Numbers that only count the lines are not references.
   const areCounted = people.length > 1 && people.every(({ reference }, at) => reference === String(at + 1));
   return people
     .map((person) => (areCounted ? { ...person, reference: "" } : person))
     .map(markRepeated(new Set()));
 }
 
-/** How many of these would be invited. */
+/** How many of these lines would lead to an invitation. */
 export function countReady(people: readonly PersonLine[]): number {
   return people.filter((person) => person.isWhole && !person.isRepeated).length;
 }
@@ -65,8 +65,8 @@ function markRepeated(seen: Set<string>) {
 }
 
 /**
- * Parses a line by the columns of the headings. If the cells do not fit the columns, the line is parsed
- * without them.
+ * Parses a line by the columns of the headings. If the cells do not fit the columns, the line is parsed as if
+ * there were no headings.
  */
 function columnLine(line: string, { columns, isUnderstood }: PastedColumns): ParsedLine {
   const cells = cellsOf(line);
@@ -93,7 +93,7 @@ function columnLine(line: string, { columns, isUnderstood }: PastedColumns): Par
 }
 
 function parseLine(line: string): ParsedLine {
-  // It is not clear whose the names are, and an address is not a name.
+  // With several addresses in a line, it is not clear whose the names are, and an address is not a name.
   if (countAddresses(line) > 1)
     return { email: line, first_name: "", last_name: "", isWhole: false, reference: "" };
   const [inFront = "", number = ""] = NUMBER_IN_FRONT.exec(line) ?? [];
@@ -133,8 +133,8 @@ function personOfCells(cells: readonly string[], known: string): ParsedLine {
 }
 
 /**
- * Splits off the text after an address in angle brackets ("Sent: Monday"), which is not a name. Returns the
- * line without it, and that text.
+ * Splits off the text after an address in angle brackets ("Sent: Monday"), because it is not a name. Returns
+ * the line without that text, and the text.
  */
 function withoutTail(line: string): [main: string, behind: string] {
   const end = line.lastIndexOf(">") + 1;
@@ -157,7 +157,8 @@ function personOf(typed: string, [first_name, last_name]: [string, string]) {
 }
 
 /**
- * An uncertain name gives no first name: the invited person sees the whole name in the form and splits it.
+ * A name whose parts are uncertain gives no first name: the invited person sees the whole name in the form
+ * and splits it.
  */
 function namesOf(name: string): [string, string] {
   const { first_name, last_name, doubt } = nameParts(name);
@@ -174,7 +175,7 @@ function cellsOf(line: string): string[] {
   const others = words.filter((_, index) => index !== at);
   const numbers = others.filter((word) => /\d\D*\d/.test(word));
   const number = numbers.join(" ");
-  // Several numbers are a phone number, or nobody can tell what they are.
+  // Several numbers together either form a phone number, or it is impossible to tell what they are.
   const isTold = isPhone(number) || (numbers.length === 1 && (isDay(number) || isReference(number)));
   if (!isTold) return [words[at] ?? "", others.join(" ")];
   return [words[at] ?? "", others.filter((word) => !numbers.includes(word)).join(" "), number];

@@ -1,12 +1,12 @@
 import { isNoFirstName } from "@portico/contract/foundation/name-word-kinds";
 
-/** What a cell without a head holds in a pasted line. */
+/** What the cells of a pasted line may contain when there are no headings. */
 
 /** A reference: it has digits and is not a name. */
 const REFERENCE = /^(?:\p{L}{0,12}[._/#-]?|\p{L}{1,3}\s)\d[\p{L}\d\s._/#-]*$/u;
 /** A date, which is neither a name nor a reference. */
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
-/** A phone number with a country code, or a long one that begins with a zero, however it is grouped. */
+/** A phone number with a country code, or a long number that begins with a zero, whatever its grouping. */
 const PHONE = /^(?:\+|\(0|00?[1-9]|0[\s/.-]+[1-9])(?:[\s()/.-]*\d){7,14}$/;
 /** A phone number as Americans write it, or a mobile number whose zero a spreadsheet dropped. */
 const BARE_PHONE =
@@ -45,7 +45,7 @@ export function isReference(cell: string): boolean {
   return REFERENCE.test(cell) && !isPhone(cell) && !DAY.test(cell);
 }
 
-/** Takes the cells of a person without the address. Returns those that may be a name or a reference. */
+/** Takes the cells of a person without the address. Returns the cells that may be a name or a reference. */
 export function ownCells(cells: readonly string[]): string[] {
   const said = cells.filter(
     (cell) =>
@@ -65,7 +65,8 @@ export function ownCells(cells: readonly string[]): string[] {
     const code = [at + 1, at - 2].find((other) => POSTCODE.test(said[other] ?? ""));
     const city = code === undefined ? at + 1 : code + 1;
     if (code !== undefined) left.delete(code);
-    // Without a postcode, a cell after a street that comes first may be a name and not a city.
+    // If there is no postcode and the street is the first cell, the cell after it may be a name and not a
+    // city.
     if (isWord(city) && (code !== undefined || at > 0)) left.delete(city);
   });
   return said.filter((_, at) => left.has(at));

@@ -46,7 +46,7 @@ const BY_HEAD = columnsByHead<NonNullable<PastedColumn>>({
 const OF_NAMES: ReadonlySet<PastedColumn> = new Set(["name", "first_name", "last_name"]);
 
 /**
- * Takes the heads of pasted columns and the cells of some lines below. Returns what each column holds, or
+ * Takes the headings of pasted columns and the cells of some lines below. Returns what each column holds, or
  * null if none holds addresses.
  */
 export function pastedColumns(
@@ -81,7 +81,8 @@ export function pastedColumns(
 }
 
 /**
- * If one part of the names has no column and just one column is unknown, that column holds the missing part.
+ * If there is no column for the first or the last name, and only one column is unknown, that column holds the
+ * missing name.
  */
 function withMissing(columns: readonly PastedColumn[], isFilled: (at: number) => boolean): PastedColumns {
   const unknown = columns.flatMap((of, at) => (of === null && isFilled(at) ? [at] : []));

@@ -1,6 +1,6 @@
 /**
- * Emoji and symbols are looked for within this length: a person's line is no longer, and in a longer one it
- * would take long.
+ * Emoji and symbols are searched for within this length: a person's line is no longer, and in a longer line
+ * the search would take long.
  */
 const LOOKED_WITHIN = 1_000;
 /** An emoji with its modifiers and joiners, a flag, or a digit in a keycap. */
@@ -46,7 +46,7 @@ const LINK = /\[mailto:([^\s[\]<>]{3,254})\]/gi;
 
 /**
  * Takes pasted text. Returns the lines that are not empty, without list markers. A tab at the end of a line
- * is kept, because the cell before or after it may be empty.
+ * is kept, because an empty cell may be next to it.
  */
 export function pastedLines(text: string): string[] {
   return text
@@ -87,12 +87,12 @@ export function splitQuoted(line: string, separator: string): string[] {
   return cells;
 }
 
-/** A link that mail programs write out is not a second address. */
+/** A link that a mail program adds behind an address is not a second address. */
 function withoutLinks(line: string): string {
   return line.includes("mailto:") ? line.replaceAll(LINKED, "$1").replaceAll(LINK, "<$1>") : line;
 }
 
-/** An emoji beside an address is not part of a name or of the next address, nor is a list marker. */
+/** An emoji or a list marker next to an address is not part of a name or of the next address. */
 function tidied(line: string): string {
   if (line.length > LOOKED_WITHIN || !line.includes("@")) return line;
   return line

@@ -84,7 +84,7 @@ test("on the page of an invited client an admin sends the invitation again, with
   ]);
 });
 
-test("an agent who withdraws an invitation from the client's page on a phone comes to the list of open invitations", async () => {
+test("an agent who withdraws an invitation on the client's page on a phone is taken to the list of open invitations", async () => {
   const { router, invitation } = await openInvited(anAgent(), {}, PHONE);
   wire.answer(listInvitations, ({ query: { state } }) =>
     page(state === "withdrawn" ? [{ ...invitation, state: "withdrawn" as const }] : []),
@@ -125,7 +125,7 @@ test("the page of an invited client says that they have asked for a new invitati
   await see("It expired on", await section());
 });
 
-test("while a client's page is open, the client gets another agent: the next action no longer finds the client", async () => {
+test("when another agent gets the client of an open page, the first agent's next action shows that the page is not found", async () => {
   await openInvited(anAgent());
   await section();
   wire.answer(getClient, refuse("not_found"));

@@ -98,8 +98,8 @@ function needsCare({ state, asked_again_at, delivery_problem }: Invitation): boo
 }
 
 /**
- * The button disappears once it has withdrawn the invitation; without this the next Tab would start from the
- * top of the page.
+ * The button disappears once the invitation is withdrawn. Without this, the next Tab would start from the top
+ * of the page.
  */
 function useFocusWhenActIsGone(isGone: boolean) {
   const section = useRef<HTMLElement>(null);

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 
-/** Gives a key for a request: the same for the same content, so that a second try does nothing twice. */
+/**
+ * Gives a key for a request. The key is the same for the same content, so that a second try changes nothing
+ * twice.
+ */
 export function useIdempotencyKey(): (content: unknown) => string {
   const [last] = useState({ content: "", key: "" });
   return (content) => {

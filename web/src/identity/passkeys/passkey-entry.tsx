@@ -8,7 +8,10 @@ interface PasskeyEntryProps {
   onSignedIn: () => unknown;
 }
 
-/** Loaded when the user first moves or types, because the first page must stay small. */
+/**
+ * Loaded when the user first moves the pointer, types or focuses a field, because the first page must stay
+ * small.
+ */
 const fetchWays = () => import("./sign-in-by-passkey.ts");
 
 /** The button on the sign-in page. Where the browser can, it also offers passkeys in its autofill. */
@@ -20,10 +23,10 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     const offer = () =>
       void fetchWays()
         .then((ways) => ways.offerAutofill(page.signal, onSignedIn))
-        // Not reported: the user did not ask for an offer, and the next input tries again.
+        // A failure is not reported: the user did not ask for an offer, and the next input makes a new one.
         .catch(() => undefined);
     for (const sign of ["pointermove", "keydown", "focusin"]) addEventListener(sign, offer, page);
-    // The user may have typed something before the app was loaded, which caused no event here.
+    // The user may have typed before the app was loaded, and that caused no event here.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && field.value !== "") offer();
     return () => page.abort();

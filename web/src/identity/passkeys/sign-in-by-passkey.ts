@@ -33,7 +33,8 @@ export async function signInByPasskey(onSignedIn: () => unknown): Promise<void> 
 }
 
 /**
- * Called at each input of the user: lets the browser offer passkeys with the address, until the page is left.
+ * Called each time the user types, moves the pointer or focuses a field. Lets the browser offer passkeys
+ * among its suggestions for the email address, until the user leaves the page.
  */
 export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown): Promise<void> {
   const isFirst = offered.page !== page;
@@ -45,8 +46,8 @@ export async function offerAutofill(page: AbortSignal, onSignedIn: () => unknown
   try {
     if ((await enterByAutofill(() => offered === own && !page.aborted)) === "signed_in") await onSignedIn();
   } catch (failure) {
-    // If the offer could not begin, the user is not told, because they did not ask for it. If they chose a
-    // passkey and it was refused, they are.
+    // If the offer could not begin, no error is shown, because the user did not ask for it. An error is shown
+    // if the user chose a passkey and it was refused.
     if (isOfPerson(failure)) tell(failure);
   }
 }

@@ -53,7 +53,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
       {(faults) => (
         <>
           <PendingEmailNote pending={pending} />
-          {/* Password managers store the new password under this name. */}
+          {/* Password managers store the new password under this user name. */}
           <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
           {user.has_password && (
             <PasswordField

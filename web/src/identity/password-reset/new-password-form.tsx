@@ -20,7 +20,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  // The role is not known before sign-in. The server requires a longer password of an admin, and says so.
+  // The role is not known before sign-in. The server requires a longer password from an admin, and says so.
   const owner = { role: null, email, firstName: "", lastName: "", firmName: useFirm().name };
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: resetPassword,

@@ -38,7 +38,7 @@ test("the link in the older of two emails says that there is a newer one", async
   await find("link", "Email me a new link");
 });
 
-test("a user who types too short a password is held back; a valid one leads to the sign-in page with their address", async () => {
+test("a user who types too short a password sees an error; a valid password leads to the sign-in page with their address", async () => {
   wire.answer(resetPassword, ({ body }) =>
     body.password === undefined ? { valid: true as const, email: EMAIL } : { done: true as const },
   );

@@ -18,7 +18,7 @@ const sections = [
 
 /** The parts of an account that other features provide. */
 interface ProfilePageProps {
-  /** Notices that wait for the user, above everything else. */
+  /** Notices that the user should see first, above everything else. */
   waiting: ReactNode;
   /** The row with the picture. */
   picture: ReactNode;

@@ -7,14 +7,14 @@ interface SectionLinksProps {
   sections: ReadonlyArray<{
     id: string;
     label: string;
-    /** Ids of parts of the section that can be linked to. */
+    /** Ids of parts of the section to which the address can point. */
     holds?: readonly string[];
   }>;
 }
 
 /**
- * Links to the sections of the page, and marks the one in view: a list beside them, on narrow screens a row
- * of chips.
+ * Links to the sections of the page, and marks the section in view. The links are a list beside the sections,
+ * or a row of chips on narrow screens.
  */
 export function SectionLinks({ sections }: SectionLinksProps) {
   const hash = useLocation({

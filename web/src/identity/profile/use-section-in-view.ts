@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 
 /** A section counts as being read once its heading is in this upper part of the window. */
 const READING_LINE = 0.3;
-/** On a zoomed page positions are rounded, so the end counts as reached a little before it. */
+/** On a zoomed page positions are rounded, so the end of the page counts as reached a little before it is. */
 const END_SLACK_PX = 2;
 /** These events mean that the user scrolls, or is about to. */
 const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /**
  * Takes the ids of the sections from top to bottom, and the hash of the address. Returns the id of the
- * section to mark, and a function to choose one. A section that was chosen, or is named in the address, stays
- * marked until the user scrolls: the last sections are too short for their headings ever to reach the reading
+ * section to mark, and a function to choose a section. A section that was chosen, or is named in the address,
+ * stays marked until the user scrolls, because the headings of the last sections can never reach the reading
  * line.
  */
 export function useSectionInView(ids: readonly string[], hash: string) {

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from "react";
 const DESKTOP = "(hover: hover) and (pointer: fine)";
 
 /**
- * Focuses the first field of a page that was just loaded. After a step from another page the focus stays on
- * the heading, so that a screen reader says which page it is.
+ * Focuses the first field of a page that was just loaded. When the user came from another page, the focus
+ * stays on the heading, so that a screen reader says which page it is.
  */
 export function FirstFieldFocus({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const hydrated = useHydrated();

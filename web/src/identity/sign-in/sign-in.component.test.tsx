@@ -22,7 +22,7 @@ async function signInAs({ email }: User): Promise<void> {
   await press("button", "Sign in");
 }
 
-test("a page that was requested before the sign-in opens after it", async () => {
+test("a page that was requested before the sign-in opens after the sign-in", async () => {
   const agent = anAgent();
   const router = await openPage("/clients?tab=invitations");
   await find("heading", "Sign in");
@@ -32,7 +32,7 @@ test("a page that was requested before the sign-in opens after it", async () => 
   await until(() => expect(router.state.location.href).toBe("/clients?tab=invitations"));
 });
 
-test("a page of another role leads to the user's home", async () => {
+test("a page for another role leads to the user's home", async () => {
   const client = aClient();
   const router = await openPage("/agents");
   await find("heading", "Sign in");
@@ -49,7 +49,7 @@ test("a session that has ended elsewhere leads to the sign-in page, and its toke
   expect(localStorage.getItem("tokens")).toBeNull();
 });
 
-test("a user without a name is asked for it and then comes home", async () => {
+test("a user without a name is asked for it and then taken home", async () => {
   let agent = anAgent({ first_name: "", last_name: "" });
   letIn(agent);
   wire.answer(getUser, () => agent);

@@ -39,7 +39,7 @@ export function useSignIn(onSignedIn: () => unknown) {
   return { ...form, secondStep, beginAgain, refusal };
 }
 
-/** The password is most often what was mistyped. */
+/** The password is the field that is most often mistyped. */
 function selectPassword(): void {
   document.querySelector<HTMLInputElement>('input[name="password"]')?.select();
 }

@@ -27,7 +27,7 @@ const unknown: Words = {
 
 const words: Readonly<Record<string, Words>> = {
   invitation_expired: {
-    // A link that a newer email has replaced gets the same answer.
+    // A link that a newer email has replaced leads to the same answer.
     title: "This link no longer works",
     sentence: "It has expired or been replaced by a newer one. You can request a new one.",
     ask: true,

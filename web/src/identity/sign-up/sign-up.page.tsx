@@ -49,8 +49,8 @@ export function SignUpPage({ role, otherWays }: SignUpPageProps) {
       <SignUpForm
         token={token}
         invitee={invitee.data}
-        // Nobody has invited the first admin, so there is no known address with which Google's could be
-        // compared.
+        // Nobody has invited the first admin, so there is no known address with which the address of a Google
+        // account could be compared.
         otherWays={invitee.data.email !== null && otherWays(token)}
       />
     </>

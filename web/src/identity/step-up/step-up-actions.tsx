@@ -9,7 +9,7 @@ export interface StepUpFormProps {
 
 interface StepUpActionsProps {
   pending: boolean;
-  /** Counted down on the button while further tries are locked. */
+  /** Counted down on the button while further attempts are blocked. */
   secondsToWait: number;
   onCancel: () => void;
 }

@@ -14,8 +14,8 @@ interface StepUpByGoogleProps extends StepUpFormProps {
 }
 
 /**
- * Leaves the page; the profile finishes the proof and leads back here. In the phone app a sheet does it in
- * place.
+ * Leaves this page for Google; the profile then finishes the proof and leads back here. In the phone app, a
+ * sheet does this without leaving the page.
  */
 export function StepUpByGoogle({ act, onDone, onCancel }: StepUpByGoogleProps) {
   const leave = useMutation({

@@ -17,7 +17,8 @@ interface StepUpDialogProps {
 }
 
 /**
- * Asks for one of the user's ways to prove their identity; the action that needed it continues afterwards.
+ * Asks the user to prove their identity in one of their ways. The action that needed the proof continues
+ * afterwards.
  */
 export function StepUpDialog({ open, act, onClose }: StepUpDialogProps) {
   const ways = stepUpWays(useUser());

@@ -5,7 +5,7 @@ import { currentFirm } from "../../session/firm.ts";
 export type StepUpWay = "password" | "passkey" | "code" | "google";
 
 /**
- * The ways in which a user can prove their identity, the usual one first. With two-factor sign-in on, one
+ * The ways in which a user can prove their identity, the usual one first. If two-factor sign-in is on, one
  * factor is not enough.
  */
 export function stepUpWays(user: User): StepUpWay[] {

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyToSend } from "@portico/contract/http/call";
 import { askPasskey } from "../../session/passkey.ts";
 import { request } from "../../session/request.ts";
 
-/** Proves that the owner of the account is at this session. */
+/** Proves that the owner of the account uses this session. */
 export function confirmOwner(proof: BodyToSend<typeof stepUp>): Promise<AnswerOf<typeof stepUp>> {
   return request(stepUp, { body: proof });
 }

@@ -9,7 +9,7 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-/** A new set of recovery codes. The older ones stay valid until one of these is typed back. */
+/** A new set of recovery codes. The older codes stay valid until the user types one of the new codes back. */
 export function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
   const [areKept, setAreKept] = useState(false);
   const finish = () => {

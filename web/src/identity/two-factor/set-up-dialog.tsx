@@ -11,12 +11,15 @@ import { useEndedText } from "./use-ended-text.ts";
 
 interface SetUpDialogProps {
   enrolment: Enrolment;
-  /** Called when the ten minutes of a QR code are over. */
+  /** Called when the ten minutes for which a QR code is valid are over. */
   onBeginAgain: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The user scans, saves the recovery codes and types one back. Only then is two-factor sign-in on. */
+/**
+ * The user scans the QR code, saves the recovery codes and types one of them back. Only then is two-factor
+ * sign-in on.
+ */
 export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [areKept, setAreKept] = useState(false);

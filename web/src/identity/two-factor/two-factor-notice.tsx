@@ -4,7 +4,10 @@ import { LinkButton } from "../../ui/form/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
-/** Shown above every page: what the user's second factor needs. Renders nothing while it needs nothing. */
+/**
+ * Shown above every page: says what the user has to do about their second factor. Renders nothing if there is
+ * nothing to do.
+ */
 export function TwoFactorNotice() {
   const user = useUser();
   const words = wordsOf(user.two_factor_due_at, user.recovery_codes_left);

@@ -28,7 +28,8 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
   useEffect(() => {
     if (!isBegun) return;
     mutate();
-    // Removes the start from the address's state: otherwise a reload would begin the set-up again.
+    // Removes the request to start the set-up from the state of the address: otherwise a reload would begin
+    // the set-up again.
     void navigate({ to: ".", hash: true, state: {}, replace: true });
   }, [isBegun, mutate, navigate]);
   return (

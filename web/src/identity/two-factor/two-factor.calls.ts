@@ -22,12 +22,12 @@ export function proveApp(proof: BodyToSend<typeof enableTwoFactor>) {
   return request(enableTwoFactor, { body: { ...proof, await_recovery_code: true } });
 }
 
-/** Returns new recovery codes; the older ones stay valid until one of these is typed back. */
+/** Returns new recovery codes; the older codes stay valid until the user types one of the new codes back. */
 export async function newRecoveryCodes(): Promise<string[]> {
   return (await request(renewRecoveryCodes, { body: { await_recovery_code: true } })).recovery_codes;
 }
 
-/** Proves that the user has saved the codes, by one of them. From then on the codes are valid. */
+/** Proves that the user has saved the codes: the user types one of them. From then on the codes are valid. */
 export async function typeBack(body: BodyToSend<typeof confirmRecoveryCode>) {
   const answer = await request(confirmRecoveryCode, { body });
   await showUserAnew();

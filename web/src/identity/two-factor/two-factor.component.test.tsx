@@ -24,7 +24,10 @@ const SET_UP = "Set up two-factor sign-in";
 const asking = () => find("dialog", "Confirm it's you");
 const main = () => find("main");
 
-/** A user whose second factor is turned on, off and renewed as the server would. */
+/**
+ * Opens the profile of a user. Turning the second factor on or off, or renewing it, changes the user as it
+ * would on the server.
+ */
 async function openProfile(first: User, path = "/profile") {
   let now = first;
   const change = (part: Partial<User>) => void (now = { ...now, ...part });
@@ -151,7 +154,7 @@ test("a user with a second factor is asked for a code and not for a password", a
   );
 });
 
-test("a user who leaves the set-up after seeing the codes is asked first, and can continue where they were", async () => {
+test("a user who leaves the set-up after seeing the codes is asked to confirm, and can continue where they were", async () => {
   await openProfile(aClient());
   await press("button", SET_UP);
   await find("img", /QR code/, await find("dialog", SET_UP));
@@ -171,7 +174,7 @@ test("a user who leaves the set-up after seeing the codes is asked first, and ca
   expect(wire.sent(confirmRecoveryCode)).toEqual([]);
 });
 
-test("before and after it is turned on, a notice says which pending change of address two-factor sign-in cancels", async () => {
+test("before and after two-factor sign-in is turned on, a notice says which pending change of address it cancels", async () => {
   const pending_email = "wanted@home.example";
   await openProfile(aClient({ pending_email }));
   await see(`Confirm ${pending_email}`, await main());
@@ -187,7 +190,7 @@ test("before and after it is turned on, a notice says which pending change of ad
   await unseen(`Confirm ${pending_email}`, await main());
 });
 
-test("an admin who resets another user's second factor is asked for a fresh proof of identity, and stays on the page when they cancel that", async () => {
+test("an admin who resets another user's second factor is asked for a fresh proof of identity, and stays on the page if they cancel", async () => {
   const due = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
   const two_factor = { is_on: true, reset_at: null as string | null };
   let isFresh = false;
@@ -232,7 +235,7 @@ test("a user who is told that their second factor will be reset can keep it on",
   await unseen(/will be turned off on/, await main());
 });
 
-test("people whose firm requires two-factor sign-in are reminded until the day, and afterwards asked to set it up", async () => {
+test("users whose firm requires two-factor sign-in are reminded until the set day, and after it they are asked to set it up", async () => {
   await openProfile(anAgent({ two_factor_due_at: SOON }), "/clients");
   await see(/Please set it up by/);
   await find("link", "Set it up");

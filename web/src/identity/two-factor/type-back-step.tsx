@@ -8,7 +8,7 @@ import { typeBack } from "./two-factor.calls.ts";
 
 interface TypeBackStepProps {
   onDone: () => void;
-  /** Called to show the codes again. */
+  /** Called when the user wants to see the codes again. */
   onBack: () => void;
 }
 

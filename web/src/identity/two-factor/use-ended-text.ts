@@ -4,8 +4,8 @@ import { pendingEmailDropped } from "../../forms/pending-email-note.tsx";
 import { request } from "../../session/request.ts";
 
 /**
- * Says afterwards what a change of the second factor ends: the sessions of other devices, and a pending
- * change of address.
+ * Says what a change of the second factor has ended: the sessions of other devices, and a pending change of
+ * address.
  */
 export function useEndedText(pendingEmail: string | null): string {
   const { data } = useQuery({

@@ -10,9 +10,9 @@ const AccountDeleted = lazyPart(() =>
 );
 
 /**
- * The page to delete an account. From the emailed link, it asks the user to press a button. Opened by hand,
- * it sends that email to a user who cannot sign in. After the deletion it says until when the user can come
- * back.
+ * The page to delete an account. Opened by the emailed link, it asks the user to press a button. Opened
+ * without a link, it sends that email to a user who cannot sign in. After the deletion it says until when the
+ * user can come back.
  */
 export function DeleteAccountPage() {
   const handedOn = useHandedOn();

@@ -13,7 +13,7 @@ import { WhatHappens } from "./what-happens.tsx";
 
 const ROW_TEXT_ID = "delete-account-text";
 
-/** The button to delete the account, which first says what that means. */
+/** The button to delete the account. The user first reads what the deletion means. */
 export function DeletionRow() {
   const navigate = useNavigate();
   const { role } = useUser();

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";
 
-/** For admins: whether they are the only admin. The server would then refuse the deletion. */
+/** For admins: whether they are the only admin. The server would refuse to delete the only admin. */
 export const onlyAdminQuery = queryOptions({
   queryKey: ["only admin"],
   queryFn: async ({ signal }) => {
@@ -18,7 +18,10 @@ export async function closeAccount(): Promise<string> {
   return (await request(deleteAccount, { body: {} })).erase_at;
 }
 
-/** Like closeAccount, by the link in an email. A session of the account on this device is forgotten. */
+/**
+ * Like closeAccount, but by the link in an email. If this device has a session of the account, the session is
+ * forgotten.
+ */
 export async function closeAccountByLink(token: string): Promise<string> {
   const { erase_at: eraseAt } = await request(confirmDeletion, { query: { token }, anonymous: true });
   await askSessionUser().catch(() => undefined);

@@ -65,7 +65,7 @@ function AccountKept() {
   );
 }
 
-/** A user who came too late needs help from a person. */
+/** For a user who opened the link too late: says where to get help from a person. */
 function DeadLink() {
   return (
     <Outcome

@@ -4,7 +4,7 @@ import { DELETION_UNDO_DAYS } from "@portico/contract/values/limits";
 import type { ReactNode } from "react";
 
 interface WhatHappensProps {
-  /** Null while it is unknown whose account it is. */
+  /** Null while it is unknown whose account would be deleted. */
   isAgent: boolean | null;
 }
 

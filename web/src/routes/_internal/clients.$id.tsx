@@ -14,8 +14,8 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 export const Route = createFileRoute("/_internal/clients/$id")({
   staticData: { title: "Client" },
   validateSearch: listSearch,
-  // The server records who opens a client, and the client is notified, so hovering over a link must open
-  // nothing.
+  // The server records who opens a client, and the client is notified. So hovering over a link must not open
+  // the client.
   preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,

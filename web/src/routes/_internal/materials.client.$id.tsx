@@ -6,8 +6,8 @@ import { ClientMaterialsPage } from "../../documents/library/client-materials.pa
 export const Route = createFileRoute("/_internal/materials/client/$id")({
   staticData: { title: "Documents" },
   validateSearch: listSearch,
-  // The server records who opens a client, and the client is notified, so hovering over a link must open
-  // nothing.
+  // The server records who opens a client, and the client is notified. So hovering over a link must not open
+  // the client.
   preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,

@@ -41,7 +41,7 @@ function Entry() {
 
 /**
  * The firm's settings, which only admins load. They are loaded in one piece: if a part were loaded later, the
- * page would be hidden again until it arrives.
+ * page would be hidden again until that part arrives.
  */
 const FirmSettings = lazyPart(async () => {
   const [{ FirmSettingsPage }, { TemplatesRow }] = await Promise.all([

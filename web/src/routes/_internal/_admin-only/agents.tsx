@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Entry,
 });
 
-/** Only the few who have to set it up download this. */
+/** Only the few admins who have to set up the mail server download this. */
 const MailServerStep = lazyPart(async () => ({
   default: (await import("../../../firm/mail-server-help.tsx")).MailServerStep,
 }));
@@ -59,8 +59,8 @@ const ReportNeeds = lazyPart(async () => ({
 const AgentReports = lazyPart(async () => ({
   default: (await import("../../../reports/reports/reports-at-a-glance.tsx")).AgentReports,
 }));
-// The first action has its own button if there is little space: admins most often move clients. Those marked
-// as last come after all others.
+// The first action keeps its own button when there is little space, because admins most often move clients.
+// The actions marked as last come after all others.
 const bulkActs = [
   bulkMove,
   bulkCover,
@@ -74,7 +74,7 @@ const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorRe
 /** Called when a step of the checklist is done. */
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: agentsSummary.queryKey });
 
-/** Its code is loaded when it is needed, because few users of this page set the time zone. */
+/** The code for saving is loaded when it is needed, because few users of this page set the time zone. */
 async function setTimeZone(zone: string): Promise<void> {
   const { saveFirm } = await import("../../../firm/firm.calls.ts");
   await saveFirm({ time_zone: zone });
