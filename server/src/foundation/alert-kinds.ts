@@ -8,23 +8,23 @@ import type { Viewer } from "./access/access.ts";
 import type { FirmFacts } from "./firm/firm.store.ts";
 
 /**
- * The kinds of alerts. Each feature adds its own from the list that it hands in (`*.alerts.ts`), so the compiler
- * knows all of them, and each has its words.
+ * The kinds of alerts. Each feature adds its own kinds, from its list in a `*.alerts.ts` file. So the
+ * compiler knows all kinds, and each kind has its words.
  */
 export interface AlertKinds {}
 export type AlertKind = keyof AlertKinds;
 
-/** The kinds of a feature's list. */
+/** The kinds in a feature's list. */
 export type KindsOf<List> = Record<keyof List, true>;
 
-/** The reader of alerts, at a moment. */
+/** The reader of alerts, and the time at which they read. */
 export interface AlertReader {
   db: Queries;
   viewer: Viewer;
   now: Date;
 }
 
-/** What an alert in a query is about, which its reader may see or not. */
+/** Conditions for whether the reader may see the parts of an alert in a query. */
 export interface SeenPart extends AlertReader {
   /** True if the reader may see one of the alert's clients. */
   someClient: SQL;
@@ -35,20 +35,23 @@ export interface SeenPart extends AlertReader {
 }
 
 /**
- * What kinds of alerts are about: a report, a request, a colleague. It decides when their reader may see them.
- * All conditions are on the row "alert" of the surrounding query.
+ * The thing that alerts of some kinds are about: a report, a request, a colleague. It decides when their
+ * reader may see them. All conditions are on the row "alert" of the surrounding query.
  */
 export interface AlertAbout {
   /**
-   * True if the reader may see the alert now. Left out: they may see it while they may see its subject, or
-   * always if `isSubject` is left out too.
+   * True if the reader may see the alert now. If this is left out, they may see it while they may see its
+   * subject, or always if `isSubject` is left out too.
    */
   isSeen?: (seen: SeenPart) => SQL;
-  /** True for the user "app_user" who is the alert's subject, if the reader may see them now. */
+  /** True for the user "app_user" if they are the alert's subject and the reader may see them now. */
   isSubject?: (reader: AlertReader) => SQL;
-  /** Leaves some of the alert's clients out: a condition on "app_user". */
+  /** A condition on "app_user" that leaves out some of the alert's clients. */
   isClient?: SQL;
-  /** A JSON value that the words are made from (`Told.details`), of what the reader may see now. */
+  /**
+   * A JSON value from which the alert's words are made (`Told.details`), limited to what the reader may see
+   * now.
+   */
   details?: (reader: AlertReader) => SQL;
 }
 
@@ -62,20 +65,20 @@ export interface AlertPerson {
   avatar_key: string | null;
 }
 
-/** An alert with what its reader may see of it now. */
+/** An alert, limited to what its reader may see now. */
 export interface SeenAlert<Details = unknown> extends Pick<
   AlertRow,
   "id" | "facts" | "count" | "at" | "readAt"
 > {
   kind: AlertKind;
   /**
-   * The first clients, and how many there are. If there are more than COUNT_CAP, the number is COUNT_CAP + 1,
-   * and the named clients need not be the first.
+   * The first clients by name, and how many clients there are. If there are more than COUNT_CAP, the number
+   * is COUNT_CAP + 1, and the named clients may not be the first ones.
    */
   clients: AlertPerson[];
   clientCount: number;
   subject: AlertPerson | null;
-  /** The user who did it, if the reader may know. */
+  /** The user who did what the alert reports, if the reader may know. */
   actor: AlertPerson | null;
   /** What `AlertAbout.details` returned. */
   details: Details;
@@ -90,12 +93,12 @@ export interface Told<Details = unknown> extends SeenAlert<Details> {
   role: Role | null;
 }
 
-/** What an alert says. The title, which is its lead and the rest, begins with the most important words. */
+/** What an alert says. The title consists of `lead` and `rest`, and begins with the most important words. */
 export interface AlertWords {
   lead: string;
   rest: string;
   body?: string | null;
-  /** A path below the portal's own address. */
+  /** A path below the portal's address. */
   link: string;
   action?: string;
 }
@@ -107,27 +110,28 @@ export interface AlertKindFacts {
   about: AlertAbout;
   topic: (typeof alertTopics)[number];
   /**
-   * When an email is sent as well, until the reader chooses otherwise. Null: the firm decides with each action.
+   * When an email is sent in addition, until the reader chooses otherwise. Null: the firm decides this for
+   * each action.
    */
   email: AlertEmail | null;
-  /** The feature sends the email itself: `whoWantsEmail` returns its recipients. */
+  /** The feature sends the email itself, to the recipients that `whoWantsEmail` returns. */
   hasOwnEmail?: true;
   /** Alerts that protect accounts cannot be turned off. */
   isSecurity?: true;
-  /** Good news that can wait: it is never emailed at once. */
+  /** Good news that can wait. It is never emailed at once. */
   isQuiet?: true;
-  /** The program sends it once, so readers have no choice about it. */
+  /** The portal sends it only once, so readers cannot choose how they get it. */
   isOnce?: true;
-  /** Every reader is told who did it, and not admins alone. */
+  /** Shows all readers who did it, and not only admins. */
   namesActor?: true;
-  /** The title says how often it happened, so no number is shown beside it. */
+  /** The title says how often it happened, so no number is shown next to it. */
   countsInTitle?: true;
-  /** The name of the kind where readers choose their alerts: what happens. */
+  /** What the kind is called where readers choose their alerts. It says what happens. */
   label(words: Pick<Told, "client" | "agent">): string;
   words(told: Told): AlertWords;
 }
 
-/** The alerts of a feature, by their kinds. */
+/** The alerts of a feature, by kind. */
 export type AlertList = Readonly<Record<string, AlertKindFacts>>;
 
 /** One alert: for whom, and what it is about. */
@@ -144,42 +148,40 @@ export interface AlertTo {
 export interface NewAlerts {
   kind: AlertKind;
   to: readonly AlertTo[];
-  /** When it happened. */
+  /** When the thing happened. */
   now: Date;
-  /**
-   * The reader is loading their alerts right now, so their browser need not be notified that something is new.
-   */
+  /** True if the reader is loading their alerts right now, so that their browser need not be notified. */
   isAsked?: boolean;
 }
 
 /**
- * Something that many people share. Nobody has an alert of their own about it until they look
- * (docs/decisions/0052).
+ * Things that many people share. A person gets their own alerts about them only when they look at their
+ * alerts (docs/decisions/0052).
  */
 export interface SharedAlerts<Found = unknown> {
-  /** The column with the mark: the moment until which a person has been notified. */
+  /** The column with the mark: the time until which a person has already been notified. */
   mark: "shelvesUntil" | "articlesUntil";
   roles: readonly Role[];
   kinds: readonly AlertKind[];
-  /** How many of these things a person is notified of at most; nobody reads more. */
+  /** The most of these things that a person is notified of at once; nobody reads more. */
   toldMax: number;
-  /** Finds what a person has not been notified of yet, newest first. */
+  /** Finds the things that a person has not been notified of yet, newest first. */
   findUntold(
     db: Queries,
     viewer: Viewer,
     period: { since: Date; now: Date },
     limit: number,
   ): Promise<Found[]>;
-  /** Returns the alerts to write, oldest first. */
+  /** Returns the alerts to write about the things found, oldest first. */
   alertsOf(viewer: Viewer, found: Found[]): readonly NewAlerts[];
 }
 
 /** The alerts of all features. */
 export interface AlertKindList {
   factsOf(kind: AlertKind): AlertKindFacts;
-  /** The kinds of alert that a role may get, in the order in which readers choose them. */
+  /** The kinds of alerts that a role can get, in the order in which readers see them when they choose. */
   kindsFor(role: Role | null): AlertKind[];
-  /** What alerts are about, each with its kinds. */
+  /** The things that alerts are about, each with the kinds of these alerts. */
   abouts: readonly { about: AlertAbout; kinds: readonly AlertKind[] }[];
   shared: readonly SharedAlerts[];
 }

@@ -31,29 +31,32 @@ export interface Dependencies {
   reportPdfs: ReportPdfMaker;
   jobs: JobQueue;
   files: FileStore;
-  /** Scans every file before it is served. Null: files are not scanned. */
+  /** Scans every file before the file is served. Null: files are not scanned. */
   scanner: VirusScanner | null;
   /** The largest file that may be uploaded. */
   maxUploadBytes: number;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
-  /** The answers that stay open to report that something has changed. */
+  /** The open answers that report to pages that something has changed. */
   streams: EventStreams;
-  /** What every feature stores about people, used to erase a person and to make the copy of their data. */
+  /** What every feature stores about people. Used to erase a person and to make a copy of their data. */
   personalData: readonly PersonalData[];
-  /** The kinds of events of all features, and how they are told. */
+  /** The kinds of events of all features, and how they are put into words. */
   eventWords: EventWords;
-  /** Without a slash at its end; every link is built from it and never from a request. */
+  /**
+   * The portal's address, without a slash at its end. Every link is built from this address and never from a
+   * request.
+   */
   publicUrl: string;
-  /** The groups of a search of everything. */
+  /** The groups of results in the search of everything. */
   searchGroups: AllSearchGroups;
-  /** What is counted beside the links of a page's bar. */
+  /** The counts that are shown next to the links of the navigation bar. */
   unreadCounts: Readonly<Required<UnreadCounts>>;
   /** The kinds of alerts of all features. */
   alertKinds: AlertKindList;
-  /** What is done with outgoing emails. */
+  /** Where outgoing emails go. */
   outgoingEmail: (typeof outgoingEmail)[number];
-  /** How many bulk emails leave in a minute, over all servers. */
+  /** How many bulk emails may leave in a minute, over all servers. */
   emailsPerMinute: number;
   /** Null: no sign-in with Google. */
   google: GoogleSignIn | null;

@@ -10,7 +10,7 @@ import type { LongJobKind } from "./long-jobs/long-job-kind.ts";
 import type { SearchGroups } from "./search/search-group.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/** A task that runs again and again. If two servers run it at once, its work is done once. */
+/** A task that runs again and again. If two servers run it at once, its work is still done only once. */
 export type Sweep = (deps: Dependencies) => Promise<void>;
 
 /** A queue and the work that is done for its jobs. */
@@ -19,48 +19,53 @@ interface Worker {
   work(deps: Dependencies, attempt: JobAttempt<object>): Promise<void>;
 }
 
-/** What a feature does apart from answering calls, and what it stores about people. */
+/** What a feature does apart from answering calls, and what personal data it stores. */
 export interface FeatureWork {
   /**
-   * The functions that send emails requested for an address, by the emails' purpose. The address may belong
-   * to no user, so a job looks it up first.
+   * The functions that send emails requested for an address, by the purpose of the email. The address may
+   * belong to no user, so a job looks it up first.
    */
   emailSenders?: Readonly<
     Partial<Record<EmailPurpose, (deps: Dependencies, request: EmailRequest) => Promise<void>>>
   >;
-  /** Continues work that a stopped server left unfinished. It runs before all sweeps, since users wait for it. */
+  /**
+   * Continues work that a stopped server left unfinished. This runs before all sweeps, since users are
+   * waiting for it.
+   */
   resumes?: readonly Sweep[];
   /** Work that is done when its day has come. */
   sweeps?: readonly Sweep[];
   /**
-   * Work that is done when a time has come that a user has set. It runs every minute, so it must take no time
-   * when there is nothing to do.
+   * Work that is done at a time that a user has set. It runs every minute, so it must take hardly any time if
+   * there is nothing to do.
    */
   due?: readonly Sweep[];
   workers?: readonly Worker[];
   /** Actions on many records at once, which report their progress. */
   longJobs?: readonly LongJobKind[];
   /**
-   * The functions that hear how an email fared, by the kind of thing that the email was about. They get the id
-   * of that thing.
+   * The functions that are told whether an email was delivered, by the kind of object that the email was
+   * about. They get the id of that object.
    */
   deliveries?: Readonly<
     Record<string, (deps: Dependencies, id: string, outcome: DeliveryOutcome) => Promise<void>>
   >;
-  /** The kinds of alerts that it writes, with their words. */
+  /** The kinds of alerts that the feature writes, with their words. */
   alerts?: AlertList;
-  /** What many people share, of which nobody has an alert until they look. */
+  /** Things that many people share. A person gets alerts about them only when they look. */
   sharedAlerts?: SharedAlerts;
-  /** The kinds of events that it records, with their words. */
+  /** The kinds of events that the feature records, with their words. */
   events?: EventList;
-  /** The groups that it has in a search of everything. */
+  /** The groups of results that the feature adds to the search of everything. */
   search?: SearchGroups;
-  /** What it counts beside the links of a page's bar. */
+  /** The counts that the feature adds to the links of the navigation bar. */
   unread?: UnreadCounts;
   personalData?: PersonalData;
 }
 
-/** Connects a queue to its work, with the type of payload that the work reads. */
+/**
+ * Connects a queue to the function that works on its jobs, with the type of payload that this function reads.
+ */
 export function worker<Payload extends object>(
   queue: Queue,
   work: (deps: Dependencies, attempt: JobAttempt<Payload>) => Promise<void>,

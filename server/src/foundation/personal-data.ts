@@ -13,7 +13,7 @@ export interface Person {
   email: string;
 }
 
-/** The facts that every file of a person's copy is made from. */
+/** The facts from which every file of a person's copy is made. */
 export interface CopyFacts {
   database: Pick<Database, "db" | "pool">;
   files: Pick<FileStore, "read">;
@@ -29,22 +29,22 @@ interface NamedFile {
   about: string;
   /** True for the file that a reader looks for first. */
   isFirst?: true;
-  /** Returns whether the file exists; if this function is missing, the file always exists. */
+  /** Returns whether the file exists. If this function is missing, the file always exists. */
   isThere?(facts: CopyFacts): Promise<boolean>;
 }
 
-/** A file of the zip under its name; its content is read once, before the next file is requested. */
+/** A file of the zip, with its name. Its content is read once, before the next file is requested. */
 export interface CopyEntry {
   name: string;
   content(): AsyncIterable<string | Uint8Array>;
-  /** Whether it is compressed already. */
+  /** Whether the content is already compressed. */
   isPressed?: boolean;
   mtime?: Date;
 }
 
 /**
- * A file of a person's copy: a JSON list of rows, the content that `content` yields, or a folder with all
- * files that `entries` yields.
+ * A file in the copy of a person's data: a JSON list of `rows`, the content that `content` yields, or a
+ * folder with the files that `entries` yields.
  */
 export type CopyFile = NamedFile &
   (
@@ -54,26 +54,24 @@ export type CopyFile = NamedFile &
   );
 
 /**
- * The personal data that a feature stores. Each feature declares it in its `*.personal.ts` and hands it in by
- * its `*.feature.ts`; deletion and export work through all of them
- * (docs/decisions/0025 and 0026).
+ * The personal data that a feature stores. Each feature declares it in its `*.personal.ts` and hands it in
+ * through its `*.feature.ts`. Deletion and export go through all of these declarations (docs/decisions/0025
+ * and 0026).
  */
 export interface PersonalData {
-  /** The tables that hold it. If a table has a key to app_user and no feature names it, a test fails. */
+  /** The tables that hold the data. If a table has a key to app_user and no feature names it, a test fails. */
   tables: readonly PgTable[];
-  /** Ends what must end at once when the account is closed, before it is erased. */
+  /** Ends whatever must end at once when the account is closed, even before it is erased. */
   close?(tx: Transaction, personId: string): Promise<void>;
-  /**
-   * Removes the person from these tables for good. Rows that must stay keep nothing that names the person.
-   */
+  /** Removes the person from these tables for good. Rows that must stay no longer name the person. */
   erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;
-  /** The files that hold this data in the copy that a person can request. */
+  /** The files with this data in the copy that a person can request. */
   files?: readonly CopyFile[];
 }
 
 /**
  * Takes a table with one row per person, and the columns that the person may not see. Returns how a feature
- * copies that row.
+ * copies the person's row.
  */
 export function ownRowOf(
   table: PgTable & { userId: PgColumn },
@@ -87,7 +85,7 @@ export function ownRowOf(
   };
 }
 
-/** Takes tables whose rows belong to one person each. Returns how a feature erases them. */
+/** Takes tables in which each row belongs to one person. Returns how a feature erases a person's rows. */
 export function deleteRowsOf(tables: readonly (PgTable & { userId: PgColumn })[]): PersonalData["erase"] {
   return async (db, { id }) => {
     for (const table of tables) await db.delete(table).where(eq(table.userId, id));

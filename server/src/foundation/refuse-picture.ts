@@ -3,8 +3,9 @@ import { ApiError } from "../platform/api-error.ts";
 import { RefusedPicture } from "../platform/pictures/refused-picture.ts";
 
 /**
- * Takes the field in which a picture was sent. Returns a handler that reports at this field why the picture
- * is refused. It throws ApiError `picture_refused`, and rethrows any other error as it is.
+ * Takes the field in which a picture was sent. Returns a handler for the errors of reading a picture. For a
+ * refused picture it throws ApiError `picture_refused`, with the reason at this field; it rethrows any other
+ * error unchanged.
  */
 export function refusePicture(field: string): (thrown: unknown) => never {
   return (thrown) => {

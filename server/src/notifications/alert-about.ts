@@ -6,13 +6,13 @@ import { users } from "../schema/foundation/user.table.ts";
 import { invitations } from "../schema/identity/invitation.table.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 
-/** Alerts about no one, which are always seen. */
+/** Alerts about no one. Their reader may always see them. */
 export const aboutNobody: AlertAbout = {};
 
-/** Alerts about clients, seen while their reader may see one of them. */
+/** Alerts about clients. The reader may see an alert if they may see one of its clients. */
 export const aboutClients: AlertAbout = { isSeen: ({ someClient }) => someClient };
 
-/** Alerts about an invited person, seen while their reader may see the invitation. */
+/** Alerts about an invited person. Their reader may see an alert if they may see the invitation. */
 export const aboutInvitee: AlertAbout = {
   isSubject({ db, viewer, now }) {
     const invited = db
@@ -28,7 +28,7 @@ export const aboutStaff: AlertAbout = {
   isSubject: ({ viewer }) => (viewer.role === "admin" ? sql`true` : sql`false`),
 };
 
-/** Alerts about a client's agent. If the agent left and nobody took over, they are about no one. */
+/** Alerts about a client's agent. If the agent left and nobody took over, the alert is about no one. */
 export const aboutAgent: AlertAbout = {
   isSeen: ({ someSubject }) => sql`(${alerts.subjectId} = ${NIL_ID} or ${someSubject})`,
   isSubject: ({ db, viewer, now }) => visibleAgents(db, viewer, now),

@@ -4,7 +4,10 @@ import { COUNT_CAP } from "@portico/contract/values/limits";
 import type { AlertPerson, Told } from "../foundation/alert-kinds.ts";
 import { clientsText } from "../foundation/firm/clients-text.ts";
 
-/** Returns the name of a person in an alert. If it is unknown, their address; if that is unknown too, `nameless`. */
+/**
+ * Returns the name of a person in an alert. If the name is unknown, returns the address; if the address is
+ * unknown too, `nameless`.
+ */
 export function alertName(
   { first_name, last_name, organisation_name, email }: AlertPerson,
   nameless = "Someone",
@@ -12,7 +15,10 @@ export function alertName(
   return organisation_name || `${first_name} ${last_name}`.trim() || email || nameless;
 }
 
-/** Returns the words for an alert's clients: one by name; of several the number, and two names in the body. */
+/**
+ * Returns the words for an alert's clients. A single client is named; for several, the title gives their
+ * number and the body two names.
+ */
 export function clientsOf({ clients, clientCount, firm, role }: Told) {
   const [first, second] = clients;
   if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };
@@ -41,7 +47,7 @@ export function subjectName({ subject }: Told): string {
   return subject ? alertName(subject) : "Someone";
 }
 
-/** Says who did it, if the reader may know. */
+/** Says who did what the alert reports, if the reader may know. */
 export function byActor({ actor }: Told): string | null {
   return actor ? `By ${alertName(actor)}` : null;
 }
@@ -62,8 +68,8 @@ export function begun(text: string): string {
 }
 
 /**
- * Takes the first names of things and how many things there are. Returns them in one line: “Passport”, “Will”
- * and 3 more; null if there are none.
+ * Takes the number of things and the names of the first ones. Returns them in one line: “Passport”, “Will”
+ * and 3 more. Returns null if there are none.
  */
 export function namesText(names: readonly string[], count: number): string | null {
   const quoted = names.map((name) => `“${name}”`);

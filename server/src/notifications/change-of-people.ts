@@ -5,9 +5,9 @@ import type { Transaction } from "../platform/database/database.ts";
 import { CHANGES_CHANNEL } from "../platform/http/event-streams.ts";
 
 /**
- * Notifies open browsers, once this transaction has committed, that lists show these people differently: the
- * browsers of admins, who see everyone, and of the agents whose clients they are. A browser gets one
- * notification for many people (EventStreams).
+ * Notifies open browsers, once this transaction has committed, that these people now look different in lists.
+ * Notified are the browsers of admins, who see everyone, and those of the people's agents. However many
+ * people there are, a browser gets one notification (EventStreams).
  */
 export async function changeOfPeople(
   tx: Pick<Transaction, "db">,
@@ -23,14 +23,14 @@ export async function changeOfPeople(
     union all select pg_notify(${CHANGES_CHANNEL}, 'people:' || agent.agent_id) from (${agents}) as agent`);
 }
 
-/** As changeOfPeople, but only for one person's own browsers. */
+/** Like changeOfPeople, but notifies only one person's own browsers. */
 export async function notifyOwnPeople(tx: Pick<Transaction, "db">, personId: string): Promise<void> {
   await tx.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${`people:${personId}`})`);
 }
 
 /**
- * As changeOfPeople, for the people of an imported file: notifies admins and the agents who were given some of
- * them.
+ * Like changeOfPeople, for the people of an imported file: notifies admins and the agents to whom the import
+ * assigned clients.
  */
 export async function changeOfImport(
   tx: Pick<Transaction, "db">,

@@ -14,7 +14,7 @@ interface Told {
 
 /**
  * Notifies the browsers of some people and of a role, once this transaction has committed, that their lists
- * have changed. A browser gets at most one notification a second. For changes that happen file by file.
+ * have changed. Used where each file causes a change, so a browser gets at most one notification a second.
  */
 export async function changeSoon(
   tx: Pick<Transaction, "db">,

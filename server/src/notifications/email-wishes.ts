@@ -5,7 +5,8 @@ import type { Dependencies } from "../foundation/dependencies.ts";
 import { alertPreferences } from "../schema/notifications/alert.table.ts";
 
 /**
- * Takes people whom a feature is about to email about something. Returns those who want that email at once.
+ * Takes the people whom a feature is about to email about something. Returns those who want such an email at
+ * once.
  */
 export async function whoWantsEmail<Person extends { id: string }>(
   { alertKinds }: Pick<Dependencies, "alertKinds">,

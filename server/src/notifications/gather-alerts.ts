@@ -13,13 +13,16 @@ import { writeAlerts } from "./write-alerts.ts";
 /** Nobody is notified of anything older than this. */
 const TOLD_FOR_MS = 90 * DAY_MS;
 /**
- * A transaction that ends late may add something with a time before the mark. So the search begins this much
+ * A transaction that ends late may add something with a time before the mark. So the search starts this long
  * before the mark.
  */
 const LATE_MS = 10 * MINUTE_MS;
 const READERS_AT_ONCE = 100;
 
-/** Writes a person's own alerts about everything that many share. Called before alerts are counted and listed. */
+/**
+ * Writes a person's own alerts about things that many people share. Called before alerts are counted and
+ * listed.
+ */
 export async function gatherOwnAlerts(deps: Dependencies, viewer: Viewer, now: Date): Promise<void> {
   for (const news of deps.alertKinds.shared) await gatherAlerts(deps, news, viewer, now);
 }
@@ -44,7 +47,7 @@ async function gather(
   news: SharedAlerts,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<void> {
-  // If two requests look at once, the second waits and finds what the first has written.
+  // If two requests do this at once, the second waits for the first and then finds nothing new.
   await tx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`alerts of ${news.mark} ${viewer.id}`}, 0))`,
   );
@@ -59,8 +62,8 @@ async function gather(
 }
 
 /**
- * The moment from which on a person has not been notified yet: their mark or their sign-up, but at most
- * TOLD_FOR_MS ago.
+ * The start of the time about which a person has not been notified yet: shortly before their mark or at their
+ * sign-up, whichever is later, but at most TOLD_FOR_MS ago.
  */
 async function findMark(
   db: Queries,
@@ -83,7 +86,8 @@ async function findMark(
 }
 
 /**
- * For the daily email: gathers the alerts of people who have chosen it and have not looked since the morning.
+ * For the daily email: gathers the alerts of people who have chosen this email and have not opened their
+ * alerts since the morning.
  */
 export async function gatherDailyAlerts(deps: Dependencies): Promise<void> {
   for (const news of deps.alertKinds.shared)

@@ -11,7 +11,10 @@ interface Done {
   now: Date;
 }
 
-/** Marks alerts as read because their readers have done what they were about, on their other devices too. */
+/**
+ * Marks alerts as read, on all devices of their readers, because the readers have done what the alerts were
+ * about.
+ */
 export async function markAlertsRead(db: Queries, { which, kinds, now }: Done): Promise<void> {
   await db.execute(sql`with done as (
       update ${alerts} set read_at = ${now}, is_open = false, awaits_email = false

@@ -7,12 +7,12 @@ import { notifyOfChange, writeAlerts } from "./write-alerts.ts";
 interface Given {
   clientIds: readonly string[];
   agentId: string;
-  /** The user who gave the clients: nobody is notified of what they did themselves. */
+  /** The user who assigned the clients. If this is the agent themself, nobody is notified. */
   createdBy: string;
   now: Date;
 }
 
-/** Notifies an agent of new clients whom another user has given to them. */
+/** Notifies an agent of new clients whom another user has assigned to them. */
 export async function notifyOfGiven(
   deps: Dependencies,
   tx: Transaction,
@@ -22,7 +22,10 @@ export async function notifyOfGiven(
   await writeAlerts(deps, tx, { kind: "clients_given", to: [{ userId: agentId, clientIds }], now });
 }
 
-/** Notifies agents of the clients whom an import has given to each: one alert, however many they are. */
+/**
+ * Notifies each agent of the clients whom an import has assigned to them: one alert, however many clients
+ * there are.
+ */
 export async function notifyOfImported(
   deps: Dependencies,
   tx: Transaction,
@@ -37,7 +40,7 @@ export async function notifyOfImported(
   await writeAlerts(deps, tx, { kind: "clients_given", to, now });
 }
 
-/** Notifies open browsers that clients whom an import has removed again are no longer in any alert. */
+/** Notifies open browsers that clients whom the undo of an import has removed are no longer in any alert. */
 export async function notifyOfUndo(tx: Transaction, importId: string): Promise<void> {
   const told = await tx.db
     .select({ userId: alerts.userId })

@@ -4,7 +4,7 @@ import type { AlertKind } from "../foundation/alert-kinds.ts";
 import { alerts } from "../schema/notifications/alert.table.ts";
 import { notifyOfChange } from "./write-alerts.ts";
 
-/** Something that a user was notified of and that is no longer true. */
+/** Something that a user was notified of but that is no longer true. */
 interface UndoneAlert {
   kind: AlertKind;
   userId: string;
@@ -12,8 +12,8 @@ interface UndoneAlert {
 }
 
 /**
- * Undoes an alert while it is unread: counts one less where the thing happened several times, and deletes the
- * alert where it happened once.
+ * Undoes an alert while it is unread: lowers its count by one if the thing happened several times, and
+ * deletes the alert if it happened once.
  */
 export async function undoAlert(
   tx: Pick<Transaction, "db">,

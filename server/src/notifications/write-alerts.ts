@@ -11,20 +11,21 @@ import { postAlertsNow } from "./alerts/post-alerts-now.ts";
 import { alertPreferences, alerts } from "../schema/notifications/alert.table.ts";
 
 /**
- * If the same thing happens again within this time, it is one alert with a count, until the alert is read.
+ * If the same thing happens again within this time and the alert is still unread, the alert's count rises
+ * instead of a new alert being written.
  */
 const TOGETHER_MS = HOUR_MS;
 
 /**
- * Nothing is added to an alert that is about this many things: another one begins, so that writing to it does
- * not become ever more expensive.
+ * An alert that is about this many things gets no more; a new alert begins. Otherwise each addition would be
+ * slower than the one before.
  */
 const ABOUT_MAX = 1_000;
 
 /**
- * Notifies people of something in the transaction in which it happens, so that it is rolled back with it.
- * Leaves out people who are not active, do not have a role of this kind, or have turned the kind off. The
- * same kind and subject within an hour are one alert with a count.
+ * Notifies people of something in the transaction in which it happens, so that a rollback undoes the
+ * notification too. Leaves out people who are not active, do not have a role that gets this kind, or have
+ * turned the kind off. The same kind and subject within an hour are one alert with a count.
  */
 export async function writeAlerts(
   deps: AlertWriter,
@@ -32,7 +33,8 @@ export async function writeAlerts(
   { kind, to, now, isAsked = false }: NewAlerts,
 ): Promise<void> {
   if (to.length === 0) return;
-  // In the same order everywhere, or two transactions that notify the same people could wait for each other.
+  // The order is the same everywhere; otherwise two transactions that notify the same people could wait for
+  // each other.
   const list = to
     .map(({ userId, subjectId = NIL_ID, clientIds = [], materialIds = [], facts = {} }) => {
       const about = { subject_id: subjectId, client_ids: clientIds, material_ids: materialIds };
@@ -72,14 +74,14 @@ export async function writeAlerts(
       rows.filter(({ in_app }) => in_app).map(({ user_id }) => user_id),
     );
   if (hasOwnEmail) return;
-  // A repetition within the hour sends no further email.
+  // If the same thing happens again within the hour, no further email is sent.
   const fresh = rows.filter(({ count }) => count === 1).map(({ id }) => id);
   await postAlertsNow(deps, tx, fresh, now);
 }
 
 /**
- * The facts of an alert that happens again: numbers of clients are added up and names of fields are joined;
- * for all other facts the newest value counts.
+ * The facts of an alert for something that has happened again. Numbers of clients are added up and names of
+ * fields are joined; all other facts get their newest value.
  */
 const mergedFacts = sql`${alerts.facts} || excluded.facts
   || case when excluded.facts ? 'clients' then jsonb_build_object(
@@ -99,12 +101,12 @@ export async function notifyOfChange(tx: Pick<Transaction, "db">, userIds: reado
   );
 }
 
-/** As notifyOfChange, for everyone of a role, with one notification for the whole role. */
+/** Like notifyOfChange, but for everyone with a role: one notification for the whole role. */
 export async function notifyRoleOfChange(tx: Pick<Transaction, "db">, role: Role): Promise<void> {
   await tx.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${`role:${role}`})`);
 }
 
-/** When the reader in the surrounding query wants an email. */
+/** When the reader in the surrounding query wants an email: at once, daily or never. */
 function chosenEmail(email: string | null, isSecurity: boolean) {
   if (email === null) return sql`'off'`;
   return isSecurity ? sql`${email}::text` : sql`coalesce(${alertPreferences.email}, ${email}::text)`;

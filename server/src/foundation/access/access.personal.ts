@@ -13,10 +13,10 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt } from "./open-assignments.ts";
 
 /**
- * Who looks after whom. These rows are the firm's history and name people only by id; an open assignment also
+ * Who looks after whom. These rows are the firm's history and name people only by id. An open assignment also
  * holds the name it is sorted by, which is removed when the assignment ends. The histories of clients name
- * their agents until the agents are erased; the reason for a reassignment is erased with the person who wrote
- * it or the person it names.
+ * their agents until the agents are erased. The reason for a reassignment is erased with the person who wrote
+ * it or whom it names.
  */
 export const assignmentsPersonalData: PersonalData = {
   tables: [assignments, batches],

@@ -9,20 +9,20 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
 import { isAgentOf, isClientOf, isOpenAt, isOpenIn, isOwnClientOf } from "./open-assignments.ts";
 
-/** The person who looks at something. */
+/** The person whose access is checked. */
 export interface Viewer {
   id: string;
   role: Role | null;
 }
 
-// The one access rule (docs/decisions/0010), at a moment. It is always a WHERE and never a check after the
-// query.
+// The one access rule (docs/decisions/0010), at a given time. It is always part of a query's WHERE, and never
+// a check after the query.
 
 const NOBODY = sql`false`;
 
 /**
- * The clients a viewer may see: an admin sees all, an agent those they look after or cover now, a client only
- * themself.
+ * The clients a viewer may see: an admin sees all, an agent the clients whom they look after or cover now,
+ * and a client only themself.
  */
 export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
   const isClient = eq(users.role, "client");
@@ -40,8 +40,8 @@ export function visibleReaders(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 /**
- * The agents whose card a viewer may see: an admin sees all, an agent themself and those who share a client
- * with them now, a client those who look after them now.
+ * The agents whose card a viewer may see. An admin sees all. An agent sees themself and the agents who share
+ * a client with them now. A client sees the agents who look after them now.
  */
 export function visibleAgents(db: Queries, viewer: Viewer, now: Date): SQL {
   const isAgent = eq(users.role, "agent");
@@ -51,7 +51,7 @@ export function visibleAgents(db: Queries, viewer: Viewer, now: Date): SQL {
   return viewer.role === "client" ? and(isAgent, isAgentOf(db, users.id, viewer.id, now))! : NOBODY;
 }
 
-/** The agents or admins a viewer may list: an admin sees all, others none. */
+/** The agents or admins a viewer may list: an admin sees all, everyone else none. */
 export function visibleStaff(viewer: Viewer, role: "admin" | "agent"): SQL {
   return viewer.role === "admin" ? eq(users.role, role) : NOBODY;
 }
@@ -64,7 +64,8 @@ export function editableAgents(viewer: Viewer): SQL {
 }
 
 /**
- * The admins, and the accounts without a role, or only one of these groups: an admin sees all, others none.
+ * The admins and the accounts without a role, or only one of these groups. An admin sees all, everyone else
+ * none.
  */
 export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
   const [isAdmin, hasNone] = [eq(users.role, "admin"), isNull(users.role)];
@@ -73,14 +74,14 @@ export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
   return only === "admin" ? isAdmin : hasNone;
 }
 
-/** The accounts on which a viewer may act in their owner's place: an admin may act on all but their own. */
+/** The accounts on which a viewer may act for the owner: an admin may act on all accounts but their own. */
 export function visibleAccounts(viewer: Viewer): SQL {
   return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
 }
 
 /**
- * The accounts that a viewer may close and reopen: an admin all but their own, an agent those of their own
- * clients where the firm allows it. An agent may not close the account of a client whom they only cover.
+ * The accounts that a viewer may close and reopen. An admin may do so with all but their own; an agent with
+ * those of their own clients, where the firm allows it, but not with those of clients whom they only cover.
  */
 export function closableAccounts(db: Queries, viewer: Viewer): SQL {
   if (viewer.role !== "agent") return visibleAccounts(viewer);
@@ -93,7 +94,7 @@ export function closableAccounts(db: Queries, viewer: Viewer): SQL {
   return and(eq(users.role, "client"), isOwnClientOf(db, users.id, viewer.id), isAllowed)!;
 }
 
-/** The bulk actions that a viewer may list, cancel and undo: an admin may do so with all. */
+/** The bulk actions that a viewer may list, cancel and undo: all for an admin, none for others. */
 export function visibleBatches(viewer: Viewer): SQL {
   return viewer.role === "admin" ? sql`true` : NOBODY;
 }
@@ -103,7 +104,9 @@ export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
   return eq(owner, viewer.id);
 }
 
-/** The invitations a viewer may see and act on: an admin all, an agent those of `invitationsOfAgent`. */
+/**
+ * The invitations a viewer may see and act on: all for an admin, those of `invitationsOfAgent` for an agent.
+ */
 export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
@@ -113,8 +116,8 @@ export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL 
     .from(visible)
     .where(eq(visible.id, invitations.id))
     .limit(1);
-  // A subquery for one value and not a join: a join would first find everything that the agent sees, only to
-  // look for one row.
+  // This is a subquery for one value and not a join: a join would first find all invitations that the agent
+  // sees, only to look for one row.
   return sql`coalesce(${isIt}, false)`;
 }
 

@@ -9,5 +9,5 @@ export interface Actor {
   now: Date;
 }
 
-/** The actor for code in which nothing checks any longer what they may see. */
+/** The actor, for code that no longer checks what the actor may see. */
 export type PastActor = Omit<Actor, "viewer"> & { viewer: Pick<Viewer, "id"> };

@@ -36,7 +36,7 @@ const inviteOne = (turn: number) =>
 const move = (clientId: string) =>
   post(ada, "clients/reassign", { client_ids: [clientId], to: { mode: "agent", agent_ids: [gus.id] } });
 
-/** How many clients are assigned to a person who is no longer an agent, or has left. */
+/** How many clients are assigned to a person who is no longer an agent or whose account is closed. */
 const lost = async () =>
   (
     await app.rows(
@@ -58,7 +58,7 @@ const leaving: [string, () => Promise<{ status: number }>][] = [
   ["deletes their account", () => app.send("DELETE", "user/", { bearer: gus.accessToken })],
 ];
 
-/** Starts a call and makes it wait for the row of its caller until `meanwhile` is over. */
+/** Starts a call and makes it wait for its caller's row until `meanwhile` has run. */
 async function heldUp(call: () => Promise<{ status: number }>, meanwhile: () => Promise<unknown>) {
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [ada.id]);
@@ -71,7 +71,7 @@ async function heldUp(call: () => Promise<{ status: number }>, meanwhile: () => 
   return answer;
 }
 
-test.each(leaving)("no client is given to an agent who %s in the same moment", async (_how, leave) => {
+test.each(leaving)("no client is given to an agent who %s at the same moment", async (_how, leave) => {
   const client = (await invite(app, mira, "client", `moved${number}@home.example`)).id;
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [client]);
   const calls = [() => add(0), () => inviteOne(0), () => move(row!.user_id)];
@@ -87,7 +87,7 @@ test.each(leaving)("no client is given to an agent who %s in the same moment", a
 });
 
 test.each(leaving)(
-  "when twenty calls give clients to an agent who %s, the agent is left with no client",
+  "an agent who %s while twenty calls give them clients is left with no client",
   async (_how, leave) => {
     const { body } = await post(ada, "clients/", { first_name: "Some", last_name: "One", agent_id: mira.id });
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ test.each(leaving)(
   },
 );
 
-test("no client is given to an agent whose invitation is withdrawn in the same moment", async () => {
+test("no client is given to an agent whose invitation is withdrawn at the same moment", async () => {
   const { id } = await invite(app, bea, "agent", `early${number}@firm.example`);
   const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ test("no client is given to an agent whose invitation is withdrawn in the same m
   expect(await lost()).toBe(0);
 });
 
-test("a client who comes back is not given to a former agent who has another role by now", async () => {
+test("a client who restores their account is not given to their former agent if that person has another role now", async () => {
   const cleo = await invited(app, gus, "client", `back${number}@home.example`);
   await app.send("DELETE", "user/", { bearer: cleo.accessToken });
   const { token } = await app.mailbox.take(cleo.email, "account_deleted");

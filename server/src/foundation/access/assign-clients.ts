@@ -15,9 +15,9 @@ interface NewAssignments {
 }
 
 /**
- * Gives clients without an agent to one, in effect on the next call. Throws ApiError `agent_unknown` if that
- * agent has left, even at this very moment. Returns the clients it has given: clients who had an agent keep
- * that agent.
+ * Assigns clients who have no agent to an agent, in effect on the next call. Throws ApiError `agent_unknown`
+ * if that agent has left, even at this very moment. Returns the clients it has assigned: clients who already
+ * had an agent keep that agent.
  */
 export async function assignClients(
   tx: Transaction,
@@ -40,8 +40,8 @@ export type EndedAssignment = Pick<
 >;
 
 /**
- * Ends all assignments of one or many people, as client and as agent, including those that have not begun;
- * the rows stay as history. Returns what it ended.
+ * Ends all assignments of one or many people, as client and as agent, including assignments that have not
+ * begun. The rows stay as history. Returns the ended assignments.
  */
 export async function endAssignments(
   tx: Transaction,
@@ -53,8 +53,8 @@ export async function endAssignments(
 }
 
 /**
- * Like endAssignments, but ends only the assignments in which these people are the agents: those in which
- * they are the client stay.
+ * Like endAssignments, but ends only the assignments in which these people are the agents. The assignments in
+ * which they are the clients stay.
  */
 export async function endAgentsAssignments(
   tx: Transaction,
@@ -71,7 +71,7 @@ async function end(
   now: Date,
 ): Promise<EndedAssignment[]> {
   const open = and(which, isNotOver);
-  // Locks the people's own rows first, as every call that assigns or changes a client does: otherwise two
+  // Locks the people's own rows first, as every call that assigns or changes a client does. Otherwise two
   // such calls could wait for each other.
   const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
   await tx.db
@@ -89,8 +89,8 @@ async function end(
 }
 
 /**
- * Like endAssignments, but only for the given clients who have this person as their own agent: an agent who
- * only covers a client cannot give them away.
+ * Like endAssignments, but only for those of the given clients whose own agent is this person: an agent who
+ * only covers a client cannot give the client away.
  */
 export async function endOwnAssignments(
   tx: Transaction,

@@ -6,11 +6,11 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { batches } from "../../schema/people/batch.table.ts";
 
 /**
- * Removes free text from the batches that a person created or that name the person: the reason, and the
- * message to the clients. What was done, with whom and when, stays.
+ * Removes the free text from batches that a person created or that name the person: the reason, and the
+ * message to the clients. The record of what was done, with whom and when, stays.
  */
 export async function eraseBatchWords(db: Queries, personId: string): Promise<void> {
-  // A client who was only matched by a filter is named only in their own rows.
+  // If a client was only matched by a filter, the batch does not name them: only their own rows do.
   await db.update(assignments).set({ reason: null }).where(eq(assignments.clientId, personId));
   const list = await db
     .select({ id: batches.id, doneAt: batches.doneAt })
@@ -29,7 +29,7 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
   await eraseValues(db, {
     personId,
     which: and(
-      // An index exists for this condition.
+      // There is an index for this condition.
       inArray(
         events.createdAt,
         list.flatMap(({ doneAt }) => doneAt ?? []),

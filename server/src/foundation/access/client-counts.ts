@@ -4,14 +4,17 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenPrimary } from "./open-assignments.ts";
 
-/** How many clients an agent has as their own: all, those who have signed up, and those who are invited. */
+/**
+ * How many clients an agent has as their own: all of them, those who have signed up, and those who are
+ * invited.
+ */
 interface ClientCounts {
   clients: number;
   active: number;
   invited: number;
 }
 
-/** These counts for an agent of the surrounding query. */
+/** The same counts, for an agent of the surrounding query. */
 export function clientCountsOf(agentId: PgColumn): SQL<ClientCounts> {
   const ofStatus = (status: string) =>
     sql`count(*) filter (where ${assignments.clientStatus} = ${sql.raw(`'${status}'`)})`;

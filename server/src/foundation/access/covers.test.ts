@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.rows("delete from assignment where kind = 'cover'"));
 
-/** Makes Mira cover Cleo between two moments, given in minutes from now. */
+/** Makes Mira cover the client Cleo from one time to another, both given in minutes from now. */
 async function covered(fromMinutes: number, toMinutes: number): Promise<void> {
   const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
   await app.rows(
@@ -50,7 +50,7 @@ async function doors() {
 const OPEN = { client: 200, list: true, card: 200, colleague: 200 };
 const CLOSED = { client: 404, list: false, card: 404, colleague: 404 };
 
-test("a cover gives access from its first moment to its last, by the clock alone", async () => {
+test("a cover gives access from its first moment to its last without any job", async () => {
   await covered(1, 2);
   expect(await doors()).toEqual(CLOSED);
   app.clock.move(MINUTE_MS);
@@ -77,7 +77,7 @@ test("a covered client stays with their own agent and is not counted for the cov
   );
 });
 
-test("a covering agent who withdraws an invitation does not take the client from their own agent", async () => {
+test("a covering agent who withdraws a client's invitation does not take the client from their own agent", async () => {
   const { id } = await invite(app, gus, "client", "nora@home.example");
   const [nora] = await app.rows<{ id: string }>("select id from app_user where email = 'nora@home.example'");
   await app.rows(
@@ -99,7 +99,7 @@ test("a covering agent who withdraws an invitation does not take the client from
   ).toEqual([{ agent_id: gus.id }]);
 });
 
-test("a sweep marks a cover as over once it has run out, and not before", async () => {
+test("a sweep marks a cover as over after its end, and not before", async () => {
   await covered(0, 1);
   const over = async () =>
     (await app.rows<{ is_over: boolean }>("select is_over from assignment where kind = 'cover'"))[0]!.is_over;

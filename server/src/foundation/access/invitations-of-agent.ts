@@ -9,7 +9,7 @@ import { hasNoAgent, isOpenAt } from "./open-assignments.ts";
 const own = alias(invitations, "own");
 const later = alias(invitations, "later");
 
-/** The columns that lists search, filter and sort by. */
+/** The columns by which lists search, filter and sort. */
 const columns = {
   id: own.id,
   userId: own.userId,
@@ -24,16 +24,16 @@ const columns = {
 
 /**
  * The invitations an agent may see and act on: those of their clients, and the newest one that they sent to a
- * person who has no agent. An old invitation of a person who is now a colleague's client is not theirs to
- * see. The query has two halves because each is served by its own index, and no index serves both.
+ * person who has no agent. They may not see an old invitation of a person who is now a colleague's client.
+ * The query has two halves because each is served by its own index, and no index serves both.
  */
 export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
   return ofOwnClients(db, agentId, now).unionAll(ownOfNobodys(db, agentId, now));
 }
 
 /**
- * The invitations of invitationsOfAgent that are neither used nor withdrawn: they are few, and are found
- * without reading the others.
+ * The invitations of invitationsOfAgent that are neither used nor withdrawn. There are few of them, and they
+ * are found without reading the others.
  */
 export function pendingInvitationsOfAgent(db: Queries, agentId: string, now: Date) {
   const isPending = and(isNull(own.usedAt), isNull(own.withdrawnAt));
@@ -62,7 +62,7 @@ function ownOfNobodys(db: Queries, agentId: string, now: Date, isAsked?: SQL) {
       and(
         eq(own.inviterId, agentId),
         eq(own.role, "client"),
-        // Most clients have an agent, and the few without one have an index of their own.
+        // Most clients have an agent; the few without an agent have their own index.
         inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
         hasNoAgent(db, own.userId, now),
         notExists(newer),

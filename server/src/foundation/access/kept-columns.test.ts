@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** People and assignments whose copied columns do not agree with the rest of the database. */
+/** The people and assignments whose copied columns do not match the data that they were copied from. */
 function untrue(): Promise<object[]> {
   return app.rows(
     `select email, 'has_agent' as what from app_user where has_agent <> exists (
@@ -35,7 +35,7 @@ async function hasAgent(id: string): Promise<boolean> {
   return row!.has_agent;
 }
 
-/** Invites clients with this agent, or without one, and returns their ids. */
+/** Invites clients and returns their ids. They get the given agent, or none. */
 async function clients(agent: Actor | null, ...names: string[]): Promise<string[]> {
   const json = {
     role: "client",
@@ -67,13 +67,13 @@ function rename(id: string, name: string): Promise<object[]> {
   return app.rows("update app_user set last_name = $2 where id = $1", [id, name]);
 }
 
-test("a client invited for an agent has that agent, and a client invited without one has none", async () => {
+test("a client invited for an agent has that agent, and a client invited without an agent has none", async () => {
   const [with_, without] = [...(await clients(gus, "with")), ...(await clients(null, "without"))];
   expect([await hasAgent(with_!), await hasAgent(without!)]).toEqual([true, false]);
   expect(await untrue()).toEqual([]);
 });
 
-test("after twenty calls assign and unassign one client at once, the copied columns are true", async () => {
+test("after twenty calls assign and unassign one client at once, the copied columns are correct", async () => {
   const [id] = await clients(null, "wanted");
   await Promise.all(
     Array.from({ length: 20 }, (_, turn) => {
@@ -86,7 +86,7 @@ test("after twenty calls assign and unassign one client at once, the copied colu
   expect(await hasAgent(id!)).toBe(open.length === 1);
 });
 
-test("after twenty calls assign and rename one client at once, the assignment holds the client's name", async () => {
+test("after twenty calls assign and rename one client at once, the assignment holds the client's current name", async () => {
   for (const name of ["rowan", "robin"]) {
     const [id] = await clients(null, name);
     await Promise.all(
@@ -96,7 +96,7 @@ test("after twenty calls assign and rename one client at once, the assignment ho
   }
 });
 
-test("a call that assigns a client waits for a new name that another call writes", async () => {
+test("a call that assigns a client waits for another call that is writing the client's new name", async () => {
   const [id] = await clients(null, "renamed");
   let assigned = false;
   const { assigning } = await app.deps.database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ test("a call that assigns a client waits for a new name that another call writes
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("clients who change while their agent leaves cause no deadlock", async () => {
+test("clients can change while their agent leaves, without a deadlock", async () => {
   const leaving = await invited(app, admin, "agent", "leaving@firm.example");
   const ids = await clients(leaving, ...Array.from({ length: 19 }, (_, place) => `left${place}`));
   await Promise.all([
@@ -132,7 +132,7 @@ test("clients who change while their agent leaves cause no deadlock", async () =
   expect(await Promise.all(ids.map(hasAgent))).toEqual(ids.map(() => false));
 });
 
-test("a reassignment, in one statement or in two, leaves a client with an agent and does not write the client's row", async () => {
+test("a reassignment, made in one statement or in two, leaves the client with an agent and does not write the client's row", async () => {
   const [id] = await clients(gus, "moving");
   const version = async () =>
     (await app.rows<{ xmin: string }>("select xmin::text from app_user where id = $1", [id]))[0]!.xmin;
@@ -149,7 +149,7 @@ test("a reassignment, in one statement or in two, leaves a client with an agent 
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
-test("a cover does not count as the client's agent, and the end of a cover takes no agent away", async () => {
+test("a covering agent does not count as the client's agent, and the end of a cover does not take the client's agent away", async () => {
   const [id] = await clients(null, "covered");
   await app.rows(
     "insert into assignment (id, client_id, agent_id, kind, starts_at) values ($1, $2, $3, 'cover', now())",
@@ -178,7 +178,7 @@ test("an ended assignment stores no name, and the name of an erased person is st
   expect([await names(), await untrue()]).toEqual([[], []]);
 });
 
-test("the copied columns stay true for a client who is withdrawn, invited again in another role, and deleted outright", async () => {
+test("the copied columns stay correct for a client who is withdrawn, then invited again in another role, and then deleted outright", async () => {
   const { id: invitation } = await invite(app, gus, "client", "again@home.example");
   const [{ user_id: id }] = (await app.rows<{ user_id: string }>(
     "select user_id from invitation where id = $1",
@@ -195,7 +195,7 @@ test("the copied columns stay true for a client who is withdrawn, invited again 
   expect(await untrue()).toEqual([]);
 });
 
-test("the clients of an agent whose row is deleted have no agent", async () => {
+test("when an agent's row is deleted, their clients have no agent", async () => {
   const short = await invited(app, admin, "agent", "short@firm.example");
   const ids = await clients(short, "orphan1", "orphan2");
   await app.rows("delete from app_user where id = $1", [short.id]);

@@ -7,18 +7,18 @@ import { assignments } from "../../schema/people/assignment.table.ts";
 import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
 
 /**
- * Where a list finds people: those whom the access rule lets the viewer see, through the index that has them
- * in the order of their names.
+ * Where a list finds people: those whom the viewer may see by the access rule, read through an index that has
+ * them in the order of their names.
  */
 export interface ListedPeople {
   table: SQL;
-  /** The table joined with the people's own rows, for conditions on those. */
+  /** The table joined with the people's own rows, for conditions on those rows. */
   withPeople: SQL;
   id: SQL;
   sortName: SQL;
   status: SQL;
   within: SQL;
-  /** True if there are few enough to read all of them for any search. */
+  /** True if there are few enough people to read all of them for any search. */
   isNarrow: boolean;
 }
 
@@ -37,7 +37,7 @@ export function listedPeople(visible: SQL): ListedPeople {
 }
 
 /**
- * The clients of visibleClients: an agent's clients are found through the columns that the database copies to
+ * The clients of visibleClients. An agent's clients are found through the columns that the database copies to
  * their assignments.
  */
 export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeople {
@@ -46,8 +46,8 @@ export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeo
 }
 
 /**
- * The agents of visibleAgents: an agent's colleagues are found once, from the viewer's own clients. A check
- * of each agent by itself, as for a single card, would take too long for an agent with many clients.
+ * The agents of visibleAgents. An agent's colleagues are found once, from the viewer's own clients: for an
+ * agent with many clients, it would take too long to check each colleague separately, as for a single card.
  */
 export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeople {
   // There are at most a few thousand agents, so all can be read for any filter.
@@ -55,8 +55,8 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   if (viewer.role !== "agent") return listed;
   const own = alias(assignments, "own");
   const cover = alias(assignments, "cover");
-  // A client has at most one primary agent: where two agents share a client, one of them covers. Without this
-  // condition every client would be read.
+  // A client has at most one primary agent, so where two agents share a client, one of them covers. Without
+  // this condition, every client of the agent would be read.
   const shared = db
     .select({ id: cover.clientId })
     .from(cover)
@@ -72,7 +72,7 @@ export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeop
   return { ...listed, within };
 }
 
-/** The clients that an agent has as their own, without those they only cover, for an admin. */
+/** The clients whom an agent has as their own, without those they only cover. For an admin. */
 export function listedClientsOf(agentId: string): ListedPeople {
   return listedByAssignment(and(eq(assignments.agentId, agentId), isOpenPrimary));
 }

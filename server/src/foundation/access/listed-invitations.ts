@@ -8,7 +8,7 @@ import { users } from "../../schema/foundation/user.table.ts";
 import { type Viewer, visibleInvitations } from "./access.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
 
-/** Where a list finds the invitations of visibleInvitations, without those of erased people. */
+/** Where a list finds the invitations of visibleInvitations, except those of erased people. */
 export function listedInvitations(db: Queries, viewer: Viewer, search: Search | undefined, now: Date) {
   const isAgent = viewer.role === "agent";
   const table = isAgent
@@ -29,7 +29,7 @@ export function listedInvitations(db: Queries, viewer: Viewer, search: Search | 
   };
 }
 
-/** It is quicker to look up the few who are erased than to check every person's status. */
+/** Looking up the few erased people is quicker than checking every person's status. */
 function isOfNobodyErased(db: Queries): SQL {
   const erased = db
     .select({ one: sql`1` })

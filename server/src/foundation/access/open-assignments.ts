@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../../schema/people/assignment.table.ts";
 
-/** The columns of a table of assignments, under any alias, that say whether one is open. */
+/** The columns that say whether an assignment is open, of a table of assignments under any alias. */
 interface Times {
   startsAt: PgColumn;
   endsAt: PgColumn;
@@ -11,24 +11,28 @@ interface Times {
 }
 
 /**
- * True for an assignment that is open at a moment; this is the only place that defines it. A cover begins and
- * ends by its times alone.
+ * True for an assignment that is open at a given time; no other code defines this. A cover begins and ends by
+ * its times alone.
  */
 export function isOpenIn({ startsAt, endsAt, isOver }: Times, now: Date): SQL {
-  // The first condition matches the index; the times decide what is open.
+  // The first condition is there for the index; the times decide what is open.
   return and(not(isOver), lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now)))!;
 }
 
-/** True for an assignment that is open at this moment. */
+/** True for an assignment that is open at this time. */
 export function isOpenAt(now: Date): SQL {
   return isOpenIn(assignments, now);
 }
 
-/** True for an assignment that is open now or will be: these end when their client or agent leaves. */
+/**
+ * True for an assignment that is open now or will be later. Such assignments end when their client or agent
+ * leaves.
+ */
 export const isNotOver: SQL = not(assignments.isOver);
 
 /**
- * True for the open primary assignment. A client has at most one, and it has no end time while it is open.
+ * True for the open primary assignment of a client. A client has at most one, and while it is open it has no
+ * end time.
  */
 export const isOpenPrimary: SQL = and(eq(assignments.kind, "primary"), isNotOver)!;
 
@@ -38,7 +42,7 @@ export function isClientOf(db: Queries, clientId: PgColumn, agentId: string, now
 }
 
 /**
- * True for a person of the surrounding query whom an agent has as their own client, and does not only cover.
+ * True for a person of the surrounding query who is an agent's own client, and not only covered by the agent.
  */
 export function isOwnClientOf(db: Queries, clientId: PgColumn, agentId: string): SQL {
   const own = db
@@ -81,7 +85,10 @@ function open(db: Queries, which: SQL | undefined, now: Date) {
     .where(and(which, isOpenAt(now)));
 }
 
-/** How many clients a person of the surrounding query has as their own now, without those they only cover. */
+/**
+ * How many clients a person of the surrounding query has as their own now, not counting clients whom they
+ * only cover.
+ */
 export function clientCountOf(agentId: PgColumn): SQL<number> {
   return sql<number>`(select count(*)::int from ${assignments} where ${assignments.agentId} = ${agentId} and ${isOpenPrimary})`;
 }

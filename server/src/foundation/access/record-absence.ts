@@ -11,7 +11,7 @@ import type { EndedAssignment } from "./assign-clients.ts";
 type Absence = "deleted" | "deactivated" | "role_changed" | "withdrawn";
 
 interface By {
-  /** Null: the server acted, for a person who has left. */
+  /** Null: the server itself acted, because a person has left. */
   actorId: string | null;
   sessionId: string | null;
   caller: Caller;
@@ -25,8 +25,8 @@ interface Agent {
 }
 
 /**
- * Records in the histories of clients that a departed agent no longer looks after or covers them. It leaves
- * out ended assignments in which the departed person was the client.
+ * Records that a departed agent no longer looks after or covers certain clients, in the histories of those
+ * clients. Leaves out ended assignments in which the departed person was the client.
  */
 export async function recordDeparture(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function recordDeparture(
     );
 }
 
-/** Records that the agent is back, and looks after these clients again. */
+/** Records that an agent is back and looks after these clients again. */
 export async function recordReturn(
   tx: Transaction,
   agent: Agent,
@@ -87,7 +87,7 @@ async function findNames(tx: Transaction, ids: readonly string[]) {
   return new Map(rows.map((agent) => [agent.id, named(agent)]));
 }
 
-/** An agent in the form in which a client's history names them. */
+/** An agent, in the form in which a client's history names them. */
 function named(agent: Agent): { id: string; name: string } {
   return { id: agent.id, name: fullName(agent) };
 }

@@ -3,10 +3,10 @@ import type { EventKind } from "../audit/event-kinds.ts";
 import { recordEvents } from "../audit/record-event.ts";
 import type { PastActor } from "./actor.ts";
 
-/** What an event records in addition to who, when and where. */
+/** The facts that an event records in addition to who, when and where. */
 export type ActFacts = Record<string, string | number | boolean | null>;
 
-/** What was changed: each field (foundation/event-words/field-labels.ts) with its values before and after. */
+/** The changed fields (foundation/event-words/field-labels.ts), each with its values before and after. */
 export type ToldChanges = Record<string, [before: unknown, after: unknown]>;
 
 interface Act {
@@ -16,7 +16,7 @@ interface Act {
   changes?: ToldChanges;
 }
 
-/** Records one event for each of the given acts of a person. */
+/** Records acts of one person, one event for each. */
 export async function recordActs(
   tx: Pick<Transaction, "db">,
   kind: EventKind,

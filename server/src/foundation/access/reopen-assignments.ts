@@ -10,10 +10,7 @@ import { isOpenPrimary } from "./open-assignments.ts";
 
 interface Return {
   userId: string;
-  /**
-   * When the account would have been erased. Its assignments ended earlier than this, by the time in which an
-   * undo is possible.
-   */
+  /** When the account would have been erased. Its assignments ended DELETION_UNDO_DAYS before this time. */
   eraseAt: Date;
   now: Date;
 }
@@ -22,8 +19,8 @@ const agents = alias(users, "agent");
 const clients = alias(users, "client");
 
 /**
- * When a person comes back: reopens the assignments that ended when they left, if both the client and the
- * agent are here and the client has no other agent. Returns which client belongs to which agent.
+ * When a person comes back: reopens the assignments that ended when they left, unless the client or the agent
+ * has left or the client has another agent. Returns the client and the agent of each.
  */
 export async function reopenAssignments(
   tx: Transaction,
@@ -48,12 +45,12 @@ export async function reopenAssignments(
     .where(
       and(
         or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)),
-        // A cover does not come back: its days were agreed on for a time when they were away.
+        // A cover is not reopened: it was agreed on for certain days.
         eq(assignments.kind, "primary"),
         eq(assignments.endsAt, endedAt),
       ),
     )
-    // A call that closes one of these accounts waits for this one, or this one has waited for it.
+    // Either a call that closes one of these accounts waits for this call, or this call has waited for it.
     .for("key share", { of: agents });
   if (ended.length === 0) return [];
   const taken = await findTaken(

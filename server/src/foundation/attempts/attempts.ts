@@ -8,44 +8,46 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
 const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
-/** Tries → lock: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
+/** The lock that each number of tries sets: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
 const CODE_LOCKS = [
   ...[0, 0, 0, 0, 15 * MINUTE_S],
   ...[0, 0, 0, 0, HOUR_S],
   ...[0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
 ];
-/** The number of the try that locks a code for a day; the owner is then notified. */
+/** The number of tries after which codes are locked for a day. The owner is then notified. */
 export const CODE_TRIES_TOLD = CODE_LOCKS.length;
-/** How long that try locks the code. */
+/** How long codes are locked after that number of tries. */
 export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
 /**
- * Seconds of lock after the n-th try; the last entry applies to all later tries. Sources:
- * docs/decisions/0008.
+ * The seconds of lock after the first try, the second try and so on; the last entry applies to all later
+ * tries. Sources: docs/decisions/0008.
  */
 const lockSeconds = {
-  /** Tries of the password of an address, from one network. */
+  /** Tries of the password for an address, from one network. */
   password: afterFree(5),
   /**
-   * Tries of the password of an address, from everywhere: many of them mean a guesser with many networks, not
-   * one stranger.
+   * Tries of the password for an address, from all networks. If there are many, someone is guessing from many
+   * networks.
    */
   account: afterFree(50),
-  /** Tries of the password of an account on a device that signed in before. */
+  /** Tries of the password for an account, on a device that has signed in before. */
   device: afterFree(5),
   /** Tries of the current password, from within a session. */
   password_change: afterFree(5),
-  /** Tries of the code of an email. */
+  /** Tries of a code that was emailed. */
   code: CODE_LOCKS,
-  /** Tries of the second factor of an account, of a device that signed in before, or of a session. */
+  /**
+   * Tries of the second factor, counted for an account, for a device that signed in before, or for a session.
+   */
   two_factor: CODE_LOCKS,
 } as const;
 
-/** A counter that has had no tries for this long starts again from zero. */
+/** After this long without a try, a counter starts again from zero. */
 const FORGOTTEN_MS = DAY_MS;
 
 export interface AttemptKey {
   kind: keyof typeof lockSeconds;
-  /** What the tries are counted for: an address, an address and a network, an account and a device. */
+  /** What tries are counted for: an address, an address and a network, or an account and a device. */
   of: string;
 }
 
@@ -56,9 +58,9 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /**
- * Counts a try before it is checked, in one statement, so that fifty tries at once count as fifty. A later
- * key is counted only when the one before lets the try through. Returns how many tries the last key has had.
- * Throws ApiError `locked` with the seconds to wait.
+ * Counts a try before its password or code is checked, in one statement, so that fifty tries at once count as
+ * fifty. Each key is counted only if the key before lets the try through. Returns the number of tries of the
+ * last key. Throws ApiError `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -75,7 +77,7 @@ export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now
   return rows.at(-1)?.tries ?? 0;
 }
 
-/** The error for a try that is not let through. */
+/** The error for a try that a lock refuses. */
 export function lockedUntil(moment: Date, now: Date): ApiError {
   const waitMs = moment.getTime() - now.getTime();
   return new ApiError("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
@@ -85,7 +87,7 @@ function name(place: number): SQL {
   return sql.raw(`step${place}`);
 }
 
-/** The seconds of lock of a kind, as an SQL array. */
+/** The seconds of lock for a kind of try, as an SQL array. */
 export function delaysOf(kind: AttemptKey["kind"]): SQL {
   return sql.raw(`'{${lockSeconds[kind].join(",")}}'::int[]`);
 }
@@ -95,7 +97,7 @@ interface CountStep {
   key: SQL;
   delays: SQL;
   at: SQL;
-  /** The source of the row to count, and the condition on which it is counted: `from … where …`. */
+  /** Where the row to count comes from, and the condition on which it is counted: `from … where …`. */
   source: SQL;
 }
 
@@ -121,7 +123,7 @@ export function countStep({ key, delays, at, source }: CountStep): SQL {
     returning admitted, locked_until, tries`;
 }
 
-/** Takes back a try, and the lock it set, if it was never checked because the server was busy. */
+/** Undoes the counting of a try, and its lock, if the try was never checked because the server was busy. */
 export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
   await db
     .update(attemptCounters)
@@ -132,12 +134,15 @@ export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], 
     .where(inArray(attemptCounters.key, keys.map(textOf)));
 }
 
-/** Resets the counters that counted a correct try. */
+/** Resets the counters of a try that was correct. */
 export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]): Promise<void> {
   await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys.map(textOf)));
 }
 
-/** A proven mailbox or a new password lifts every lock of a person, from every network and of every device. */
+/**
+ * When a person has proven their mailbox or set a new password, all their locks end, for every network and
+ * device.
+ */
 export async function forgiveEveryAttempt(
   db: Queries,
   { id, email }: { id: string; email: string },
@@ -156,7 +161,7 @@ export async function forgiveEveryAttempt(
     );
 }
 
-/** Only setting up or removing a second factor lifts the locks of codes. */
+/** The locks of codes end only when a second factor is set up or removed. */
 export async function forgiveSecondFactor(db: Queries, userId: string): Promise<void> {
   await db.delete(attemptCounters).where(sql`starts_with(${attemptCounters.key}, ${`two_factor:${userId}`})`);
 }

@@ -4,8 +4,8 @@ import { type AttemptKey, CODE_TRIES_TOLD, countAttempt } from "./attempts.ts";
 import { requestEmail } from "../email/email-requests.ts";
 
 /**
- * Counts a try of a code before it is checked. If the try locks codes for a day, a job notifies the owner of
- * the address, if there is one: since a job does it, the time of the answer reveals nothing. Throws ApiError
+ * Counts a try of a code before the code is checked. If the try locks codes for a day, the owner of the
+ * address, if there is one, is notified by a job, so that the response time reveals nothing. Throws ApiError
  * `locked`.
  */
 export async function countCode(

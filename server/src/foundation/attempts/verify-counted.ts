@@ -5,7 +5,7 @@ import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
 
 interface CountedTry {
   password: string;
-  /** Null: there is no such account; the check then takes just as long. */
+  /** Null: there is no such account. The check then takes just as long. */
   passwordHash: string | null;
   /** The counters that have counted the try. */
   counters: readonly AttemptKey[];
@@ -14,8 +14,8 @@ interface CountedTry {
 }
 
 /**
- * Verifies a password whose try is counted. A try that finds the server busy was never checked and is taken
- * back: a flood by others must not lock an owner out. Throws ApiError `busy`.
+ * Verifies a password whose try is already counted. If the server is too busy to check it, the try no longer
+ * counts: otherwise a flood by others could lock an owner out. Throws ApiError `busy`.
  */
 export async function verifyCounted(
   deps: Dependencies,

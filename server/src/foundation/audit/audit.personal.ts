@@ -7,13 +7,14 @@ import { eventParts, WORDS } from "./event-parts.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 import { isByOther } from "./is-by-other.ts";
 
-/** Rows read at a time: a history may be years long. */
+/** Rows read at a time, since a history may span years. */
 const PAGE_SIZE = 500;
 
 type EventRow = typeof events.$inferSelect;
 
 /**
- * What happened around people. Events stay, with their kind and time and nothing that identifies the person.
+ * What happened around people. When a person is erased, the events stay with their kind and time, but with
+ * nothing that identifies the person.
  */
 export const auditPersonalData: PersonalData = {
   tables: [events],
@@ -25,7 +26,7 @@ export const auditPersonalData: PersonalData = {
       parts: eventParts,
       set: { ...nowhere, facts: {}, changes: null },
     });
-    // The reasons they gave for acts on other people are in their own words.
+    // The reasons that the person gave for acts on other people are in the person's own words.
     await eraseValues(db, {
       personId: id,
       which: eq(events.actorId, id),

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { sealEvents } from "./seal-events.ts";
 
-/** A number of events per seal that is small enough to make many seals. */
+/** So few events per seal that a test has many seals. */
 const FEW = 4;
 
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("an untouched chain is reported as whole, with its hash", async () => {
+test("an untouched chain is reported as whole, together with its hash", async () => {
   const answer = await verify();
   expect(answer).toMatchObject({
     ...whole,
@@ -45,7 +45,7 @@ async function move(agent: Actor, reason: string) {
 
 const seal = () => sealEvents(app.deps, FEW);
 
-/** Sends requests as the page does, until there is nothing left to check. */
+/** Sends requests as the page does, until nothing is left to check. */
 async function verify() {
   const { accessToken: bearer } = await signedIn(app, admin.email);
   let from: string | null = null;
@@ -67,8 +67,7 @@ const bad = (why: string, event_id: unknown = expect.any(String)) => ({
 beforeEach(seal);
 
 /**
- * Runs statements on the tables as a person who can write to all of them, checks the chain, and undoes the
- * change.
+ * Changes the tables as someone with full write access could, checks the chain, and then undoes the change.
  */
 async function tampered(statements: readonly string[]): Promise<object> {
   const { first_bad } = await verify();
@@ -113,7 +112,7 @@ test.each([
     `update event set changes = jsonb_set(changes, '{agent,1,name}', '"Nobody"') where id = (${MOVE})`,
   ],
   ["a batch that was exchanged", `update event set batch_id = gen_random_uuid() where id = (${MOVE})`],
-])("%s is found", async (_what, statement) => {
+])("the check finds %s", async (_what, statement) => {
   expect(await tampered([statement])).toMatchObject(bad("altered"));
 });
 
@@ -124,7 +123,7 @@ test("an event that was removed is found, even if its digest was removed too", a
   expect(await tampered(both)).toMatchObject(bad("chain", null));
 });
 
-test("two events that changed places are found", async () => {
+test("two events that were swapped are found", async () => {
   const swap = `update event_digest as one set event_id = other.event_id, leaf = other.leaf, origin_salt = other.origin_salt,
     words_salt = other.words_salt, names_salt = other.names_salt, values_salt = other.values_salt
     from event_digest as other where (one.number, other.number) in ((1, 2), (2, 1))`;
@@ -136,7 +135,7 @@ test("two events that changed places are found", async () => {
 test.each([
   ["under a new id", "gen_random_uuid()"],
   ["under the first id of all", `'${NIL_ID}'`],
-])("an event that was inserted later, %s, is found", async (_what, id) => {
+])("an event that was inserted after the sealing, %s, is found", async (_what, id) => {
   const old = new Date(app.clock.now().getTime() - 300 * DAY_MS).toISOString();
   const statement = `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)
     values (${id}, 'signed_in', null, null, '', '', '{}', '${old}')`;
@@ -150,7 +149,7 @@ test("an event dated in the future is found", async () => {
   expect(await tampered([statement])).toMatchObject(bad("inserted"));
 });
 
-test("an event dated before 1970 is found, even if every call ends as early as it may", async () => {
+test("an event dated before 1970 is found, even if every call stops as early as it can", async () => {
   let passed = 0;
   const stopwatch = vi.spyOn(performance, "now").mockImplementation(() => (passed += SECOND_MS));
   const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '1969-07-20')`;
@@ -179,11 +178,11 @@ test.each([
   ],
   ["every seal", ["delete from event_seal"]],
   ["every seal and note", ["delete from event_seal", "delete from event_chain"]],
-])("a chain without %s is found", async (_what, statements) => {
+])("a chain that lacks %s is found", async (_what, statements) => {
   expect(await tampered(statements)).toMatchObject(bad("chain", null));
 });
 
-test("values that were removed without an erasure are found, however well the removal is disguised as one", async () => {
+test("values that were removed without an erasure are found, even if the removal is disguised as an erasure", async () => {
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(SECOND);
   const blank = `update event set network = '', user_agent = '', session_id = null where id = '${id}'`;
   expect(await tampered([blank])).toMatchObject(bad("altered", id));
@@ -193,7 +192,7 @@ test("values that were removed without an erasure are found, however well the re
   expect(await tampered([digest, blank])).toMatchObject(bad("blanked", id));
 });
 
-/** Records that a part of a move was erased, as its erasure would record it. */
+/** Records that a part of a move was erased, in the same way as a real erasure does. */
 const asErased = (id: string, forId: string, part: string, text: string) =>
   `update event_digest set erased = coalesce(erased, '{}') || jsonb_build_object('${part}', jsonb_build_object('for', '${forId}', 'digest',
     encode(sha256(${part}_salt || convert_to(${text}, 'UTF8')), 'hex'))), ${part}_salt = null
@@ -208,13 +207,13 @@ test.each([
     `update event_digest set erased = '{"values": {"digest": "zz", "for": "nobody"}}' where number = 2`,
   ],
 ])(
-  "data that no program of ours would write is reported as tampering and does not fail the check: %s",
+  "data that our programs would never write is reported as tampering and does not make the check fail: %s",
   async (_what, statement) => {
     expect(await tampered([statement])).toMatchObject({ ok: false });
   },
 );
 
-test("an event with impossible data does not stop the sealing", async () => {
+test("an event with impossible data does not stop other events from being sealed", async () => {
   await signedIn(app, admin.email);
   const [{ id } = { id: "" }] = await app.rows<{ id: string }>(
     "update event set facts = '7' where id = (select id from event order by created_at desc, id desc limit 1) returning id",
@@ -223,7 +222,7 @@ test("an event with impossible data does not stop the sealing", async () => {
   expect(await app.rows("select number from event_digest where event_id = $1", [id])).toHaveLength(1);
 });
 
-test("after the actor and the subject of an event are erased, the chain holds, and what remains of their events still cannot be changed", async () => {
+test("after the actor and the subject of an event are erased, the chain is still whole, and a change to what remains of their events is found", async () => {
   const dan = await invited(app, admin, "agent", "dan@firm.example");
   const cora = await invited(app, dan, "client", "cora@home.example");
   const json = { client_ids: [cora.id], to: { mode: "agent", agent_ids: [gus.id] }, reason: "Dan leaves" };
@@ -245,7 +244,7 @@ test("after the actor and the subject of an event are erased, the chain holds, a
     `update event set created_at = created_at - interval '1 day' where actor_id = '${dan.id}'`,
   ])
     expect(await tampered([statement])).toMatchObject(bad("altered"));
-  // Dan's name was erased from Cora's moves: that does not explain a change to another move.
+  // Dan's name was erased from the moves of the client Cora, which does not explain a change to another move.
   const [moved] = await app.rows<{ id: string }>(MOVE);
   const others = [
     asErased(moved!.id, dan.id, "names", "changes::text"),
@@ -256,7 +255,7 @@ test("after the actor and the subject of an event are erased, the chain holds, a
   expect(await tampered([putBack])).toMatchObject(bad("blanked"));
 });
 
-/** Deletes the people's accounts and moves the clock past the day of their erasure. */
+/** Deletes the people's accounts and moves the clock to after the day of their erasure. */
 async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }> {
   for (const { email } of people) {
     const { accessToken } = await signedIn(app, email);
@@ -271,7 +270,7 @@ async function erase(people: readonly Actor[]): Promise<{ erasedPeople: number }
   return { erasedPeople: erased.length };
 }
 
-test("when twenty servers seal at once, only one does, and no event is in the chain twice", async () => {
+test("when twenty servers seal events at once, only one does so, and no event is in the chain twice", async () => {
   for (let turn = 0; turn < 12; turn += 1) await signedIn(app, gus.email);
   await Promise.all(Array.from({ length: 20 }, () => sealEvents(app.deps, FEW)));
   await seal();
@@ -285,7 +284,7 @@ test("when twenty servers seal at once, only one does, and no event is in the ch
   expect(await verify()).toMatchObject({ ...whole, checked: events, total: events });
 });
 
-test("an event that becomes visible late, since its action took long, is sealed with the next ones", async () => {
+test("an event that becomes visible late because its action took long is sealed with the next events", async () => {
   app.clock.move(30 * MINUTE_MS);
   await signedIn(app, gus.email);
   await seal();
@@ -303,7 +302,7 @@ test("an event that becomes visible late, since its action took long, is sealed 
   expect(await verify()).toMatchObject(whole);
 });
 
-test("an agent cannot ask whether the chain holds", async () => {
+test("an agent cannot check the chain", async () => {
   const { accessToken } = await signedIn(app, gus.email);
   const { status } = await app.send("GET", "audit/verify", { bearer: accessToken });
   expect(status).toBe(404);

@@ -15,21 +15,21 @@ import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/ev
 import { events } from "../../schema/foundation/event.table.ts";
 import { isUnsealed, LATE_MS, SEALED_AT_ONCE } from "./seal-events.ts";
 
-/** How many events one statement checks, in some tenths of a second. */
+/** How many events one statement checks, which takes some tenths of a second. */
 const EVENTS_AT_ONCE = 5_000;
 /**
- * Fewer than above, since each is looked up separately: on a disk that has not been read since the start,
- * each takes a millisecond.
+ * Fewer than EVENTS_AT_ONCE, since each event is looked up separately: if the disk has not been read since
+ * the start, each takes a millisecond.
  */
 const UNSEALED_AT_ONCE = 1_000;
 const SEALS_AT_ONCE = 1_000;
 /**
- * The longest that a call runs: the client sends back where the call stopped, and the next one continues from
- * there.
+ * How long a call runs at most. Its answer says where it stopped; the client sends this position with the
+ * next call, which continues from there.
  */
 const CALL_MS = 600;
 
-/** The first event that is not as it was written. */
+/** The first event that the check found to be wrong. */
 interface BadEvent {
   eventId: string | null;
   why: ChainError;
@@ -41,25 +41,23 @@ interface EventPlace {
   id: string;
 }
 
-/** Where a check continues: after a seal, or, once all seals are checked, after an event. */
+/** Where a check continues: after a seal or, once all seals are checked, after an event. */
 export type CheckPlace = { seal: number } | EventPlace;
 
 interface Chain {
   seals: number;
   /** How many events the chain holds. */
   events: number;
-  /** ISO 8601, UTC; null: nothing is sealed yet. */
+  /** ISO 8601, UTC. Null: nothing is sealed yet. */
   sealedUntil: string | null;
-  /** In hex: the hash of the last seal, which covers all before it. */
+  /** The hash of the last seal, in hex. It covers all seals before it. */
   head: string | null;
-  /**
-   * True if the tables that make up the chain do not agree: its end was cut off, or something was appended.
-   */
+  /** True if the tables of the chain do not match: its end was cut off, or something was appended. */
   isBroken: boolean;
 }
 
 export interface Check {
-  /** How many events of the chain are as they were written. */
+  /** How many events of the chain have been checked and are as they were written. */
   checked: number;
   bad: BadEvent | null;
   /** Null: there is nothing left to check. */
@@ -91,7 +89,7 @@ export async function findChain(db: Queries): Promise<Chain> {
   };
 }
 
-/** Checks the chain from a position, for part of a second. The check ends at the first problem. */
+/** Checks the chain from a position, for part of a second. Stops at the first problem. */
 export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, now: Date): Promise<Check> {
   if (chain.isBroken) return { checked: 0, bad: { eventId: null, why: "chain" }, next: null };
   const begun = performance.now();
@@ -99,7 +97,7 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   let checked = 0;
   do {
     const step: Check = await checkBehind(db, chain, place, now).catch((error: unknown) => {
-      // Otherwise a person could escape every check by writing a value that cannot be read.
+      // Otherwise someone could make every check fail by writing a value that cannot be read.
       if (isBadValue(error)) return { checked, bad: { eventId: null, why: "chain" as const }, next: null };
       throw error;
     });
@@ -110,16 +108,19 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   return { checked: place && "seal" in place ? checked : chain.events, bad: null, next: place };
 }
 
-/** After the last seal, the check of unsealed events begins, starting with the very first event. */
+/**
+ * Checks what comes after a position. After the last seal, the check of unsealed events starts with the very
+ * first event.
+ */
 async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Date): Promise<Check> {
   if (!("seal" in place)) return checkUnsealed(db, chain, place, now);
   return place.seal < chain.seals ? checkSeals(db, chain, place.seal) : checkUnsealed(db, chain, null, now);
 }
 
 /**
- * Checks the seals after a given one: each must follow the one before, and hold its events as they are. Each
- * digest and each event is looked up by itself: PostgreSQL estimates that the numbers of a seal match a ninth
- * of all rows, and would otherwise read every event there is.
+ * Checks the seals after a given one. Each must follow the seal before it and hold its events unchanged.
+ * Digests and events are looked up one by one: PostgreSQL estimates that the numbers of a seal match a ninth
+ * of all rows, and would otherwise read every event.
  */
 async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Check> {
   const leaf = leafOf(
@@ -171,14 +172,14 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
     checked = Number(last_event);
   }
   const last = rows.at(-1);
-  // A seal that the chain counts is missing.
+  // A seal that the chain should have is missing.
   if (!last) return { checked, bad: { why: "chain", eventId: null }, next: null };
   return { checked, bad: null, next: { seal: last.seal } };
 }
 
 /**
- * True where values of an event are gone without an erasure that removed them, or something is in their
- * place.
+ * True if values of an event are gone without an erasure that explains this, or if other values have replaced
+ * them.
  */
 function isUnexplained() {
   const person = sql.raw(`("gone"."what" ->> 'for')::uuid`);
@@ -196,7 +197,7 @@ function isUnexplained() {
 
 /**
  * Looks for events that are in no seal although they claim to be older than the last seal. Starts after the
- * given event, or at the first one.
+ * given event, or with the first event.
  */
 async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;

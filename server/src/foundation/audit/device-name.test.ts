@@ -20,10 +20,10 @@ test.each([
     "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
     "Samsung Internet for Android on Android",
   ],
-  // The User-Agent appears in emails of the firm, and a thief who signs in can write anything into it.
+  // The User-Agent appears in the firm's emails, and a thief who signs in can write anything into it.
   ["your own phone after its update. Nothing to do! Mozilla/5.0", "Unknown device"],
   ["<script>x</script> Evil.example Mozilla/5.0 (http://evil.example)", "Unknown device"],
   ["evil.example/1", "Unknown device"],
-])("%s is called %s", (userAgent, name) => {
+])("the device of %s is called %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

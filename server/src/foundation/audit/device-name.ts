@@ -1,11 +1,14 @@
 import Bowser from "bowser";
 
 const UNKNOWN = "Unknown device";
-/** What the phone app adds to the User-Agent of its web view, which bears no browser's name (mobile/capacitor.config.json). */
+/**
+ * What the phone app adds to the User-Agent of its web view, which contains no browser name
+ * (mobile/capacitor.config.json).
+ */
 const APP = /\bPorticoApp\b/;
 /**
- * For a browser it does not know, Bowser returns text from the User-Agent, which would put a stranger's words
- * into an email of the firm.
+ * For an unknown browser, Bowser returns text from the User-Agent, so a stranger's words would appear in an
+ * email of the firm.
  */
 const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
 

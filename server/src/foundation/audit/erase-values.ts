@@ -5,7 +5,7 @@ import { type EventPart, eventDigests } from "../../schema/foundation/event-seal
 import { events } from "../../schema/foundation/event.table.ts";
 import { holdChain } from "./seal-events.ts";
 
-/** The facts of an event without the text that a person wrote. */
+/** The facts of an event without text that a person wrote. */
 export const factsWithoutWords: SQL = WORDS.reduce(
   (facts, word) => sql`${facts} - ${word}::text`,
   sql`${events.facts}`,
@@ -24,7 +24,7 @@ interface Erasure {
 
 /**
  * Removes values from events for good, in a transaction. The salt of each removed part is replaced by the
- * part's digest: the chain still proves what stays, and the removed values cannot be found by guessing.
+ * part's digest. So the chain still proves the rest, and the removed values cannot be found by guessing.
  */
 export async function eraseValues(db: Queries, { personId, which, parts, set }: Erasure): Promise<void> {
   await holdChain({ db });

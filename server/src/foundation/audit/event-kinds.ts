@@ -5,13 +5,13 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import type { events } from "../../schema/foundation/event.table.ts";
 
 /**
- * The kinds of events. Each feature adds its own from the list that it hands in (`*.events.ts`), so the compiler
- * knows all of them, and each has its words.
+ * The kinds of events. Each feature adds its own kinds, from its list in a `*.events.ts` file. So the
+ * compiler knows all kinds, and each kind has its words.
  */
 export interface EventKinds {}
 export type EventKind = keyof EventKinds;
 
-/** The kinds of a feature's list. */
+/** The kinds in a feature's list. */
 export type KindsOf<List> = Record<keyof List, true>;
 
 /** The facts of an event that its words are made from. */
@@ -21,11 +21,14 @@ export type ToldEvent = Pick<typeof events.$inferSelect, "kind" | "changes" | "f
 export interface PeopleWords {
   agent: RoleWords;
   client: RoleWords;
-  /** True on that client's own page, where no name is needed; elsewhere the name is shown below. */
+  /**
+   * True on a client's own page, where the events need not name the client. On other pages, the name is shown
+   * below.
+   */
   isOnOwnPage?: boolean;
 }
 
-/** Says what a long job of a kind does: "matching files". */
+/** Says what a long job of this kind does, such as "matching files". */
 export type JobWords = (kind: string, people: PeopleWords) => string;
 
 type Words = string | ((event: ToldEvent, people: PeopleWords, style: DateStyle, jobs: JobWords) => string);
@@ -35,27 +38,33 @@ export interface EventFacts {
   group: ActivityKind;
   /** What was done, in words that follow the name of the person who did it. */
   what: Words;
-  /** What was done to many at once, of which the event is the first: `number` is "1,200". */
+  /**
+   * What was done to many people or objects at once, where `event` is the first of the events and `number` is
+   * a text such as "1,200".
+   */
   many?: (number: string, people: PeopleWords, event: ToldEvent) => string;
-  /** What happened, in the copy of the data of the person whom it happened to. */
+  /** What happened, in words for the copy of the affected person's data. */
   inCopy: string;
   /**
-   * True for an event about a client that their agent sees too, in the same words. Only admins see events about
-   * the protection of an account.
+   * True for an event about a client that the client's agent also sees, in the same words. Only admins see
+   * events about the protection of an account.
    */
   isForAgents?: true;
   /** True if the changed fields are shown below, because the words do not name them. */
   showsChanges?: true;
-  /** True if the server itself does it when the event names no actor, for example on a planned day. */
+  /**
+   * True if an event of this kind without an actor was caused by the server itself, for example on a planned
+   * day.
+   */
   isByPortal?: true;
   /**
-   * True if the copy of a person's data leaves out what staff did: it would name documents in internal folders
-   * and unpublished drafts.
+   * True if the copy of a person's data leaves out such events when staff caused them: they would name
+   * documents in internal folders and unpublished drafts.
    */
   isStaffOnly?: true;
 }
 
-/** The events of a feature, by their kinds. */
+/** The events of a feature, by kind. */
 export type EventList = Readonly<Record<string, EventFacts>>;
 
 /** A changed field with its values, in words. */
@@ -65,18 +74,23 @@ interface ToldChange {
   after: string | null;
 }
 
-/** The kinds of events of all features, and how they are told. */
+/** The kinds of events of all features, and how they are put into words. */
 export interface EventWords {
-  /** The kinds of events that an agent sees about their own clients. */
+  /** The kinds of events about their own clients that an agent sees. */
   kindsForAgents: readonly EventKind[];
-  /** Returns the kinds of a group, limited to those that a user of a role sees. */
+  /** Returns the kinds of a group that users with a role see. */
   kindsOf(group: ActivityKind | undefined, role: string | null): readonly EventKind[];
-  /** Returns the group, and who sees the event. A kind that no feature has any more counts as a record. */
+  /**
+   * Returns the group of a kind, and who sees its events. A kind that no feature has any more counts as a
+   * record.
+   */
   factsOf(kind: string): Omit<EventFacts, "what" | "many">;
-  /** Says what happened, after the name of the person who did it. */
+  /** Says what happened, in words that follow the name of the person who did it. */
   whatHappened(event: ToldEvent, people: PeopleWords, style: DateStyle): string;
-  /** Takes the first event of a bulk action, and how many there are. Says what happened to all of them. */
+  /**
+   * Takes the first event of a bulk action, and the number of its events. Says what happened to all of them.
+   */
   manyInWords(event: ToldEvent, count: number, people: PeopleWords, style: DateStyle): string;
-  /** Returns each changed field with its values, unless the words of the event already name it. */
+  /** Returns the changed fields with their values, except those that the words of the event already name. */
   changesOf(event: Pick<ToldEvent, "kind" | "changes">, firm: FirmFacts): ToldChange[];
 }

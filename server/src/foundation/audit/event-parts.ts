@@ -3,22 +3,22 @@ import type { EventPart } from "../../schema/foundation/event-seal.table.ts";
 import { movedKinds } from "./record-event.ts";
 
 /**
- * Facts that hold text a person wrote. They are erased with the person who wrote them or the person they
- * name.
+ * Facts that hold text a person wrote. They are erased with the person who wrote them and with the person
+ * they name.
  */
 export const WORDS = ["reason", "filter"] as const;
 
 const words = sql.raw(`array[${WORDS.map((word) => `'${word}'`).join(", ")}]::text[]`);
 const isMove = sql.raw(`"event"."kind" in (${movedKinds.map((kind) => `'${kind}'`).join(", ")})`);
 const column = (name: string) => sql.raw(`"event"."${name}"`);
-/** A name in a move, as PostgreSQL writes JSON. */
+/** A name in an event about a move, as PostgreSQL writes it in JSON. */
 const NAME = String.raw`"name": "([^"\\]|\\.)*"`;
 
 const hasFacts = sql`jsonb_typeof(${column("facts")}) = 'object'`;
 
 /**
- * The parts of an event that can be erased, as one text each; null where there is nothing to hide. Columns
- * are those of a table "event".
+ * The parts of an event that can be erased, each as one text; null if there is nothing to hide. All columns
+ * are those of the table "event".
  */
 const parts: Readonly<Record<EventPart, SQL>> = {
   origin: sql`nullif(jsonb_build_array(${column("network")}, ${column("user_agent")}, ${column("session_id")})::text, '["", "", null]')`,
@@ -31,27 +31,30 @@ const parts: Readonly<Record<EventPart, SQL>> = {
 };
 export const eventParts = Object.keys(parts) as EventPart[];
 
-/** The part of an event that stays after every erasure, so that its digest needs no salt. */
+/** The part of an event that is never erased. Its digest therefore needs no salt. */
 const kept = sql`jsonb_build_array(${column("id")}, ${column("kind")}, ${column("user_id")}, ${column("actor_id")},
   ${column("batch_id")}, case when isfinite(${column("created_at")}) then (extract(epoch from ${column("created_at")}) * 1000000)::bigint end)::text`;
 
 const digestOf = (bytes: SQL) => sql`sha256(${bytes})`;
 const bytesOf = (text: SQL) => sql`convert_to(${text}, 'UTF8')`;
 
-/** A salt for a part of the event; null where there is nothing to hide. */
+/** A new salt for a part of the event; null if the part holds nothing to hide. */
 export function newSalt(part: EventPart): SQL {
   return sql`case when ${parts[part]} is not null then uuid_send(gen_random_uuid()) end`;
 }
 
 /**
- * The digest of a part as it is, with its salt. Without a salt it is the digest of an empty text, unless a
- * value has appeared that was not there.
+ * The digest of a part as it is now, together with its salt. If there is no salt, this is the digest of an
+ * empty text, unless the part now holds a value that was not there before.
  */
 export function partDigest(part: EventPart, salt: SQL): SQL {
   return digestOf(sql`coalesce(${salt}, ''::bytea) || ${bytesOf(sql`coalesce(${parts[part]}, '')`)}`);
 }
 
-/** The digest of a whole event, made from the digest of what stays and those of its parts. */
+/**
+ * The digest of a whole event, made from the digest of the part that stays and the digests of the parts that
+ * can be erased.
+ */
 export function leafOf(digest: (part: EventPart) => SQL): SQL {
   const all = [digestOf(bytesOf(kept)), ...eventParts.map(digest)];
   return digestOf(sql`${sql.join(all, sql` || `)}`);
@@ -63,8 +66,8 @@ export function isEmptyPart(part: EventPart): SQL {
 }
 
 /**
- * True if a move holds this person's id without their name, or holds no changes at all because its client was
- * erased.
+ * True if an event about a move holds this person's id without their name, or if it holds no changes at all
+ * because its client was erased.
  */
 export function isUnnamed(person: SQL): SQL {
   const changes = sql`${column("changes")}::text`;
@@ -75,7 +78,10 @@ export function isUnnamed(person: SQL): SQL {
 /** The hash that the chain begins with. */
 export const FIRST_HASH = sql.raw(`sha256('portico'::bytea)`);
 
-/** The hash of a seal: the hash before it, its number, and the leaves of its events in their order. */
+/**
+ * The hash of a seal, made from the hash before it, its number, its time, and the digests of its events in
+ * their order.
+ */
 export function sealHash(before: SQL, number: SQL, until: SQL, leaves: SQL): SQL {
   const micros = sql`(extract(epoch from ${until}) * 1000000)::bigint`;
   return digestOf(sql`${before} || int8send((${number})::bigint) || int8send(${micros}) || ${leaves}`);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { uuidFromBytes } from "../../platform/ids.ts";
 
 /**
- * Takes what an event is about. Returns an id that is the same for a whole day (UTC), so that a second event
- * on that day is not stored. It sorts among the other ids of that day (RFC 9562 §5.8).
+ * Takes what an event is about. Returns an id that stays the same for the whole day (UTC), so that the same
+ * event is stored only once a day. The id sorts among the other ids of that day (RFC 9562 §5.8).
  */
 export function onceADayId(what: readonly string[], now: Date): string {
   const day = new Date(now);

@@ -5,7 +5,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { EventKind } from "./event-kinds.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
-/** What can happen to a client when agents change; these events name agents among their changes. */
+/**
+ * What can happen to a client when agents change. The changes that these events record contain names of
+ * agents.
+ */
 export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;
 
 interface NewEvent {
@@ -16,9 +19,9 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
-  /** What was changed: each field with its values before and after. */
+  /** The changed fields, each with its values before and after. */
   changes?: Record<string, [before: unknown, after: unknown]>;
-  /** The bulk action that it belongs to. */
+  /** The bulk action that the event belongs to. */
   batchId?: string | null;
 }
 
@@ -27,14 +30,14 @@ export async function recordEvent(tx: Pick<Transaction, "db">, event: NewEvent):
   await recordEvents(tx, [event]);
 }
 
-/** An action of a person on their own account. */
+/** What a person did to their own account. */
 interface OwnAct {
   session: { id: string; user: { id: string } };
   caller: Caller;
   now: Date;
 }
 
-/** Like recordEvent, for what a person did in a session to their own account. */
+/** Like recordEvent, for what a person did to their own account in a session. */
 export async function recordOwnEvent(
   tx: Pick<Transaction, "db">,
   kind: EventKind,
@@ -46,8 +49,8 @@ export async function recordOwnEvent(
 }
 
 /**
- * Like recordEvent, for many events at once. They are passed in one parameter, since a thousand events would
- * otherwise need eleven thousand.
+ * Like recordEvent, for many events at once. All are passed in one parameter, since a thousand events would
+ * otherwise need eleven thousand parameters.
  */
 export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly NewEvent[]): Promise<void> {
   if (list.length === 0) return;
@@ -77,8 +80,8 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
 }
 
 /**
- * Whether two events belong to one bulk action; takes the names of their tables in the query. A move and its
- * undo share one batch.
+ * Whether two events belong to one bulk action. Takes the names that their tables have in the query. A move
+ * and its undo share one batch, so for moves the time must be the same too.
  */
 export function isOfSameAct(one: SQL, other: SQL): SQL {
   return sql`${one}."batch_id" = ${other}."batch_id" and ${one}."kind" = ${other}."kind" and (

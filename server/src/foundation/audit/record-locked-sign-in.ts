@@ -5,15 +5,15 @@ import { onceADayId } from "./once-a-day-id.ts";
 
 interface LockedSignIn {
   email: string;
-  /** Null: the address belongs to no account; recording it then takes just as long. */
+  /** Null: the address belongs to no account. Recording the event then takes just as long. */
   userId: string | null;
   caller: Caller;
   now: Date;
 }
 
 /**
- * Records that a sign-in met a lock: once a day (UTC) for each address and network, however often it is
- * tried.
+ * Records that a sign-in was refused by a lock: once a day (UTC) for each address and network, however many
+ * tries there are.
  */
 export async function recordLockedSignIn(
   db: Queries,

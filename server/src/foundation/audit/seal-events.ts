@@ -7,30 +7,32 @@ import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from ".
 import { eventChain, eventDigests, eventSeals } from "../../schema/foundation/event-seal.table.ts";
 import { events } from "../../schema/foundation/event.table.ts";
 
-/** How many events one statement seals, in some tenths of a second. */
+/** How many events one statement seals, which takes some tenths of a second. */
 export const SEALED_AT_ONCE = 5_000;
-/** The events of a firm's many years are sealed in batches, so that other due work does not wait for them. */
+/**
+ * A firm may have many years of events. They are sealed in batches, so that other work does not have to wait.
+ */
 const BATCHES_AT_ONCE = 100;
 /**
- * An event has the time when its action began, and becomes visible when the action has ended. An event that
- * appears later than this was inserted.
+ * An event carries the time when its action began, and becomes visible when the action has ended. If an event
+ * appears more than this long after its time, someone inserted it.
  */
 export const LATE_MS = HOUR_MS;
 /**
- * The lock is exclusive for a call that seals and shared for a call that erases, so that neither meets an
+ * A call that seals takes this lock exclusively, a call that erases takes it shared. So neither works on an
  * event that the other is changing.
  */
 const LOCK = sql.raw(`hashtextextended('event_chain', 0)`);
 
 /**
- * True for an event that is in no seal. It is a subquery for one value and not a join: a join would read all
- * sealed events to check a few.
+ * True for an event that is in no seal. This is a subquery for one value and not a join: a join would read
+ * all sealed events to check a few.
  */
 export function isUnsealed(eventId: SQL): SQL {
   return sql`(select true from ${eventDigests} where ${eventDigests.eventId} = ${eventId}) is null`;
 }
 
-/** Keeps the chain as it is until the transaction ends. */
+/** Prevents sealing until the transaction ends. */
 export async function holdChain({ db }: Pick<Transaction, "db">): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
@@ -42,8 +44,8 @@ interface Place {
 }
 
 /**
- * Seals the events that are not sealed yet, in several transactions: each is done completely or not at all.
- * If several servers run this, only one seals. A call that writes an event does not wait for it.
+ * Seals all events that are not sealed yet, in several transactions, each of which is done completely or not
+ * at all. If several servers run this, only one seals. Calls that write events do not wait for it.
  */
 export async function sealEvents(
   deps: Pick<Dependencies, "database" | "clock" | "log">,
@@ -51,7 +53,7 @@ export async function sealEvents(
 ): Promise<void> {
   const { database, clock, log } = deps;
   const before = await findLastSeal(database.db);
-  // Starts far enough back to find events that became visible late.
+  // Starts so far back that events which became visible late are found.
   let from: Place | null = {
     at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
     id: NIL_ID,
@@ -61,8 +63,8 @@ export async function sealEvents(
     from = await database.transaction((tx) => sealSome(tx, sealing));
   }
   const last = await findLastSeal(database.db);
-  // Logged once a day: an operator who keeps the log elsewhere can later show that the chain was not made
-  // anew.
+  // Logged once a day. An operator who keeps the log elsewhere can later show that the chain was not
+  // rewritten.
   if (last && last.number !== before?.number && before?.day !== last.day)
     log("the activity is sealed", { seal: last.number, hash: last.hash });
 }
@@ -78,7 +80,7 @@ async function findLastSeal(db: Queries) {
 interface Sealing {
   /** The event after which the batch starts. */
   from: Place;
-  /** How many events are looked at. */
+  /** How many events are read. */
   batchSize: number;
   now: Date;
 }

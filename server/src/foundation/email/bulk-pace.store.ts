@@ -4,23 +4,23 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 import { readMailServer } from "./mail-server.store.ts";
 
-/** Name of the counter row. Sent batches are stored as `name:number`. */
+/** The name of the counter row. What was sent in each second is stored under `name:number`. */
 const KEY = "emails_to_many";
 
-/** One row for each second of the last minute, reused after it. */
+/** One row for each second of the last minute; the rows are reused after that. */
 const SECONDS_KEPT = 64;
 const keyOfSecond = (second: number) => `${KEY}:${second % SECONDS_KEPT}`;
 const keysOfSeconds = Array.from({ length: SECONDS_KEPT }, (_, second) => keyOfSecond(second));
 
 /**
- * While the mail server accepts nothing, one email is still written this often: it shows when the server is
- * back.
+ * While the mail server accepts nothing, one email is still written this often, to find out when the server
+ * is back.
  */
 const TRY_EVERY_MS = MINUTE_MS;
 
 /**
- * Returns the moment from which the next bulk email may leave. Waits while another transaction sends bulk
- * emails.
+ * Returns the time from which the next bulk email may leave. First waits for any other transaction that is
+ * sending bulk emails.
  */
 export async function lockPace(db: Queries, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ expire: string }>(sql`
@@ -29,27 +29,27 @@ export async function lockPace(db: Queries, now: Date): Promise<Date> {
   return new Date(Number(rows[0]!.expire));
 }
 
-/** A turn to send bulk emails, held until the transaction ends. */
+/** A turn to send bulk emails. No one else gets one until the transaction ends. */
 interface Turn {
   /** How many emails may leave now. */
   room: number;
-  /** When the next one may leave, if none may now. */
+  /** When the next email may leave, if none may leave now. */
   next: Date;
-  /** Records how many have left. */
+  /** Records how many emails have left. */
   end(emails: number): Promise<void>;
 }
 
 interface Sender {
   emailsPerMinute: number;
   now: Date;
-  /** The most that may leave in one transaction. */
+  /** The most emails that may leave in one transaction. */
   atOnce: number;
 }
 
 /**
- * Waits while another transaction sends bulk emails. Returns how many may leave now. While the mail server
- * accepts nothing, this is one a minute: otherwise all emails written in the meantime would leave at once
- * when the server is back.
+ * Waits for any other transaction that is sending bulk emails. Returns how many may leave now. While the mail
+ * server accepts nothing, only one email a minute may leave: otherwise all emails written in the meantime
+ * would leave at once when the server is back.
  */
 export async function takeTurn(db: Queries, { emailsPerMinute, now, atOnce }: Sender): Promise<Turn> {
   const next = await lockPace(db, now);

@@ -4,7 +4,10 @@ import { type Lately, lookAgainAt, nextAfter, roomAt } from "./bulk-pace.ts";
 
 const START = new Date("2026-10-12T08:00:00Z");
 
-/** Takes moments counted from the start. Returns those within the minute before one of them. */
+/**
+ * Takes the times of sent emails, counted from the start, and a time. Returns what was sent in the minute
+ * before that time.
+ */
 function lately(moments: readonly number[], at: number): Lately {
   const before = moments.findLastIndex((one) => one <= at - MINUTE_MS);
   const first = moments[before + 1];
@@ -15,8 +18,8 @@ function lately(moments: readonly number[], at: number): Lately {
 }
 
 /**
- * Sends as many emails as allowed at each moment that `look` returns, and stops when it returns none. Returns
- * the moments, one per email.
+ * Sends as many emails as allowed at each time that `look` returns, until it returns null. Returns the times,
+ * one per email.
  */
 function sent(perMinute: number, look: (at: number, again: Date) => number | null): number[] {
   const moments: number[] = [];
@@ -43,11 +46,11 @@ function mostOfAMinute(moments: readonly number[]): number {
 }
 
 test.each([1, 2, 7, 60, 600])(
-  "at a pace of %i a minute, no more emails ever leave within any minute, and ten minutes reach that pace, however often a job looks",
+  "at a pace of %i a minute, never more emails than that leave within any minute, and over ten minutes the full pace is reached, however often a job checks",
   (perMinute) => {
     for (const everyMs of [100, SECOND_MS, 3 * SECOND_MS, 10 * SECOND_MS]) {
       const moments = sent(perMinute, (at) => (at + everyMs < 10 * MINUTE_MS ? at + everyMs : null));
-      // A caller that looks again as soon as the next may leave reaches the full pace.
+      // A caller that checks again as soon as the next email may leave reaches the full pace.
       if (everyMs <= SECOND_MS) expect(moments.length).toBeGreaterThanOrEqual(Math.floor(9.5 * perMinute));
       expect(mostOfAMinute(moments)).toBeLessThanOrEqual(perMinute);
     }
@@ -55,7 +58,7 @@ test.each([1, 2, 7, 60, 600])(
 );
 
 test.each([1, 60, 600])(
-  "at a pace of %i a minute, a job that always wakes a little late, or is killed and begins again, sends no more within any minute, and hardly fewer",
+  "at a pace of %i a minute, a job that always wakes a little late, or is killed and begins again, never sends more emails than that within any minute, and hardly fewer overall",
   (perMinute) => {
     const lateMs = [1_500, 0, 9_000, 1_500, 400];
     for (const lates of [lateMs, [1_500], [9_900, 0]]) {
@@ -76,7 +79,7 @@ test("emails that have waited for an hour do not all leave at once", () => {
   ).toBe(10);
 });
 
-test("without a pace nothing waits", () => {
+test("without a limited pace, no email waits", () => {
   const pace = { perMinute: Infinity, next: START, now: START, lately: lately([], 0) };
   expect([roomAt(pace), nextAfter(5_000, pace)]).toEqual([Infinity, START]);
 });

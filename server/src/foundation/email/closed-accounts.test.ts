@@ -39,11 +39,11 @@ const deleteSelf = ({ accessToken: bearer }: Actor) =>
   app.send("DELETE", "user/", { bearer, json: { password: GOOD_PASSWORD } });
 
 /**
- * Lets the mail server accept emails again, and waits until none is on its way. Returns the kinds that have
- * reached an address.
+ * Lets the mail server accept emails again, and waits until none is left to deliver. Returns the kinds of
+ * emails that have reached an address.
  */
 async function cameTo(email: string): Promise<string[]> {
-  // Otherwise an attempt that began before the account was closed would reach the server now that it accepts
+  // Otherwise an attempt from before the account was closed could still reach the server, now that it accepts
   // emails again.
   await expect
     .poll(
@@ -92,7 +92,7 @@ test.each([
     leaves: [...NEWS, "account_reactivated"],
   },
 ])(
-  "an account that $what while the mail server is down receives afterwards only the emails still meant for it",
+  "an account that $what while the mail server is down later receives only the emails that are still meant for it",
   async ({ close, leaves }) => {
     count += 1;
     const email = `cleo${count}@home.example`;
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test("an email written to an account after it was closed is delivered, such as the link to a new password", async () => {
+test("an email that was written to an account after it was closed is delivered, such as the link to a new password", async () => {
   const person = await invited(app, admin, "client", "back@home.example");
   await deleteSelf(person);
   app.mailbox.refusal = () => "451 Try again later";
@@ -113,7 +113,7 @@ test("an email written to an account after it was closed is delivered, such as t
   expect((await cameTo("back@home.example")).toSorted()).toEqual(["account_deleted", "password_reset"]);
 });
 
-test("an email to an address that belongs to no account, or no longer to one, is delivered", async () => {
+test("an email to an address that belongs to no account, or no longer belongs to one, is delivered", async () => {
   const person = await invited(app, admin, "client", "old@home.example");
   app.mailbox.refusal = () => "451 Try again later";
   await queue("email_change_confirmation", "new@home.example");

@@ -3,14 +3,14 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 import type { EmailKind } from "./email-kinds.ts";
 
-/** Notifies its owner that an account is closed, and how they can keep it. */
+/** This kind of email tells the owner that their account is closed, and how they can keep it. */
 const ABOUT_CLOSING: EmailKind = "account_deleted";
 const CLOSED: UserStatus[] = ["deactivated", "erasing", "erased"];
 
 /**
- * Takes the addresses of emails at the time when they are written. Returns, by address, the ids of the open
- * accounts that the emails are for. An account that is already closed is left out: an email written to it
- * then, such as the link that lets its owner come back, must leave although the account is closed.
+ * Takes the addresses of emails at the time when the emails are written. Returns, by address, the ids of the
+ * open accounts that the emails are for. Accounts that are already closed are left out: an email written
+ * after the closing, such as the link that restores the account, must leave all the same.
  */
 export async function accountsAt(
   db: Queries,
@@ -25,9 +25,9 @@ export async function accountsAt(
 }
 
 /**
- * Whether an email has no reader any more: the account it was written to was closed while it waited, and the
- * email is not about the closing. An email to an address that belonged to no account, such as a new one that
- * is to be confirmed, always has a reader.
+ * Whether an email no longer has a reader: its account was closed after the email was written, and the email
+ * is not about the closing. An email to an address that belonged to no account, such as a new address to be
+ * confirmed, always has a reader.
  */
 export async function isAccountClosed(
   db: Queries,

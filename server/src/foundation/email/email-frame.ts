@@ -13,18 +13,18 @@ export function emailFrame(
   return { kind, to, firmName, supportEmail, supportPhone, website };
 }
 
-/** Takes a first name, which may be empty. Returns the line an email opens with. */
+/** Takes a first name, which may be empty. Returns the line that an email begins with. */
 export function greeting(firstName: string): string {
   return firstName ? `Hello ${firstName},` : "Hello,";
 }
 
 /**
- * For a reader who did not do what an email reports: the page that requests a new password, which signs out
- * all sessions.
+ * For a reader who did not do what an email reports: the page on which they can request a new password, which
+ * signs out all sessions.
  */
 export function newPasswordAction(publicUrl: string): NonNullable<Email["action"]> {
   return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };
 }
 
-/** Used in an email about something whose reader has to confirm that they have read it. */
+/** Used in emails about something that the reader has to confirm as read. */
 export const ASKS_TO_CONFIRM = "It asks you to confirm that you've read it.";

@@ -22,7 +22,7 @@ const moveTo = (email: string) =>
   app.rows("update app_user set email = $2 where id = $1", [person.id, email]);
 
 test.each(emails)(
-  "a %s email does not go to an address that the account gives up meanwhile",
+  "a %s email is not sent to an address that the account gives up before the email leaves",
   async (purpose, path) => {
     await app.settled();
     const tokensBefore = await app.rows("select 1 from mailed_token where user_id = $1", [person.id]);
@@ -47,7 +47,7 @@ test.each(emails)(
 );
 
 test.each(emails)(
-  "the link of a %s email is dead once the account has another address",
+  "the link of a %s email no longer works once the account has another address",
   async (purpose, path) => {
     await ask(path);
     const { token } = await app.mailbox.take(person.email);
@@ -64,7 +64,7 @@ test.each(emails)(
   },
 );
 
-test("after the account has left the address of a reset email, neither its link nor its code works", async () => {
+test("once an account has changed its address, neither the link nor the code of a reset email to the old address works", async () => {
   const path = "user/password/reset/confirm/";
   await ask(path);
   const { token, code } = await app.mailbox.take(person.email, "password_reset");

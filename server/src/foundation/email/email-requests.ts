@@ -5,10 +5,13 @@ import type { Secrets } from "../../platform/secrets.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Dependencies } from "../dependencies.ts";
 
-/** Requests for an email by an address that may belong to no account. */
+/** Requests for an email to an address that may belong to no account. */
 export const EMAIL_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
 
-/** The emails that can be requested. The feature that sends one adds it, and its sender (`emailSenders`). */
+/**
+ * The emails that can be requested. Each is added by the feature that sends it, with the function that sends
+ * it (`emailSenders`).
+ */
 export interface EmailPurposes {}
 export type EmailPurpose = keyof EmailPurposes;
 
@@ -16,17 +19,17 @@ export interface EmailRequest {
   purpose: EmailPurpose;
   /** The address as it was requested; it may belong to no account. */
   email: string;
-  /** The person who requested it, if the address is to become theirs. */
+  /** The person who requested the email, if the address is to become theirs. */
   userId?: string;
-  /** True if the server itself owes the person this email: no pace limits it. */
+  /** True if the server itself owes the person this email, so that no limit applies to it. */
   isOwed?: boolean;
   caller: Caller;
 }
 
 /**
- * Stores that an email was requested. A job looks up the address after the answer is sent: a known address,
- * an unknown one and one that asked again too soon cost the call the same, so that the time of the answer
- * reveals nothing.
+ * Stores that an email was requested. A job looks up the address only after the answer is sent. So the call
+ * takes the same time for a known address, an unknown address, and an address that asked again too soon, and
+ * the response time reveals nothing.
  */
 export async function requestEmail(
   deps: Dependencies,
@@ -37,7 +40,7 @@ export async function requestEmail(
   await deps.jobs.enqueue(tx, EMAIL_REQUEST_QUEUE, [{ sealed }]);
 }
 
-/** Handles the requests until the queue is stopped. */
+/** Handles requests until the queue is stopped. */
 export async function startEmailRequestWorker(
   jobs: JobQueue,
   secrets: Secrets,
@@ -50,6 +53,6 @@ export async function startEmailRequestWorker(
 
 function readRequest(text: string): EmailRequest {
   const { client, ...request } = JSON.parse(text) as EmailRequest & { client?: Caller };
-  // A request that has waited since version 0.1.0 stores its caller under the older name.
+  // A request that has waited since version 0.1.0 stores its caller under an older name.
   return { ...request, caller: request.caller ?? client };
 }

@@ -42,11 +42,11 @@ test.each(emailKinds)("an email of the kind %s links to the portal only and load
 });
 
 test.each(emailKinds)(
-  "an email of the kind %s turns no name into a link, and does not change its own words",
+  "an email of the kind %s does not turn any name into a link, and leaves its own words as they are",
   (kind) => {
     const named = sampleEmails("Evil.Example Booking.com Prof.Dr.Weber");
     for (const { quote, ...rest } of named[kind]) {
-      // What a member of the firm writes to their client is in their own words.
+      // What a member of the firm writes to a client is left as they wrote it.
       const email = { ...rest, ...(quote && { quote: { ...quote, text: "Hello" } }) };
       const html = emailHtml(email).replaceAll(/<title>.*?<\/title>|aria-label="[^"]*"/g, "");
       for (const text of [emailText(email), html])
@@ -56,11 +56,11 @@ test.each(emailKinds)(
   },
 );
 
-/** Words from our code that people do not use for an email, a link or an account. */
+/** Words from our code that people do not use when they speak of emails, links or accounts. */
 const FOREIGN =
   /\bletters?\b|no longer good|\bgood (for|until)\b|\b(some|every)body\b|\bpress\b|\bstands?\b/i;
 
-test.each(emailKinds)("an email of the kind %s uses plain words and has one action", (kind) => {
+test.each(emailKinds)("an email of the kind %s uses plain words and has a single action", (kind) => {
   for (const email of emails[kind]) {
     const text = emailText(email);
     expect(text).not.toMatch(FOREIGN);
@@ -68,13 +68,13 @@ test.each(emailKinds)("an email of the kind %s uses plain words and has one acti
     expect(email.subject).toMatch(/[^.]$/);
     // The firm's own website is in the footer.
     const links = text.replace(email.website ?? "", "").match(/https:\/\//g) ?? [];
-    // An email that lists what another person has done has a link to undo each item.
+    // An email that lists what another person has done has an undo link for each item.
     const listed = email.list?.filter(({ link }) => link) ?? [];
     expect(links.length).toBeLessThanOrEqual(1 + listed.length);
   }
 });
 
-test("a reader who did not do what an email reports is led to set a new password, unless the link of the email acts by itself", () => {
+test("an email tells a reader who did not do what it reports to set a new password, unless the email's own link acts by itself", () => {
   const all = Object.values(emails).flat();
   const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
   expect(security.length).toBeGreaterThan(10);
@@ -83,7 +83,7 @@ test("a reader who did not do what an email reports is led to set a new password
   for (const { action } of acting) expect(action?.url).toContain("?token=");
 });
 
-test("if the firm has its own words, no email says agent or client", () => {
+test("if a firm has its own words for agent and client, no email says agent or client", () => {
   const words = {
     labelAgent: "Adviser",
     labelAgents: "Advisers",
@@ -96,7 +96,7 @@ test("if the firm has its own words, no email says agent or client", () => {
   }
 });
 
-test("every email about a deletion names all that is erased, as the page does", () => {
+test("every email about a deletion names all that will be erased, as the page does", () => {
   for (const email of [...emails.deletion_link, ...emails.account_deleted])
     expect(emailText(email)).toContain(`your ${ERASED_DATA}`);
 });

@@ -10,12 +10,12 @@ import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 /** At this pace ten emails leave together. */
 const PER_MINUTE = 60;
 const TOGETHER = 10;
-/** More than can be invited directly, so that a job does it. */
+/** So many clients that they cannot be invited directly: a job has to do it. */
 const CLIENTS = 210;
 const OUTAGE_MINUTES = inSize(10, 30);
 const INVITATION_DAYS = 14;
 
-test("while the mail server is down, hardly any emails are written that would all leave at once afterwards; once it is back, the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
+test("while the mail server is down, hardly any emails are written, so that few can leave at once afterwards; once it is back, the rest leaves at its pace, and the days of each invitation count from when it left", async () => {
   const { port, release } = await keepPort();
   const app = await startTestApp({ emailsPerMinute: PER_MINUTE, mailbox: await startMailbox(port) });
   onTestFinished(() => app.stop().finally(release));
@@ -33,7 +33,7 @@ test("while the mail server is down, hardly any emails are written that would al
     (await app.rows("select 1 from mail_server where failing_since is not null")).length === 1;
   const wake = () =>
     app.rows("update pgboss.job set start_after = now() where state in ('created', 'retry')");
-  /** Waits until all work that is due now is done or has to wait. */
+  /** Waits until all work that is due now is done or has to wait for a later time. */
   async function quiet(): Promise<void> {
     const busy =
       "select 1 from pgboss.job where name = 'long_job' and (state = 'active' or state in ('created', 'retry') and start_after <= now())";
@@ -49,7 +49,7 @@ test("while the mail server is down, hardly any emails are written that would al
     await wake();
     await quiet();
   }
-  // One email a minute tries whether the server is back.
+  // One email a minute is tried, to find out whether the server is back.
   expect(await written()).toBeLessThanOrEqual(TOGETHER + OUTAGE_MINUTES);
   expect(await written()).toBeGreaterThan(TOGETHER);
 

@@ -25,7 +25,7 @@ export async function readMailServer(db: Queries): Promise<MailServer> {
   return row ?? UNTRIED;
 }
 
-/** Notes that the mail server accepted an email. A batch of emails causes one note a minute. */
+/** Notes that the mail server accepted an email. Many emails at once cause only one note a minute. */
 export async function noteAccepted(db: Queries, now: Date): Promise<void> {
   const accepted = { acceptedAt: now, failingSince: null, problem: null };
   await db
@@ -39,7 +39,7 @@ export async function noteAccepted(db: Queries, now: Date): Promise<void> {
     });
 }
 
-/** Notes that the mail server could not be reached, or accepted nothing. */
+/** Notes that the mail server could not be reached, or accepted no email. */
 export async function noteRefused(db: Queries, said: string, now: Date): Promise<void> {
   const problem = cutText(said, PROBLEM_MAX_LENGTH);
   await db
@@ -51,7 +51,7 @@ export async function noteRefused(db: Queries, said: string, now: Date): Promise
     });
 }
 
-/** Begins a test; the outcome of an older test is no longer recorded. */
+/** Begins a test of the mail server. The outcome of any older test is no longer recorded. */
 export async function beginTest(db: Queries, testId: string, now: Date): Promise<void> {
   const test = { testId, testedAt: now, testState: "sending" as const, testProblem: null };
   await db.insert(mailServers).values(test).onConflictDoUpdate({ target: mailServers.only, set: test });

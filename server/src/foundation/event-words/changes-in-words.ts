@@ -32,7 +32,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-/** Takes the changes of an event. Returns each field with its values as this firm reads them. */
+/** Takes the changes of an event. Returns each changed field with its values, in words that this firm uses. */
 export function changesInWords(changes: Changes, firm: FirmFacts) {
   const labels = labelsFor(wordsOf(firm));
   return fieldsOf(changes, labels).map((field) => {
@@ -50,7 +50,7 @@ export function fieldsInWords(changes: Changes, people: PeopleWords): string {
   );
 }
 
-/** Like fieldsInWords, but with labels alone, which need not be nouns: "phone and takes new clients". */
+/** Like fieldsInWords, but with the labels alone, which need not be nouns: "phone and takes new clients". */
 export function labelsInWords(changes: Changes, people: PeopleWords): string {
   return listed(changes, people, (_field, label) => label);
 }
@@ -65,12 +65,12 @@ function listed(
   return new Intl.ListFormat("en-GB").format(names) || "the details";
 }
 
-/** The changed fields in the order of the labels: the database has an order of its own. */
+/** The changed fields in the order of the labels. The database returns them in an order of its own. */
 function fieldsOf(changes: Changes, labels: ReturnType<typeof labelsFor>): ToldField[] {
   return (Object.keys(labels) as ToldField[]).filter((field) => changes && Object.hasOwn(changes, field));
 }
 
-/** The facts of a client's field; undefined for fields of other things. */
+/** The facts of a client's field; undefined for the fields of anything else. */
 function clientFacts(field: ToldField): FieldFacts | undefined {
   return Object.hasOwn(clientFields, field) ? factsOf(field as ClientField) : undefined;
 }
@@ -134,7 +134,7 @@ function dayOf(isoDay: string, { dateOrder }: FirmFacts): string {
   return day(new Date(isoDay), { timeZone: "UTC", dateOrder });
 }
 
-/** Which readers a document of the firm's or of an agent's library is for. */
+/** Which readers a document is for, in the firm's library or in an agent's. */
 function audienceText(audience: string, firm: FirmFacts): string {
   const { agent, client } = wordsOf(firm);
   const texts: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { SUMMARY_CAP } from "@portico/contract/people/people-limits";
 import { day, type DateStyle } from "../../platform/clock.ts";
 import type { PeopleWords } from "../audit/event-kinds.ts";
 
-/** Returns a name in quotes after the words before it, or other words if there is no name. */
+/** Returns some words followed by a name in quotes, or other words if there is no name. */
 export function namedOr(name: unknown, nameless: string, before = ""): string {
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;
 }
@@ -12,24 +12,24 @@ export function counted(number: unknown): string {
   return Number(number).toLocaleString("en-GB");
 }
 
-/** Returns how many rows a file has: "1,200 rows". */
+/** Returns how many rows a file has, as text: "1,200 rows". */
 export function rowsText(rows: number): string {
   if (rows > SUMMARY_CAP) return `more than ${counted(SUMMARY_CAP)} rows`;
   return rows === 1 ? "1 row" : `${counted(rows)} rows`;
 }
 
-/** Returns how many clients an event is about: "1,200 clients". */
+/** Returns how many clients an event is about, as text: "1,200 clients". */
 export function clientsCounted(clients: unknown, { client }: PeopleWords): string {
   if (typeof clients !== "number") return client.manyInText;
   return clients === 1 ? `1 ${client.oneInText}` : `${counted(clients)} ${client.manyInText}`;
 }
 
-/** Returns " on 3 December 2026", or an empty text if the event has no date. */
+/** Returns the date of an event as " on 3 December 2026", or an empty text if it has none. */
 export function onDay(due: unknown, style: DateStyle): string {
   return typeof due === "string" ? ` on ${day(new Date(due), style)}` : "";
 }
 
-/** Returns "this client" on that client's own page, and "a client" in a list of everyone. */
+/** Returns "this client" on that client's own page, and "a client" in a list of all events. */
 export function one(role: "agent" | "client", { isOnOwnPage, ...people }: PeopleWords): string {
   return isOnOwnPage ? `this ${people[role].oneInText}` : people[role].withArticle;
 }

@@ -2,8 +2,8 @@ import { clientLabels } from "@portico/contract/people/client-fields";
 import type { PeopleWords } from "../audit/event-kinds.ts";
 
 /**
- * Fields that an event can report as changed, other than a client's own: those of a document, a request, an
- * agent, an account, the firm.
+ * Fields that an event can report as changed, apart from a client's own fields: those of a document, a
+ * request, an agent, an account, the firm.
  */
 function otherLabels({ agent, client }: PeopleWords) {
   return {
@@ -62,7 +62,7 @@ function otherLabels({ agent, client }: PeopleWords) {
 
 /**
  * Takes what the firm calls its people. Returns the name of each field that an event can report as changed,
- * in the order in which they are shown.
+ * in the order in which the fields are shown.
  */
 export function labelsFor(people: PeopleWords) {
   return { ...clientLabels(people.client), ...otherLabels(people) } as const;

@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, (people: PeopleWords) => string>> = {
 };
 
 /**
- * Every field that a list or the activity can be filtered by. Filters for a person by id are left out: an id
- * is not readable.
+ * Every field by which a list or the activity can be filtered. A filter by an id is shown without the id,
+ * which is not readable.
  */
 const fields: Readonly<Record<string, Words>> = {
   q: (text) => `search: ${text}`,

@@ -19,7 +19,7 @@ test("cells are separated by the chosen delimiter, and quoted if they contain it
   expect(text).toBe('\ufeffA;B;C\r\n"a;b";c,d;1\r\n');
 });
 
-test("a table without rows is written as its heads, after the byte order mark", async () => {
+test("a table without rows is written as its heads alone, after the byte order mark", async () => {
   expect(await written(["Name", "City"])).toBe("\ufeffName,City\r\n");
 });
 
@@ -34,11 +34,11 @@ test.each([
   ["two\n@x", `"two\n'@x"`],
   ["＝1", "'＝1"],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-])("a cell that a spreadsheet would run is turned into text: %s", async (cell, wanted) => {
+])("a cell that a spreadsheet would run as a formula is turned into text: %s", async (cell, wanted) => {
   expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n${wanted}\r\n`);
 });
 
-test("commas, quotes, line ends and spaces at an edge stay in their cell; null becomes an empty cell, and a number stays a number", async () => {
+test("commas, quotes, line ends and spaces at the edges stay in their cell; null becomes an empty cell, and a number stays a number", async () => {
   const cells = ["Birch, Sam", 'the "old" one', "two\nlines", " x", null, -3, 0, "Åsa"];
   expect(await written(["A"], [cells])).toBe(
     '\ufeffA\r\n"Birch, Sam","the ""old"" one","two\nlines"," x",,-3,0,Åsa\r\n',

@@ -1,21 +1,21 @@
-/** Beginnings of a cell that a spreadsheet takes for a formula (OWASP, CSV injection). */
+/** Beginnings of a cell that make a spreadsheet read the cell as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
- * Where the list separator is a semicolon, as in most of Europe, the text after a semicolon begins a new
- * cell.
+ * Where the list separator is a semicolon, as in most of Europe, a spreadsheet starts a new cell after each
+ * semicolon.
  */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
 /** Cells that need quotes: those of RFC 4180, and those with a space at an edge, which some programs drop. */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
 /** The separator of cells in RFC 4180. */
 const COMMA = ",";
-/** The byte order mark: without it spreadsheets read the names of half the world in another character set. */
+/** The byte order mark. Without it, spreadsheets read half the world's names in the wrong character set. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * A number with more digits than a float holds, which is written as it is. Throws if its text is not a
+ * A number with more digits than a float can hold; its text is written unchanged. Throws if the text is not a
  * number.
  */
 export class CsvNumber {
@@ -27,7 +27,7 @@ export class CsvNumber {
 }
 
 /**
- * Takes the heads of a table and its rows, some at a time, a function that makes the cells of a row, and the
+ * Takes the heads of a table, its rows in batches, a function that makes the cells of a row, and the
  * separator. Yields the table as CSV (RFC 4180), in UTF-8.
  */
 export async function* csvLines(
@@ -44,7 +44,7 @@ export async function* csvLines(
 
 function cellOf(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";
-  // Numbers, including negative ones, are written without a guard against formulas.
+  // Numbers, including negative ones, are written without protection against formulas.
   if (typeof value === "number") return String(value);
   if (value instanceof CsvNumber) return value.text;
   const text = String(value);

@@ -15,7 +15,7 @@ import { csvHeaders, followListLink, issueListLink, listLinkGone } from "./list-
 
 type ListName = "clients" | "agents" | "activity" | "board";
 const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "agent" };
-/** The file name of a list that does not hold people of one role. */
+/** The file name of a list that does not contain people of a single role. */
 const fileOfList: Partial<Record<ListName, string>> = { board: "reports" };
 
 /** What the firm calls people, for the heads of a list. */
@@ -25,7 +25,7 @@ export type ListWords = ReturnType<typeof wordsOf>;
 interface ListFile {
   heads: readonly string[];
   query: { sql: string; params: unknown[] };
-  /** Turns a row of the query into cells, if they differ. */
+  /** Turns a row of the query into cells, if the cells differ from the row. */
   cellsOf?: (row: unknown[]) => unknown[];
 }
 
@@ -37,18 +37,18 @@ interface Wanted {
 
 interface ListWanted {
   list: ListName;
-  /** The filter of the list, or the clients chosen for it. */
+  /** The filter of the list, or the clients who were chosen. */
   asked: { filter?: object | undefined; client_ids?: readonly string[] | undefined };
   session: { id: string; user: { id: string } };
   now: Date;
 }
 
-/** Makes the link to a list as it was requested; nothing of the list itself is stored. */
+/** Makes a link to a list as it was requested. Nothing of the list itself is stored. */
 export async function linkList(tx: Pick<Transaction, "db">, { list, asked, session, now }: ListWanted) {
   return issueListLink(tx.db, { list, asked: JSON.stringify(asked), session, now });
 }
 
-/** Who may export which list; an agent exports only their own clients. */
+/** Who may export which list. An agent exports only their own clients. */
 const mayTake: Readonly<Record<ListName, (owner: CurrentUser) => boolean>> = {
   agents: ({ role }) => role === "admin",
   clients: ({ mayExport }) => mayExport,
@@ -57,7 +57,8 @@ const mayTake: Readonly<Record<ListName, (owner: CurrentUser) => boolean>> = {
 };
 
 /**
- * Sends a list to the first caller that follows its link, limited to what its owner may export and see now.
+ * Sends a list to the first caller that follows its link. The list is limited to what the link's owner may
+ * export and see now.
  */
 export async function sendList<Asked extends ListWanted["asked"]>(
   deps: Dependencies,
@@ -94,7 +95,7 @@ export async function sendList<Asked extends ListWanted["asked"]>(
   };
 }
 
-/** How many rows are exported; if there are very many, one more than the cap. */
+/** How many rows are exported. If there are very many, this is one more than the cap. */
 async function countRows({ client }: Transaction, { query: { sql, params } }: ListFile): Promise<number> {
   const counted = await client.query<{ rows: number }>(
     `select count(*)::int as "rows" from (select 1 from (${sql}) as "list" limit ${SUMMARY_CAP + 1}) as "counted"`,
@@ -103,13 +104,16 @@ async function countRows({ client }: Transaction, { query: { sql, params } }: Li
   return counted.rows[0]!.rows;
 }
 
-/** The filter of the list, for the record; null: there was none. */
+/** The filter of the list, for the record; null if there was none. */
 function filterOf({ filter, client_ids }: ListWanted["asked"]): string | null {
   if (client_ids) return JSON.stringify({ chosen_one_by_one: true });
   return filter && Object.keys(filter).length > 0 ? JSON.stringify(filter) : null;
 }
 
-/** A word of the firm in a form that every system accepts in a file name; empty if nothing of it is left. */
+/**
+ * A word of the firm in a form that every system accepts in a file name; empty if no usable character is
+ * left.
+ */
 function fileWord(label: string): string {
   return label
     .normalize("NFKD")

@@ -4,7 +4,7 @@ import { findLinkOwner } from "../sessions/link-owner.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 
-/** A browser follows the link at once; anything slower is likely another person. */
+/** A browser follows the link at once. If it takes longer, it is probably someone else. */
 const LIFE_MS = MINUTE_MS;
 const PURPOSE = "list_export";
 
@@ -18,7 +18,8 @@ interface WantedLink {
 }
 
 /**
- * Makes a link to a file of rows that works once, for a minute, and only for the session that requests it.
+ * Makes a link to a file of rows. The link works once, for a minute, and belongs to the session that requests
+ * it.
  */
 export async function issueListLink(db: Queries, { list, asked, session, now }: WantedLink) {
   const value = await issueChallenge(db, {
@@ -39,8 +40,8 @@ interface FollowedListLink {
 }
 
 /**
- * Spends a one-time link: one caller gets its facts. Returns null for later callers, and if its session or
- * owner is gone.
+ * Uses up a one-time link. Only the first caller gets its facts. Returns null for later callers, and if the
+ * link's session or owner is gone.
  */
 export async function followListLink(
   tx: Transaction,
@@ -59,7 +60,7 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };
 
-/** The headers of a file of rows. */
+/** The headers of an answer with a file of rows. */
 export const csvHeaders = (name: string) => ({
   ...HEADERS,
   "Content-Type": "text/csv; charset=utf-8",
@@ -67,8 +68,8 @@ export const csvHeaders = (name: string) => ({
 });
 
 /**
- * Takes the words for where a new link can be made. Answers with text, since a link is followed by a person
- * and not by a program.
+ * Takes the words that say where a new link can be made. The answer is plain text, since a person follows the
+ * link and not a program.
  */
 export const listLinkGone = (again: string) => ({
   status: 404,

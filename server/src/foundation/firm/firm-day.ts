@@ -5,7 +5,7 @@ export function firmDay(now: Date, timeZone: string): string {
   return day(now, { timeZone, dateOrder: "ymd" });
 }
 
-/** Takes a day as ISO 8601. Returns the one that is some days later. */
+/** Takes a day as ISO 8601. Returns the day that is this many days later. */
 export function daysAfter(isoDay: string, days: number): string {
   const at = new Date(`${isoDay}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -18,10 +18,10 @@ export type FirmFacts = Pick<
   | "dateOrder"
 >;
 
-/** The settings that an admin changes, without the two-factor requirement, which has its own form. */
+/** The settings that an admin changes, except the two-factor requirement, which has its own form. */
 export type FirmSettingsRow = Omit<FirmRow, "only" | "twoFactorSince" | "updatedAt">;
 
-/** The settings until the first admin names the firm. They equal the defaults of the table. */
+/** The settings until the first admin names the firm. They are the same as the defaults of the table. */
 export const UNNAMED: FirmSettingsRow = {
   name: "Portico",
   supportEmail: null,
@@ -47,7 +47,7 @@ export const UNNAMED: FirmSettingsRow = {
   retentionYears: 10,
 };
 
-/** The columns of FirmFacts, for a query that reads them along with other columns. */
+/** The columns of FirmFacts, for a query that reads other columns too. */
 export const firmFactColumns = {
   name: firms.name,
   supportEmail: firms.supportEmail,
@@ -81,8 +81,8 @@ export async function getRemindAfterDays(db: Queries): Promise<number> {
 }
 
 /**
- * The firm's rules for documents: whether audio and video are accepted, and how long documents that must be
- * retained are kept.
+ * The firm's rules for documents: whether audio and video files are accepted, and how long documents must be
+ * kept.
  */
 export async function getDocumentRules(
   db: Queries,
@@ -93,7 +93,7 @@ export async function getDocumentRules(
   return row ?? UNNAMED;
 }
 
-/** The firm's rules for reports: its calendar, its currency and the language it writes in. */
+/** The firm's rules for reports: its calendar, its currency and the language of its reports. */
 export async function getReportRules(
   db: Queries,
 ): Promise<Pick<FirmSettingsRow, "yearStartsIn" | "currency" | "language" | "timeZone">> {
@@ -114,7 +114,7 @@ export async function agentsMayWrite(db: Queries): Promise<boolean> {
   return row?.mayWrite ?? UNNAMED.agentsMayWrite;
 }
 
-/** When two-factor sign-in became required for a role. */
+/** When two-factor sign-in became required, by role. */
 export async function getTwoFactorSince(db: Queries): Promise<Partial<Record<Role, string>>> {
   const [row] = await db.select({ since: firms.twoFactorSince }).from(firms);
   return row?.since ?? {};
@@ -131,7 +131,7 @@ export async function setTwoFactorSince(
     .onConflictDoUpdate({ target: firms.only, set: { twoFactorSince } });
 }
 
-/** Writes the given settings; the others stay. */
+/** Writes the given settings; all others stay unchanged. */
 export async function setFirm(db: Queries, facts: Partial<FirmSettingsRow>, now: Date): Promise<void> {
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   await db

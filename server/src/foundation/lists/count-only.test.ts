@@ -28,18 +28,18 @@ const lists = ["agents/", "clients/", "admins/", "invitations/"];
 const filters = ["", "q=cleo", "q=c"];
 
 test.for(lists.flatMap((list) => filters.map((filter) => ({ list, filter }))))(
-  "$list?$filter is counted without a statement that reads its rows",
+  "a count of $list?$filter does not run the statement that reads the list's rows",
   async ({ list, filter }) => {
     const whole = await asked(`${list}?${filter}`, admin);
     const counted = await asked(`${list}?${filter}&count_only=true`, admin);
     expect(counted.status).toBe(200);
     expect(counted.body).toEqual({ ...whole.body, items: [], next_cursor: null });
-    // If nothing is found there are no rows to read either.
+    // If nothing is found, the full list does not read rows either.
     expect(counted.statements).toBe(whole.statements - (whole.body.items.length > 0 ? 1 : 0));
   },
 );
 
-test("a count covers only what the viewer may read", async () => {
+test("a count contains only what the viewer may read", async () => {
   expect((await asked("clients/?count_only=true", agent)).body.total).toBe(1);
   expect((await asked("clients/?count_only=true", admin)).body.total).toBe(2);
   expect((await asked("agents/?count_only=true", agent)).status).toBe(404);

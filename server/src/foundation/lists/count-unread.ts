@@ -4,15 +4,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 
-/** Counts what is new to a viewer, up to NEWS_COUNT_MAX. */
+/** Counts what is new to a viewer, up to UNREAD_COUNT_MAX. */
 type CountUnread = (db: Queries, viewer: Viewer, now: Date) => Promise<number>;
 
 /** The counts of a feature, by their names in the answer. */
 export type UnreadCounts = { [Name in keyof AnswerOf<typeof countUnread>]?: CountUnread };
 
 /**
- * Takes a query that finds one row for each thing to count. Returns how many there are, counted up to
- * NEWS_COUNT_MAX.
+ * Takes a query that finds one row for each thing to count. Returns the number of these rows, counted up to
+ * UNREAD_COUNT_MAX.
  */
 export async function countFew(db: Queries, found: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(

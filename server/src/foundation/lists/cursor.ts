@@ -15,7 +15,7 @@ const checks = {
 } as const;
 export type CursorKind = keyof typeof checks;
 
-/** JavaScript reads 30 February as 1 March; PostgreSQL refuses it. */
+/** JavaScript reads 30 February as 1 March, but PostgreSQL refuses it. */
 function isDay(value: string): boolean {
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value.slice(0, 10);
@@ -27,8 +27,8 @@ export function writeCursor(values: readonly string[]): string {
 }
 
 /**
- * Takes a cursor of a query and the kinds its values must have. Returns them, or undefined without a cursor.
- * Throws ApiError `invalid_input`.
+ * Takes the cursor of a query and the kinds that its values must have. Returns the values, or undefined if
+ * there is no cursor. Throws ApiError `invalid_input`.
  */
 export function readCursor(cursor: string | undefined, kinds: readonly CursorKind[]): string[] | undefined {
   if (!cursor) return undefined;

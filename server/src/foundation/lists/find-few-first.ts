@@ -4,12 +4,15 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/** The most rows that are sorted in a list of the whole firm: as many as are counted. */
+/**
+ * The most rows that are sorted in a list of the whole firm. It is the same number up to which rows are
+ * counted.
+ */
 export const FEW_MAX = COUNT_CAP;
-/** High enough that all clients of an agent are read: the largest agents of large firms have some 13,000. */
+/** So high that all clients of an agent are read: the largest agents of large firms have some 13,000. */
 export const FEW_OF_AGENT_MAX = 50_000;
 /**
- * How many rows of a list are read in its order in search of matches: if 10,000 of a million match, these
+ * How many rows of a list are read in its order to find matches. If 10,000 of a million rows match, these
  * rows usually include 50 matches.
  */
 const WALK_MAX = 10_000;
@@ -25,47 +28,45 @@ interface Stretch {
 
 /** Where the rows of a list are found, as SQL. */
 export interface Findable {
-  /** The table whose index has the list's order. */
+  /** The table whose index has the order of the list. */
   table: SQL;
   /** The table joined with the people's own rows, if `matching` needs them. */
   joined: SQL;
   /** The id of the person whose row `matching` checks. */
   person: SQL;
   id: SQL;
-  /** What rows are sorted by, before their id. */
+  /** What the rows are sorted by, before their id. */
   key: SQL;
   order: ListOrder;
-  /** The conditions that an index in the list's order can answer. */
+  /** The conditions that an index in the order of the list can answer. */
   within: SQL;
-  /** The conditions that it cannot answer, such as a search, on the person's own row. */
+  /** The conditions on the person's own row that this index cannot answer, such as a search. */
   matching?: SQL | undefined;
-  /** The same conditions on the table alone, if that is quicker. */
+  /** The same conditions, on the table alone, if that is quicker. */
   matchingAlone?: SQL | undefined;
-  /**
-   * A query with as many rows as there are matches, if counting its rows is quicker than finding the matches.
-   */
+  /** A query that returns one row per match, if counting its rows is quicker than finding the matches. */
   countedBy?: SQL | undefined;
-  /** False: no index finds the matches, so that only the beginning of the list is read. */
+  /** False: no index finds the matches, so only the beginning of the list is searched. */
   isIndexed: boolean;
-  /** Up to this many rows are found and then sorted; a longer list is read in its order. */
+  /** Up to this many matches are found and then sorted. If there are more, the list is read in its order. */
   fewMax: number;
   /** The sections of the list after a given row, if no single index has the whole list in order. */
   stretches?: ((after: readonly string[] | undefined) => readonly Stretch[]) | undefined;
 }
 
 export interface Found {
-  /** The rows of the page, in the list's order, each with its key as a cursor holds it. */
+  /** The rows of the page, in the list's order, each with its sort key in the form that a cursor has. */
   rows: { id: string; key: string }[];
-  /** The number of rows, counted no further than one above `fewMax`. */
+  /** The number of rows. Counting stops at one more than `fewMax`. */
   total: number;
-  /** False: the page was made from only some of the matches. */
+  /** False: the page shows only some of the matches. */
   is_whole: boolean;
 }
 
 /**
  * Finds a page and counts the list in one statement. If few rows match, they are found first and then sorted,
- * since a search in the order of names may read the whole table for a page. If many match, reading in the
- * list's order soon fills a page; if it does not, the first matches that were found are taken as the list
+ * since a search in the order of names might read the whole table for one page. If many match, reading in the
+ * list's order soon fills a page. If it does not, the first matches found are taken as the list
  * (docs/decisions/0037).
  */
 export async function findFewFirst(
@@ -130,8 +131,8 @@ function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
     ({ table, id, key, where, by }) =>
       sql`(select ${id} as "id", ${key} as "key", ${list.stretches ? id : list.person} as "person" from ${table} where ${where ?? sql`true`} order by ${by} limit ${limit})`,
   );
-  // Without parallel processes PostgreSQL reads one part after the other, and skips the later ones if the
-  // first has enough rows.
+  // Without parallel processes, PostgreSQL reads one part after the other, and skips later parts once it has
+  // enough rows.
   return sql`select * from (${sql.join(parts, sql` union all `)}) as "parts" limit ${limit}`;
 }
 
@@ -149,8 +150,8 @@ function wholeList(
 }
 
 /**
- * A subquery for one value and not a join, so that the planner cannot turn the walk into a read of both
- * tables.
+ * This is a subquery for one value and not a join. Otherwise the planner could read both tables completely,
+ * instead of reading the list in its order.
  */
 function matchesOne({ matching }: Findable): SQL {
   return sql`(select true from ${users} where ${and(sql`${users.id} = "walk"."person"`, matching)})`;
@@ -166,7 +167,7 @@ function pageOfFound({ list, after, size }: Page): SQL {
   return sql`array(select ${rowText(list)} from "found" ${behind} order by ${order.by(KEY, ID)} limit ${size})`;
 }
 
-/** The id comes first, since its length is fixed; the key follows. */
+/** The id comes first, since its length is fixed; the sort key follows. */
 function rowText({ order }: Findable): SQL {
   return sql`"id"::text || ${order.toText(KEY)}`;
 }

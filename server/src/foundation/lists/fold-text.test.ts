@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-/** Adds one object of each kind that can be searched, with the words of `typedOfEach`. */
+/** Adds one object of each kind that can be searched, each with the words of `typedOfEach`. */
 beforeAll(async () => {
   const { title } = typedOfEach;
   client = await invited(app, agent, "client", "client@home.example");
@@ -70,7 +70,7 @@ async function found(q: string): Promise<string[]> {
   return body.items.map((one: { first_name: string }) => one.first_name).toSorted();
 }
 
-/** Whether a search finds a title, by the same rule as matchesText. */
+/** Whether a search finds a title, by the same rule as in matchesText. */
 function findsTitle(text: string, typed: string): boolean {
   const folded = ` ${foldText(text)} `;
   const has = (word: string) => folded.includes(word.length < 3 ? ` ${word}` : word);
@@ -79,7 +79,7 @@ function findsTitle(text: string, typed: string): boolean {
   return asked.length > 0 && asked.every((one) => soughtWords(one).every(has) || others(one));
 }
 
-/** Whether a search finds an article, by the same rule as PostgreSQL's index of words. */
+/** Whether a search finds an article, by the same rule as in PostgreSQL's index of words. */
 function findsArticle(text: string, typed: string): boolean {
   const words = indexedWords(text);
   const asked = typed
@@ -91,7 +91,7 @@ function findsArticle(text: string, typed: string): boolean {
 }
 
 test.each(foundCases)(
-  "a title and an article with “%s” are found however people type it",
+  "a title and an article with “%s” are found in whatever form people type it",
   (text, ...typed) => {
     for (const one of typed) {
       expect([one, findsTitle(text, one)]).toEqual([one, true]);
@@ -100,14 +100,17 @@ test.each(foundCases)(
   },
 );
 
-test.each(notFound)("a title and an article with “%s” are not found by other words", (text, ...typed) => {
-  for (const one of typed) {
-    expect([one, findsTitle(text, one)]).toEqual([one, false]);
-    expect([one, findsArticle(text, one)]).toEqual([one, false]);
-  }
-});
+test.each(notFound)(
+  "a title and an article with “%s” are not found when people type other words",
+  (text, ...typed) => {
+    for (const one of typed) {
+      expect([one, findsTitle(text, one)]).toEqual([one, false]);
+      expect([one, findsArticle(text, one)]).toEqual([one, false]);
+    }
+  },
+);
 
-test("the words of a long text with many signs are few and short enough for the database to store", async () => {
+test("the words of a long text with many signs are few, and short enough for the database to store", async () => {
   const chained = Array.from({ length: 20_000 }, (_, n) => `ж${n}`).join("-");
   for (const text of [chained, "第三季度报告".repeat(10_000), "a-".repeat(30_000)]) {
     const words = indexedWords(text);
@@ -116,10 +119,10 @@ test("the words of a long text with many signs are few and short enough for the 
   }
 });
 
-/** Letters that came with Unicode 17, which is newer than the PostgreSQL that this program uses. */
+/** Letters that were added in Unicode 17, which the PostgreSQL of this program does not know yet. */
 const NEW_LETTERS = ["\uA7CE", "\uA7D2", "\uA7D4", "\uA7F1"];
 
-test("the database folds every character of Unicode's first plane, and every text here, as the server does", async () => {
+test("the database and the server fold every character of Unicode's first plane, and every text in this file, in the same way", async () => {
   const rows = await app.rows<{ sign: string; folded: string }>(
     `select chr(n) as sign, fold_text('Ab' || chr(n) || 'c ' || chr(n)) as folded from generate_series(1, 65535) as n
      where n not between 55296 and 57343`,
@@ -146,7 +149,7 @@ test.each([
   ["juergen mueller", ["Jurgen", "Jürgen"]],
   ["soeren", ["Søren"]],
   ["miller", []],
-])("a name is found with and without its accents: %s", async (q, expected) => {
+])("the name %s is found with and without its accents", async (q, expected) => {
   expect(await found(q)).toEqual(expected);
 });
 
@@ -165,13 +168,13 @@ test.each([
 });
 
 test.each(["+49 30 9876543", "0309876543", "987 65 43"])(
-  "a phone number that was stored without its country code is found: %s",
+  "a phone number that was stored without a country code is found: %s",
   async (q) => {
     expect(await found(q)).toEqual(["Nora"]);
   },
 );
 
-test("Ctrl K finds names without their accents, and phone numbers", async () => {
+test("a search with Ctrl K finds names without their accents, and phone numbers", async () => {
   for (const q of ["muller", "0171 2345678"]) {
     const { body } = await app.send("GET", `search/?q=${encodeURIComponent(q)}`, {
       bearer: admin.accessToken,
@@ -180,7 +183,7 @@ test("Ctrl K finds names without their accents, and phone numbers", async () => 
   }
 });
 
-/** Every search there is: who searches, where, and how many of the objects with the title it finds. */
+/** Every search in the portal: who searches, where, and how many of the objects with the title are found. */
 const SEARCHES: readonly (readonly [
   who: "admin" | "agent" | "client",
   path: string,
@@ -215,7 +218,7 @@ const SEARCHES: readonly (readonly [
 ];
 
 test.each(SEARCHES)(
-  "%s finds the title at %s however people type it, in the list %s",
+  "a search for %s finds the title at %s however people type it, in the list %s",
   async (who, path, list, found) => {
     const { accessToken: bearer } = { admin, agent, client }[who];
     const at = path
@@ -232,7 +235,7 @@ test.each(SEARCHES)(
   },
 );
 
-test("in reports, articles and documents, a title with an umlaut is found by the two letters for it, and a title with the two letters by the umlaut", async () => {
+test("in reports, articles and documents, a title with an umlaut is found when its two-letter form is typed, and the other way round", async () => {
   const title = "Übersicht Erträge Goettmann";
   const call = articlesOf(app);
   await call.published(admin, { title, body: "-", audience: "everyone" });
@@ -258,7 +261,7 @@ test("in reports, articles and documents, a title with an umlaut is found by the
       expect([path, q, await titles(actor, path, q)]).toEqual([path, q, [title]]);
 });
 
-test("reports are found by initials in their titles, with or without points, and a title that spells an umlaut with two letters is found by the umlaut", async () => {
+test("a report is found by initials in its title, with or without points, and a title with the two-letter form of an umlaut is found by the umlaut", async () => {
   const report = await reportsOf(app).draft(agent, client, "2026-04-01");
   const found = async (title: string, q: string) => {
     await app.rows("update report set title = $2, status = 'published' where id = $1", [report, title]);

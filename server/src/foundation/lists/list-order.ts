@@ -3,15 +3,15 @@ import type { CursorKind } from "./cursor.ts";
 
 export type Direction = "asc" | "desc";
 
-/** A way to sort a list: by a key and then by id, so that no two rows share a position. */
+/** A way to sort a list: by a key and then by id, so that no two rows have the same position. */
 export interface ListOrder {
   /** The kinds that the values of a cursor must have. */
   kinds: readonly [CursorKind, "id"];
-  /** The order of the rows; rows without a key come last, in either direction. */
+  /** The order of the rows. Rows without a key come last, in both directions. */
   by(key: SQL, id: SQL): SQL;
   /** True for rows after a given one. */
   isAfter(key: SQL, id: SQL, row: readonly string[]): SQL;
-  /** A key as a cursor holds it: a missing key is an empty text. */
+  /** A key in the form that a cursor has. A missing key is an empty text. */
   toText(key: SQL): SQL;
 }
 
@@ -30,7 +30,7 @@ export function byName(direction: Direction = "asc"): ListOrder {
   };
 }
 
-/** Sorts by a moment that every row has. */
+/** Sorts by a time that every row has. */
 export function byMoment(direction: Direction): ListOrder {
   return byKey("date", sql.raw("timestamptz"), direction, momentText);
 }
@@ -45,7 +45,7 @@ export function bySize(direction: Direction): ListOrder {
   return byKey("size", sql.raw("bigint"), direction, (key) => sql`${key}::text`);
 }
 
-/** Sorts by a moment that not every row has. */
+/** Sorts by a time that not every row has. */
 export function byMomentOrNone(direction: Direction): ListOrder {
   return orNone(byMoment(direction), "date_or_none", direction);
 }
@@ -80,9 +80,7 @@ function orNone(order: ListOrder, kind: CursorKind, direction: Direction): ListO
   };
 }
 
-/**
- * To the microsecond: if a moment were cut to the milliseconds of JavaScript, its row would be shown twice.
- */
+/** To the microsecond: if a time were cut to milliseconds, as in JavaScript, its row would be shown twice. */
 function momentText(key: SQL): SQL {
   return sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

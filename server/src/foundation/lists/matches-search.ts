@@ -4,48 +4,49 @@ import { phoneDigits } from "@portico/contract/values/phone";
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** With fewer characters than a trigram, a search anywhere in a text would read the whole table. */
+/** If a word is shorter than a trigram, a search for it anywhere in a text would read the whole table. */
 const ANYWHERE_MIN_LENGTH = 3;
 /**
  * PostgreSQL's trigrams consist of letters and digits. A single letter or digit at the start of a search may
- * be the end of a longer word, and so yields no trigram.
+ * be the end of a longer word, and so gives no trigram.
  */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
-/** A search with fewer digits is more likely for part of a reference. */
+/** If a search has fewer digits, it is more likely for part of a reference than of a phone number. */
 const PHONE_MIN_LENGTH = 5;
 const PHONE_TAIL_LENGTH = 7;
 
-/** A search, as a WHERE on people. */
+/** A search, as a condition on people. */
 export interface Search {
   where: SQL;
-  /** Among its matches, those with words that begin with the search words. */
+  /** Among the matches of `where`, those with words that begin with the searched words. */
   begins: SQL;
-  /** False: the index of trigrams cannot serve the search, so every text would be read. */
+  /** False: the index of trigrams cannot help with the search, so every text would be read. */
   isIndexed: boolean;
 }
 
 /**
- * Among how many rows it searches. If there are few, their texts are read without help of the index, which
- * would also return thousands of others in the firm with a word that begins with a given letter.
+ * Among how many rows a search looks. If they are few, their texts are read without the help of the index,
+ * because the index would also return thousands of other rows of the firm that have a word beginning with a
+ * given letter.
  */
 type SoughtAmong = "all" | "few";
 
 /**
- * Reads a search. A text must contain all its words, in any spelling of their letters and signs: words below
- * 3 letters at the beginning of a word, longer ones anywhere. A phone number is found with or without its
- * country code. Returns undefined for an empty search.
+ * Turns the text typed into a search into a condition. A person must match all its words, in any spelling of
+ * letters and signs: words below 3 letters match the beginning of a word, longer ones match anywhere. A phone
+ * number is found with or without its country code. Returns undefined for an empty search.
  */
 export function matchesSearch(typed: string, among: SoughtAmong = "all"): Search | undefined {
   const text = sql`${users.searchText}`;
   const search = matchesText(typed, text, among);
-  // The last digits are the same with and without the country code.
+  // The last digits of a phone number are the same with and without the country code.
   const digits = phoneDigits(typed).replace(/^0+/, "").slice(-PHONE_TAIL_LENGTH);
   if (!search || digits.length < PHONE_MIN_LENGTH || digits === typed.trim()) return search;
   const has = like(text, `%${digits}%`);
   return { ...search, where: or(search.where, has)!, begins: or(search.begins, has)! };
 }
 
-/** Like matchesSearch, but only in people's names: not in addresses, and without an index. */
+/** Like matchesSearch, but searches only people's names, not addresses, and without an index. */
 export function matchesName(typed: string): Search | undefined {
   const names = sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName}`;
   const search = matchesText(typed, foldedText(names));
@@ -53,21 +54,21 @@ export function matchesName(typed: string): Search | undefined {
 }
 
 /**
- * Like matchesSearch, but in a text of any table that `foldText` or `foldedText` made, with an index of
+ * Like matchesSearch, but in any text that was made by `foldText` or `foldedText` and has an index of
  * trigrams.
  */
 export function matchesText(typed: string, column: SQL, among: SoughtAmong = "all"): Search | undefined {
   if (typed.trim() === "") return undefined;
   const words = soughtWords(typed);
-  // A search such as "%%%" contains nothing to look for.
+  // A search such as "%%%" contains no word to look for.
   if (words.length === 0) return { where: sql`false`, begins: sql`false`, isIndexed: true };
   const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))];
   const indexed = [short, long].map((some) => some.filter(hasTrigram));
-  // If a long word is searched for, the index need not return the many people with a word that begins with a
-  // given letter.
+  // If the search has a long word, the index looks up only that. Short words would make it return everyone
+  // with a word that begins with a given letter.
   const served = new Set(indexed[1]!.length > 0 || among === "few" ? indexed[1] : indexed[0]);
-  // Without a trigram the planner would read the whole index and then the table: an expression makes it skip
-  // the index.
+  // For a word without a trigram, the planner would read the whole index and then the table. An expression
+  // instead of the column makes it skip the index.
   const textOf = (...some: string[]) =>
     some.every((word) => served.has(word)) ? column : sql`(${column} || '')`;
   const asTyped = typedWords(typed);
@@ -88,7 +89,7 @@ export function matchesText(typed: string, column: SQL, among: SoughtAmong = "al
   };
 }
 
-/** True if a folded text contains every word of a search, anywhere. For texts without an index. */
+/** True if a folded text contains every word of a search, anywhere in the text. For texts without an index. */
 export function hasAllWords(words: readonly string[], folded: SQL): SQL {
   return words.length === 0 ? sql`false` : and(...words.map((word) => sql`strpos(${folded}, ${word}) > 0`))!;
 }
@@ -111,7 +112,7 @@ const allOf = (each: readonly Match[]): Match => ({
   begins: and(...each.map(({ begins }) => begins))!,
 });
 
-/** True if any of these matches, or of the other spellings, is found. */
+/** True if any of these matches or other spellings is found. */
 function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): Match {
   const each = [...some, ...instead.map((other) => matchesOther(other, text))];
   return {
@@ -121,8 +122,8 @@ function anyOf(some: readonly Match[], instead: readonly string[], text: SQL): M
 }
 
 /**
- * Takes the text typed into a search. Returns each of its words in the form that searched texts have, with
- * the word as it was typed.
+ * Takes the text typed into a search. Returns its words: each in the form in which searched texts are stored,
+ * with the word as it was typed.
  */
 export function typedWords(typed: string): ReadonlyMap<string, string> {
   const sought = new Set(soughtWords(typed));
@@ -135,8 +136,8 @@ export function typedWords(typed: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Matches one of `otherSpellings`: a space before it means the beginning of a word, and a space after it
- * means the end.
+ * Matches one of `otherSpellings`. A space before the spelling means that it begins a word, and a space after
+ * it that it ends a word.
  */
 function matchesOther(other: string, text: SQL): Match {
   const word = other.trim();
@@ -146,7 +147,7 @@ function matchesOther(other: string, text: SQL): Match {
 }
 
 function matchesWord(word: string, text: SQL): Match {
-  // The trigrams of a word's beginning include the space before it.
+  // Trigrams at the beginning of a word include the space before the word.
   const begins = or(like(text, `${word}%`), like(text, `% ${word}%`))!;
   return { where: isShort(word) ? begins : like(text, `%${word}%`), begins };
 }

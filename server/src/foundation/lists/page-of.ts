@@ -7,11 +7,11 @@ import type { ListOrder } from "./list-order.ts";
 interface Listing<Row> {
   /** Number of rows of one page. */
   size: number;
-  /** Where this page starts, as the page before it returned; left out for the first. */
+  /** Where this page starts, as returned with the page before; left out for the first page. */
   cursor: string | undefined;
   /** The kinds of the cursor's values, in their order. */
   kinds: readonly CursorKind[];
-  /** The values a row is sorted by, ending with its id. */
+  /** The values that a row is sorted by, ending with its id. */
   keyOf(row: Row): string[];
   /** Reads at most `limit` rows in the list's order, after the values of a cursor. */
   find(after: string[] | undefined, limit: number): PromiseLike<Row[]>;
@@ -22,7 +22,7 @@ interface Listing<Row> {
  * ApiError `invalid_input` for an invalid cursor.
  */
 export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<Row>) {
-  // One row more than is shown tells whether there is a next page.
+  // One row more than a page shows is read, to see whether there is a next page.
   const rows = await find(readCursor(cursor, kinds), size + 1);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
@@ -53,7 +53,7 @@ interface PlacedListing<Row> {
 }
 
 /**
- * Like pageOf, for a list whose rows are found first and then read. It is counted no further than the cap,
+ * Like pageOf, for a list whose rows are first found and then read. The list is counted only up to the cap,
  * since the page then shows "10,000+" above it.
  */
 export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read }: PlacedListing<Row>) {
@@ -63,7 +63,7 @@ export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read 
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const last = places.length > size ? shown.at(-1) : undefined;
   return {
-    // A person who became invisible between the two reads is left out.
+    // If a person became invisible between the two reads, they are left out.
     rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
     next_cursor: last ? writeCursor([last.key, last.id]) : null,
     total: Math.min(total, COUNT_CAP),
@@ -82,5 +82,5 @@ export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>)
   });
 }
 
-/** What countedPageOf returns for a list whose filter alone rules out every row. */
+/** What countedPageOf returns if the filter of a list rules out every row. */
 export const EMPTY_PAGE = { rows: [], next_cursor: null, total: 0, total_capped: false, too_wide: false };

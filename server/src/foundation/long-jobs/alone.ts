@@ -6,8 +6,8 @@ const key = (jobId: string) => sql`hashtextextended(${`long_job ${jobId}`}, 0)`;
 const text = "select pg_try_advisory_lock(hashtextextended($1, 0)) as is_free";
 
 /**
- * Does work while no other server works on the same job. The lock belongs to the connection: it is released
- * when the server is killed, and not before. Throws if another server is at work.
+ * Does work while no other server works on the same job. The lock belongs to the connection, so it is also
+ * released when the server is killed. Throws if another server is at work.
  */
 export async function alone(
   { pool }: Pick<Database, "pool">,
@@ -22,14 +22,14 @@ export async function alone(
     if (!isHeld) throw new Error(`another server works on job ${jobId}`);
     await work();
   } finally {
-    // A connection that is closed always releases its locks.
+    // When a connection is closed, its locks are always released.
     connection.release(isHeld);
   }
 }
 
 /**
- * Whether no server works on a job at this moment. In a transaction, this also keeps other servers from
- * beginning the job.
+ * Whether no server works on a job now. In a transaction, this also keeps other servers from beginning the
+ * job.
  */
 export async function isIdle(db: Queries, jobId: string): Promise<boolean> {
   const { rows } = await db.execute<{ is_free: boolean }>(

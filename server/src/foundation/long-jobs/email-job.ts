@@ -11,15 +11,15 @@ export interface EmailsTo {
 }
 
 /**
- * Posts the emails to some of the clients, in the transaction that counts them as done. Returns how many
- * leave.
+ * Posts the emails to some of the clients, in the same transaction that counts these clients as done. Returns
+ * how many emails leave.
  */
 type Post = (
   deps: Dependencies,
   tx: Transaction,
   some: {
     clientIds: string[];
-    /** How many clients the job handled before these. */
+    /** How many clients the job handled before these clients. */
     far: number;
     job: LongJobRow;
     now: Date;
@@ -27,7 +27,7 @@ type Post = (
 ) => Promise<number>;
 
 /**
- * A job that sends bulk emails at their pace, some at a time: no client is emailed twice, even if the job is
+ * A job that sends bulk emails at their pace, some at a time. No client is emailed twice, even if the job is
  * killed.
  */
 export function emailJob({ kind, inWords }: Pick<LongJobKind, "kind" | "inWords">, post: Post): LongJobKind {

@@ -4,7 +4,7 @@ import type { PeopleWords } from "../audit/event-kinds.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { LongJobRow } from "../../schema/foundation/long-job.table.ts";
 
-/** Thrown into the work of a job that was cancelled. */
+/** Thrown within the work of a job that was cancelled. */
 export class JobCancelled extends Error {
   constructor() {
     super("the job was called off");
@@ -18,7 +18,7 @@ interface Far {
   result: Record<string, unknown>;
 }
 
-/** When waiting work continues, and how much of it was done by then. */
+/** When work that has to wait continues, and how much of it is done so far. */
 export interface Rest {
   until: Date;
   done: number;
@@ -26,16 +26,16 @@ export interface Rest {
 
 /** How a job's work reports how far it is. */
 export interface Progress {
-  /** Reports progress that is visible at once. Throws JobCancelled if the job was cancelled. */
+  /** Reports progress, visible to others at once. Throws JobCancelled if the job was cancelled. */
   tell(done: number, total: number): Promise<void>;
   /**
-   * Stores in this transaction how far the job is: if the job is begun again, it continues from there. Throws
-   * JobCancelled if the job was cancelled.
+   * Stores how far the job is, in this transaction. If the job is begun again, it continues from there.
+   * Throws JobCancelled if the job was cancelled.
    */
   keep(tx: Transaction, far: Far): Promise<void>;
   /**
-   * Marks the job as done in this transaction; without it the work counts as unfinished and is begun again.
-   * Throws JobCancelled if the job was cancelled.
+   * Marks the job as done, in this transaction. Work that ends without this counts as unfinished and is begun
+   * again. Throws JobCancelled if the job was cancelled.
    */
   finish(tx: Transaction, result: Record<string, unknown>): Promise<void>;
 }
@@ -43,21 +43,24 @@ export interface Progress {
 /** A bulk action of a feature. Its feature lists it in `longJobs`. */
 export interface LongJobKind {
   kind: string;
-  /** What it does, in words that follow "stopped": "matching files". */
+  /** What the job does, in words that follow "stopped": "matching files". */
   inWords: (people: PeopleWords) => string;
-  /** True if the job is one transaction, so that a failed job has changed nothing. */
+  /** True if the whole job is one transaction, so that a failed job has changed nothing. */
   isWhole?: true;
-  /** Tables in which it adds or changes very many rows. The database analyses them again once it is done. */
+  /**
+   * Tables in which the job adds or changes very many rows. The database analyses them again when the job is
+   * done.
+   */
   fills?: readonly PgTable[];
   /**
-   * Does the work. After a kill -9 it is begun again, and never runs twice at the same time. It must be able
-   * to find what it wrote before, or write it in one transaction with `keep` or `finish`. An ApiError ends
-   * the job for good. Work that has to wait returns until when, so that other jobs go on meanwhile.
+   * Does the work. After a kill -9 it is begun again, but it never runs twice at the same time. It must be
+   * able to find what it wrote before, or write this in the same transaction as `keep` or `finish`. An
+   * ApiError ends the job for good. Work that has to wait returns until when, so that other jobs can go on.
    */
   work(deps: Dependencies, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /**
    * Runs after the job was cancelled or has failed for good, in the transaction that stores this; it may run
-   * twice. If there is no problem, a user has cancelled the job, and its result may say why. The result also
+   * twice. If `problem` is null, a user has cancelled the job, and its result may say why. The result also
    * holds what the job had stored by then.
    */
   abandoned?(deps: Dependencies, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;

@@ -19,15 +19,15 @@ export async function findJob(db: Queries, id: string): Promise<LongJobRow | nul
 }
 
 /**
- * Like isOpenJob, for a job that is checked again and again: it does not read the request, which may name a
- * hundred thousand people.
+ * Like isOpenJob, for a job that is checked again and again: does not read the job's request, which may name
+ * a hundred thousand people.
  */
 export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
   const [row] = await db.select({ state: longJobs.state }).from(longJobs).where(eq(longJobs.id, id));
   return row !== undefined && isOpenJob(row);
 }
 
-/** True for jobs that are under way, and for those that have ended since a moment. */
+/** True for jobs that are under way, and for jobs that have ended since the given time. */
 export function isOpenOrEndedSince(since: Date): SQL {
   return or(inArray(longJobs.state, OPEN), gte(longJobs.updatedAt, since))!;
 }
@@ -62,7 +62,7 @@ export async function findOpenJobOf(
   return row ?? null;
 }
 
-/** Whether a job of a kind is open, for a kind that starts by itself and handles all that is due. */
+/** Whether a job of a kind is open. For kinds that start by themselves and handle all that is due. */
 export async function isKindAtWork(db: Queries, kind: string): Promise<boolean> {
   const rows = await db
     .select({ id: longJobs.id })
@@ -84,7 +84,7 @@ export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJ
   return row ?? null;
 }
 
-/** Changes a job if it is neither done nor cancelled. Returns whether it was changed. */
+/** Changes a job if it is neither done nor cancelled. Returns whether the job was changed. */
 export async function updateOpenJob(
   db: Queries,
   id: string,
@@ -99,8 +99,7 @@ export async function updateOpenJob(
 }
 
 /**
- * Marks a job that is neither done nor cancelled as failed, with the problem. The job keeps what it has
- * stored.
+ * Marks a job that is neither done nor cancelled as failed, with the problem. What the job has stored stays.
  */
 export async function failJob(db: Queries, id: string, problem: string, now: Date): Promise<void> {
   await db
@@ -114,8 +113,8 @@ function resultWith(more: Record<string, unknown>) {
 }
 
 /**
- * Removes the progress from the result of a job that is over, so that of twenty callers that end it at once
- * only one does so. Returns the progress; null: there is none, or another caller took it.
+ * Removes the progress from the result of a job that is over and returns it. Null: there is none, or another
+ * caller took it; so of twenty callers that end the job at once, only one does so.
  */
 export async function takeFar(db: Queries, id: string): Promise<unknown> {
   const [row] = await db
@@ -137,7 +136,7 @@ export async function addToResult(db: Queries, id: string, more: Record<string, 
 }
 
 /**
- * Cancels all open jobs that a person has started, with the reason. Their work notices at its next step.
+ * Cancels all open jobs that a person has started, with the reason. The jobs notice this at their next step.
  * Returns what they work on.
  */
 export async function callOffJobsOf(
@@ -162,7 +161,7 @@ export async function callOffJobsOf(
     .returning({ id: longJobs.id, kind: longJobs.kind, batchId: longJobs.batchId });
 }
 
-/** Jobs that a server has begun, and jobs that have been waiting since before a given moment. */
+/** Jobs that a server has begun, and jobs that have been waiting since before the given time. */
 export async function findStalledJobs(db: Queries, waitingSince: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: longJobs.id })

@@ -4,7 +4,7 @@ import { longJobs } from "../../schema/foundation/long-job.table.ts";
 
 /**
  * Bulk actions that a person started. They name people only by id and are erased with the person who started
- * them; the reason is also erased with the person it is about.
+ * them. The reason is also erased with the person whom it is about.
  */
 export const longJobsPersonalData: PersonalData = {
   tables: [longJobs],

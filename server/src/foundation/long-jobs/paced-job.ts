@@ -10,12 +10,12 @@ import { startLongJob } from "./start-long-job.ts";
 /** A bulk email that starts by itself while people wait for it. */
 interface Waiting {
   kind: string;
-  /** How many people wait at a moment. */
+  /** How many people are waiting at a given time. */
   count: (db: Queries, now: Date) => Promise<number>;
 }
 
 interface Paced extends Waiting, Pick<LongJobKind, "inWords"> {
-  /** Emails some of them, and marks them in the same transaction so that they no longer wait. */
+  /** Emails some of the waiting people, and marks them in the same transaction so that they no longer wait. */
   email: (deps: Dependencies, tx: Transaction, some: { most: number; now: Date }) => Promise<Emailed>;
 }
 
@@ -25,15 +25,15 @@ interface Emailed {
 }
 
 /**
- * Starts the job if people wait and the job is not running yet. The emails are sent by a job because bulk
+ * Starts the job if people are waiting and the job is not running yet. A job sends the emails because bulk
  * emails leave at a limited pace.
  */
 export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting): Promise<void> {
   const now = deps.clock.now();
-  // Most sweeps find no one, and must not take a lock.
+  // Most sweeps find nobody waiting, and must not take a lock.
   if ((await count(deps.database.db, now)) === 0) return;
   await deps.database.transaction(async (tx) => {
-    // Of several servers the first one starts the job.
+    // If several servers do this, the first one starts the job.
     await lockPace(tx.db, now);
     if (await isKindAtWork(tx.db, kind)) return;
     const total = await count(tx.db, now);
@@ -42,8 +42,8 @@ export async function beginPacedJob(deps: Dependencies, { kind, count }: Waiting
 }
 
 /**
- * Emails some at a time until no one waits, and marks each in the same transaction: no person is emailed
- * twice, even if the job is killed.
+ * Emails some people at a time until nobody is waiting, and marks them in the same transaction. Nobody is
+ * emailed twice, even if the job is killed.
  */
 export function pacedJob(of: Paced): LongJobKind {
   return {
@@ -66,7 +66,7 @@ async function emailSome(
   tx: Transaction,
   { of, job, far, progress }: Step,
 ): Promise<StepEnd> {
-  // A job may take days, during which more people start to wait and the firm may change its settings.
+  // A job may take days. Meanwhile, more people may start to wait and the firm may change its settings.
   const now = deps.clock.now();
   let people = 0;
   if ((await of.count(tx.db, now)) > 0) {

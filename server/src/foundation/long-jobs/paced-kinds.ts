@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 
-/** Kinds of jobs in which each step is an email, sent at the pace of bulk emails. */
+/** Kinds of jobs whose steps send emails at the pace of bulk emails. */
 export const EMAILED = "clients_emailed";
 export const READERS_REMINDED = "readers_reminded";
 export const ARTICLE_READERS_REMINDED = "article_readers_reminded";
@@ -12,7 +12,7 @@ export function isPaced(kind: string): boolean {
   return paced.includes(kind);
 }
 
-/** The part of an answer that says at which pace bulk emails leave; empty if there is no limit. */
+/** The part of an answer that gives the pace of bulk emails; empty if there is no limit. */
 export function paceAnswer({ emailsPerMinute }: Pick<Dependencies, "emailsPerMinute">) {
   return isFinite(emailsPerMinute) ? { emails_per_minute: emailsPerMinute } : {};
 }

@@ -4,12 +4,12 @@ import { isIdle } from "./alone.ts";
 import { findStalledJobs } from "./long-job.store.ts";
 import { LONG_JOB_QUEUE } from "./start-long-job.ts";
 
-/** Longer than the queue takes to begin a job, unless the queue has lost it. */
+/** Longer than the queue takes to begin a job. If a job has waited for longer, the queue has lost it. */
 const WAITED_MS = 15 * MINUTE_MS;
 
 /**
- * Restarts jobs that a killed server had begun, at every server start and from time to time. A job that is
- * restarted needlessly finds nothing left to do.
+ * Restarts jobs that a killed server had begun. Runs at every server start and from time to time. A job that
+ * is restarted needlessly finds nothing left to do.
  */
 export async function resumeLongJobs({ database, jobs, clock }: Dependencies): Promise<void> {
   const stalled = await findStalledJobs(database.db, later(clock.now(), -WAITED_MS));

@@ -4,7 +4,10 @@ import type { Queue } from "../../platform/jobs/queue.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertJob } from "./long-job.store.ts";
 
-/** The queue of bulk actions. Each server runs one at a time, since each holds some of its connections. */
+/**
+ * The queue of bulk actions. Each server runs only one at a time, since each holds some of the server's
+ * connections.
+ */
 export const LONG_JOB_QUEUE: Queue = {
   name: "long_job",
   retryLimit: 5,
@@ -21,7 +24,7 @@ interface WantedJob {
   now: Date;
 }
 
-/** Starts a job after this transaction. Returns its id. */
+/** Starts a job once this transaction has committed. Returns its id. */
 export async function startLongJob(
   { jobs }: Pick<Dependencies, "jobs">,
   tx: Transaction,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs a job and returns it; by default its first piece is stored and its second one fails. */
+/** Runs a job and returns it. By default its first piece is stored and its second piece fails. */
 async function worked(more: Partial<LongJobKind>) {
   const { database, clock } = app.deps;
   const now = clock.now();
@@ -33,7 +33,7 @@ async function worked(more: Partial<LongJobKind>) {
   return (await findJob(database.db, id))!;
 }
 
-test("a job that fails after some of its pieces are done says that these are kept, and keeps its counts", async () => {
+test("a job that fails after some of its pieces are done reports that these pieces are kept, and keeps its counts", async () => {
   expect(await worked({})).toMatchObject({
     state: "failed",
     done: 1,
@@ -41,14 +41,14 @@ test("a job that fails after some of its pieces are done says that these are kep
   });
 });
 
-test("a failed job of one transaction says that nothing was changed", async () => {
+test("when a job of one transaction fails, it reports that nothing was changed", async () => {
   const work = () => Promise.reject(new Error("a defect"));
   expect((await worked({ isWhole: true, work })).result).toEqual({
     problem: "Something went wrong on our end. Nothing was changed.",
   });
 });
 
-test("a job that is done makes the database analyse the tables that it filled", async () => {
+test("when a job is done, the database analyses the tables that the job filled", async () => {
   const known = () =>
     app.rows<{ n: number }>("select reltuples::int as n from pg_class where relname = 'long_job'");
   const there = () => app.rows<{ n: number }>("select count(*)::int as n from long_job");

@@ -15,7 +15,7 @@ interface Waking {
   done?: number;
 }
 
-/** Works on one job, however often the queue delivers it: a job that is over stays over. */
+/** Works on one job, however often the queue delivers it. A job that is over stays over. */
 export async function workLongJob(
   deps: Dependencies,
   kinds: readonly LongJobKind[],
@@ -25,7 +25,7 @@ export async function workLongJob(
     const { db } = deps.database;
     await updateOpenJob(db, payload.jobId, { state: "running" }, deps.clock.now());
     const job = await findJob(db, payload.jobId);
-    // The person who started it may have been erased since.
+    // The person who started the job may have been erased since.
     if (!job) return;
     const kind = kinds.find((one) => one.kind === job.kind);
     if (!kind) throw new Error(`No worker is registered for jobs of the kind ${job.kind}`);
@@ -54,7 +54,7 @@ async function wakeLater({ database, jobs, clock }: Dependencies, { id }: LongJo
 function progressOf({ database, clock }: Dependencies, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
-      // Written outside the work's own transaction, which would hide the progress until it ends.
+      // Written outside the transaction of the work, which would hide the progress until it ends.
       if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
     },
     async keep(tx, far) {

@@ -6,16 +6,16 @@ import { users } from "../../schema/foundation/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Found, Seeker } from "./search-group.ts";
 
-/** How many words of a search may name a client. Each one costs another query. */
+/** How many words of a search are looked up as names of clients. Each of them costs another query. */
 const NAMING_MAX = 6;
-/** How many clients one word may name. */
+/** How many clients a word may stand for. */
 const CLIENTS_OF_WORD = 50;
-/** Shorter words name too many clients. */
+/** Shorter words would match too many clients. */
 const NAMING_MIN_LENGTH = 3;
 
 /**
- * Returns one query for each word of a search, to be used inside other queries: it finds the ids of the
- * clients in scope whom the word names, CLIENTS_OF_WORD at most. Short words are left out.
+ * Returns one query for each word of a search, for use inside other queries. Each finds the ids of clients in
+ * scope whom the word names, at most CLIENTS_OF_WORD. Short words are left out.
  */
 export function clientsNamed(seeker: Seeker, typed: string): SQL[] {
   return [...typedWords(typed)]
@@ -28,15 +28,15 @@ function clientsOfWord({ db, viewer, now }: Seeker, typed: string): SQL | undefi
   const search = matchesSearch(typed);
   if (!search?.isIndexed) return undefined;
   const isOwn = viewer.role === "agent" ? inArray(users.id, clientsOf(db, viewer.id, now)) : undefined;
-  // Materialised, so that the planner plans this query by itself. With so low a limit it would otherwise read
-  // the whole table instead of the index.
+  // Materialised, so that the planner plans this query separately. Because of the low limit, it would
+  // otherwise read the whole table instead of the index.
   return sql`with "named" as materialized (select ${users.id} as "id" from ${users}
     where ${and(eq(users.role, "client"), search.where, isOwn)}) select "id" from "named" limit ${CLIENTS_OF_WORD}`;
 }
 
 /**
- * Takes a query for each hit's `id` and `at` (its date), limited to one row more than the cap. Returns the
- * newest ids and the number of hits.
+ * Takes a query that finds the `id` and `at` (the date) of hits, limited to one row more than the cap.
+ * Returns the newest ids and the number of hits.
  */
 export async function countedHits(db: Queries, found: SQL): Promise<Found> {
   const { rows } = await db.execute<{

@@ -8,28 +8,33 @@ export interface Seeker {
   db: Queries;
   viewer: Viewer;
   now: Date;
-  /** The firm's settings that decide how words are read. */
+  /** The firm's settings that decide how the typed words are read. */
   rules: Awaited<ReturnType<typeof getReportRules>>;
 }
 
 export interface Found {
-  /** In the order in which the hits are shown. */
+  /** The ids, in the order in which the hits are shown. */
   ids: string[];
   total: number;
   total_capped: boolean;
 }
 
-/** One kind of search result. Both functions apply the access rule for the seeker. */
+/** One kind of search result. Both functions apply the access rule for the person who searches. */
 export interface SearchGroup<Hit extends { id: string }> {
   find(seeker: Seeker, words: string): Promise<Found>;
-  /** Reads these ids by the access rule, in no particular order. Ids out of scope are left out. */
+  /**
+   * Reads the objects with these ids, in no particular order. Those that the access rule does not allow are
+   * left out.
+   */
   read(seeker: Seeker, ids: string[]): Promise<Hit[]>;
 }
 
-/** The result of a search without words to look for. */
+/** The result of a search that has no words to look for. */
 export const NO_HITS: Found = { ids: [], total: 0, total_capped: false };
 
-/** The groups of a feature, by their names in the answer. The compiler compares their hits with the contract. */
+/**
+ * The groups of a feature, by their names in the answer. The compiler checks their hits against the contract.
+ */
 export type SearchGroups = {
   [Name in keyof SearchAnswer]?: SearchGroup<SearchAnswer[Name]["items"][number]>;
 };

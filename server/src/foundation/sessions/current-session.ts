@@ -12,26 +12,26 @@ import {
 import { sessionLives } from "./session-lives.ts";
 import { sessionOfAccessToken } from "./session-token.ts";
 
-/** The session a call runs in, with its user as it is now. */
+/** The session in which a call runs, with its user as they are now. */
 export interface CurrentSession<User extends SessionUser = SessionUser> {
   id: string;
   counter: number;
   authenticatedAt: Date;
   /** When this session last showed a second factor. */
   secondFactorAt: Date | null;
-  /** When it was last used, within a few minutes. */
+  /** When the session was last used, accurate to a few minutes. */
   lastUsedAt: Date;
   user: User;
 }
 
-/** A session with all facts of its user, as calls on the person's own account read it. */
+/** A session with all facts of its user. Calls on the person's own account read it in this form. */
 export type OwnerSession = CurrentSession<CurrentUser>;
 
 export function isOwnerSession(session: CurrentSession): session is OwnerSession {
   return "hasPasskeys" in session.user;
 }
 
-/** Reads the session of an Authorization header: null when the header is missing or invalid. */
+/** Reads the session that an Authorization header names: null if the header is missing or invalid. */
 export interface SessionReader {
   readSession(authorization: string | undefined, now: Date): Promise<CurrentSession | null>;
   readOwnerSession(authorization: string | undefined, now: Date): Promise<OwnerSession | null>;
@@ -65,8 +65,8 @@ const OWNER_SESSION = preparedSelect<SessionRow<CurrentUser>>(
 
 /**
  * One prepared select joins the session with its user, so that sign-out, a change of role or a deactivation
- * acts on the very next call. It runs before every call, so it bypasses the query builder and the pool
- * (bench/README.md).
+ * takes effect on the very next call. It runs before every call, so it bypasses the query builder and the
+ * pool (bench/README.md).
  */
 export function createSessionReader(reader: PipelinedReader, secrets: Secrets): SessionReader {
   async function read<User extends SessionUser>(
@@ -76,7 +76,7 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
   ): Promise<CurrentSession<User> | null> {
     const bearer = bearerOf(authorization);
     const id = bearer === null ? null : sessionOfAccessToken(secrets, bearer, now);
-    // A bearer token that we did not issue costs no SQL.
+    // A bearer token that we did not issue causes no SQL.
     if (id === null) return null;
     const basicSince = new Date(now.getTime() - sessionLives.basic.absoluteMs);
     const [row] = await reader.read(select, [id, now.toISOString(), basicSince.toISOString()]);
@@ -97,7 +97,7 @@ export function createSessionReader(reader: PipelinedReader, secrets: Secrets): 
   };
 }
 
-/** RFC 9110 §11.1: the scheme is compared case-insensitively. */
+/** RFC 9110 §11.1: upper and lower case do not matter in the scheme. */
 function bearerOf(authorization: string | undefined): string | null {
   return /^bearer +([^\s]+) *$/i.exec(authorization ?? "")?.[1] ?? null;
 }

@@ -16,7 +16,7 @@ type SessionEndReason =
   | "not_me"
   | "deactivated";
 
-/** Ends one session, in effect on its very next call. Returns whether it was still valid. */
+/** Ends one session, in effect on its very next call. Returns whether the session was still valid. */
 export async function endSession(
   tx: Pick<Transaction, "db">,
   id: string,
@@ -31,7 +31,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends all sessions of a person, or all but one. */
+/** Ends all sessions of a person, or all except one. */
 export async function endOtherSessions(
   tx: Pick<Transaction, "db">,
   userId: string,

@@ -3,7 +3,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
-/** Long enough to tell an old refresh token from an unknown one. */
+/** Ended sessions are kept so long that an old refresh token can be told from an unknown one. */
 const KEPT_MS = 90 * DAY_MS;
 
 /** Deletes sessions that ended long ago. */

@@ -3,19 +3,19 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import type { CurrentSession } from "./current-session.ts";
 
-/** Until when a sign-in or step-up counts as fresh. */
+/** Until when a sign-in or a step-up counts as fresh. */
 export function freshUntil(authenticatedAt: Date): Date {
   return later(authenticatedAt, STEP_UP_MINUTES * MINUTE_MS);
 }
 
-/** Whether a session showed a second factor recently enough for an action that needs a fresh one. */
+/** Whether a second factor was shown in the session recently enough for an action that needs a fresh one. */
 export function hasFreshSecondFactor({ secondFactorAt }: CurrentSession, now: Date): boolean {
   return secondFactorAt !== null && freshUntil(secondFactorAt) > now;
 }
 
 /**
- * Throws ApiError `step_up_required` when the last sign-in or step-up was too long ago. If two-factor sign-in
- * is on, only a second factor counts: the password alone must not be enough to remove it
+ * Throws ApiError `step_up_required` if the last sign-in or step-up was too long ago. If two-factor sign-in
+ * is on, only a second factor counts: the password alone must not be enough to turn it off
  * (docs/decisions/0020).
  */
 export function requireFresh({ user, authenticatedAt, secondFactorAt }: CurrentSession, now: Date): void {

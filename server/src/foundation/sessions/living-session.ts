@@ -6,8 +6,8 @@ import { sessions } from "../../schema/foundation/session.table.ts";
 import { holdUser, lockUser } from "../users/users.ts";
 
 /**
- * Begins an action of a session: waits for any call that already changes what belongs to the person. Throws
- * ApiError `unauthenticated` when the session was ended in the same moment.
+ * Begins an action in a session: first waits for any call that is already changing what belongs to the
+ * person. Throws ApiError `unauthenticated` if the session was ended at the same moment.
  */
 export async function lockOwner(tx: Transaction, session: CurrentSession): Promise<void> {
   await lockUser(tx, session.user.id);
@@ -15,7 +15,7 @@ export async function lockOwner(tx: Transaction, session: CurrentSession): Promi
 }
 
 /**
- * Like lockOwner, for an action that does not change the person's own data: many such actions of one person
+ * Like lockOwner, for an action that does not change the person's own data. Many such actions of one person
  * can run at once.
  */
 export async function holdOwner(tx: Transaction, session: CurrentSession): Promise<void> {
@@ -24,8 +24,8 @@ export async function holdOwner(tx: Transaction, session: CurrentSession): Promi
 }
 
 /**
- * Call it under the lock of the person: throws ApiError `unauthenticated` when the session was ended in the
- * same moment.
+ * Called while the person is locked. Throws ApiError `unauthenticated` if the session was ended at the same
+ * moment.
  */
 export async function requireLivingSession(tx: Transaction, id: string): Promise<void> {
   const [row] = await tx.db

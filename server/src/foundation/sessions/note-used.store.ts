@@ -2,12 +2,12 @@ import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CurrentSession } from "./current-session.ts";
 
-/** "Last seen" is accurate to this span; a token refresh happens too seldom for that. */
+/** "Last seen" is accurate to this span. Token refreshes are too rare to be used for it. */
 const NOTED_EVERY_MS = 2 * MINUTE_MS;
 
 /**
- * $1 session, $2 now; the use is noted only if the last note is older than $3. This does not wait for a call
- * that changes either row: the next call notes it.
+ * $1 session, $2 now. The use is noted only if the last note is older than $3. If another call is changing
+ * either row, this does not wait: the next call notes the use.
  */
 const NOTE = `
 with used as (select id, user_id from session where id = $1 and last_used_at < $3 and revoked_at is null for no key update skip locked),
@@ -16,8 +16,8 @@ free as (select id from app_user where id = (select user_id from used) for no ke
 update app_user set last_seen_at = $2 from free where app_user.id = free.id`;
 
 /**
- * Notes every few minutes that a session is used, outside the call: no call waits for it or fails because of
- * it.
+ * Notes every few minutes that a session is used. This happens outside the call, so no call waits for it or
+ * fails because of it.
  */
 export function noteUsed({ pool }: Database, session: CurrentSession, now: Date): void {
   const before = later(now, -NOTED_EVERY_MS);

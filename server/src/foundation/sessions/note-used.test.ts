@@ -22,7 +22,7 @@ const used = async () =>
   )[0]!.at;
 const use = () => app.send("GET", "user/", { bearer: agent.accessToken });
 
-test("a user of the portal was last seen now, and not when their token was renewed", async () => {
+test("the time at which a user was last seen is that of their last use of the portal, not that of the last renewal of their token", async () => {
   const before = await seen();
   app.clock.move(60_000);
   await use();
@@ -34,7 +34,7 @@ test("a user of the portal was last seen now, and not when their token was renew
   expect(before.getTime()).toBeLessThan(now.getTime());
 });
 
-test("a session that has ended is no longer noted as used", async () => {
+test("the use of a session that has ended is not noted", async () => {
   const before = await seen();
   await app.send("POST", "user/logout", { bearer: agent.accessToken });
   app.clock.move(5 * 60_000);

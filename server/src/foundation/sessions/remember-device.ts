@@ -7,19 +7,19 @@ import { knownDevices } from "../../schema/foundation/known-device.table.ts";
 import { sessions } from "../../schema/foundation/session.table.ts";
 
 /**
- * Takes the device's random value. Returns the digest that is stored in its place; null if the client sends
- * none.
+ * Takes the device's random value. Returns the digest that is stored instead of it; null if the client sends
+ * no such value.
  */
 export function deviceHashOf(device: string | undefined): string | null {
   return device ? sha256(`device ${device}`) : null;
 }
 
-/** More devices than a person uses; each has its own tries. */
+/** More devices than a person uses. The number is limited because each device has its own tries. */
 const DEVICES_MAX = 10;
-/** A device that was not used for so long is forgotten. */
+/** A device that has not been used for this long is forgotten. */
 const FORGOTTEN_MS = 90 * DAY_MS;
 
-/** Makes room for one more device: the devices that were not used for longest are forgotten. */
+/** Makes room for one more device: forgets the devices that have not been used for the longest time. */
 export async function forgetOldestDevices(db: Queries, userId: string): Promise<void> {
   const kept = db
     .select({ deviceHash: knownDevices.deviceHash })
@@ -32,7 +32,10 @@ export async function forgetOldestDevices(db: Queries, userId: string): Promise<
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, kept)));
 }
 
-/** Used when a credential of an account has changed: forgets all its devices but that of this session. */
+/**
+ * Called when a credential of an account has changed: forgets all devices of the account except that of this
+ * session.
+ */
 export async function forgetOtherDevices(
   db: Queries,
   userId: string,
@@ -47,14 +50,14 @@ export async function forgetOtherDevices(
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, kept)));
 }
 
-/** Forgets devices that are no longer used. */
+/** Forgets devices that have not been used for a long time. */
 export async function forgetUnusedDevices(db: Queries, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, later(now, -FORGOTTEN_MS)));
 }
 
 /**
- * Called after a sign-in, so that strangers can no longer lock this device out. Does nothing for a client
- * that sends no device.
+ * Called after a sign-in, so that tries by strangers can no longer lock this device out. Does nothing if the
+ * client sends no device.
  */
 export async function rememberDevice(
   db: Queries,

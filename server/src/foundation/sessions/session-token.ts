@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_LIFE_MS = 10 * MINUTE_MS;
 
 const ID_BYTES = 16;
 const NUMBER_BYTES = 4;
-/** 160 bits, so that a guess never succeeds. */
+/** 160 bits, so that nobody can guess the value. */
 const MAC_BYTES = 20;
 const TOKEN_BYTES = ID_BYTES + NUMBER_BYTES + MAC_BYTES;
 const TOKEN_CHARACTERS = Math.ceil((TOKEN_BYTES * 4) / 3);
@@ -15,7 +15,7 @@ const TOKEN_CHARACTERS = Math.ceil((TOKEN_BYTES * 4) / 3);
 const prefixes = { access_token: "atk_", refresh_token: "rtk_" } as const;
 type TokenKind = keyof typeof prefixes;
 
-/** Takes a session's id. Returns its access token: id, expiry in seconds, MAC. */
+/** Takes a session's id. Returns its access token, made of the id, the expiry in seconds, and the MAC. */
 export function accessToken(secrets: Secrets, sessionId: string, now: Date): string {
   return encode(
     secrets,
@@ -25,7 +25,9 @@ export function accessToken(secrets: Secrets, sessionId: string, now: Date): str
   );
 }
 
-/** Takes a session's id and a counter. Returns the refresh token for them: id, counter, MAC. */
+/**
+ * Takes a session's id and a counter. Returns their refresh token, made of the id, the counter, and the MAC.
+ */
 export function refreshToken(secrets: Secrets, sessionId: string, counter: number): string {
   return encode(secrets, "refresh_token", sessionId, counter);
 }
@@ -55,8 +57,8 @@ function encode(secrets: Secrets, kind: TokenKind, sessionId: string, number: nu
 
 function decode(secrets: Secrets, kind: TokenKind, token: string) {
   const prefix = prefixes[kind];
-  // Checks the exact length first: a bearer token of a megabyte costs nothing, and no token has two
-  // spellings.
+  // Checks the exact length first: so a bearer token of a megabyte costs nothing, and no token can be written
+  // in two ways.
   if (token.length !== prefix.length + TOKEN_CHARACTERS || !token.startsWith(prefix)) return null;
   const text = token.slice(prefix.length);
   const bytes = Buffer.from(text, "base64url");

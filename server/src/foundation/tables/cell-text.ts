@@ -1,11 +1,12 @@
 /**
- * The form in which spreadsheets and exports write a text that looks like a number, so that leading zeros are
- * not lost: ="00043".
+ * Spreadsheets and exports write a text that looks like a number in this form, so that leading zeros are not
+ * lost: ="00043".
  */
 const TEXT_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
 
 /**
- * Takes a cell of a file. Returns its text; for a formula that is only a text in quotes, returns that text.
+ * Takes a cell of a file. Returns its text. If the cell is a formula that consists only of a text in quotes,
+ * returns the text in the quotes.
  */
 export function cellText(cell: string): string {
   const formula = TEXT_FORMULA.exec(cell.trim());

@@ -59,7 +59,7 @@ test.each([
   ["2024-03-12+01:00", "2024-03-12"],
   ["Tue Mar 12 2024 00:00:00 GMT+0100 (Central European Standard Time)", "2024-03-12"],
   ["29 February 2024", "2024-02-29"],
-])("%j is the day %s, whatever order the file's dates have", (typed, day) => {
+])("%j is read as the day %s, whatever order the dates of the file have", (typed, day) => {
   for (const order of ["dmy", "mdy", "ymd"] as const) expect(read(typed, order)).toBe(day);
 });
 
@@ -81,12 +81,14 @@ test.each([
   "2024年3月12日(火)",
   "2024년 3월 12일 화요일",
   "Tue Mar 12 2024",
-])("a weekday next to a date is accepted: %j", (typed) => {
+])("a date with a weekday next to it is accepted: %j", (typed) => {
   expect(read(typed, "dmy")).toBe("2024-03-12");
   expect(looksLikeDay(typed)).toBe(true);
 });
 
-/** For each language, the two letters that name each day of the week before a date, starting with Sunday. */
+/**
+ * For each language, the two letters before a date that stand for each day of the week, starting with Sunday.
+ */
 const WEEKS = {
   German: "So Mo Di Mi Do Fr Sa",
   French: "Di Lu Ma Me Je Ve Sa",
@@ -108,27 +110,30 @@ const WEEKS = {
   English: "Su Mo Tu We Th Fr Sa",
 };
 
-test.each(Object.entries(WEEKS))("two letters of a weekday in %s next to a date are accepted", (_, week) => {
-  week.split(" ").forEach((name, at) => {
-    const day = `${10 + at}`;
-    for (const written of [
-      `${name}, ${day}.03.2024`,
-      `${name}. ${day}.03.2024`,
-      `${name} ${day}/03/2024`,
-      `${day}.03.2024 (${name})`,
-      `${name.toLowerCase()} ${day} March 2024`,
-      `${name.toUpperCase()} ${day}-03-2024`,
-    ])
-      expect([written, read(written, "dmy")]).toEqual([written, `2024-03-${day}`]);
-  });
-});
+test.each(Object.entries(WEEKS))(
+  "the first two letters of a weekday in %s next to a date are accepted",
+  (_, week) => {
+    week.split(" ").forEach((name, at) => {
+      const day = `${10 + at}`;
+      for (const written of [
+        `${name}, ${day}.03.2024`,
+        `${name}. ${day}.03.2024`,
+        `${name} ${day}/03/2024`,
+        `${day}.03.2024 (${name})`,
+        `${name.toLowerCase()} ${day} March 2024`,
+        `${name.toUpperCase()} ${day}-03-2024`,
+      ])
+        expect([written, read(written, "dmy")]).toEqual([written, `2024-03-${day}`]);
+    });
+  },
+);
 
 test.each([
   ["Ma, 06.03.2024", "06.03.2024"],
   ["Lu, 05.03.2024", "05.03.2024"],
   ["Je 05.03.2024", "05.03.2024"],
   ["Di 06.03.2024", "06.03.2024"],
-])("two letters of a wrong weekday are questioned: %j", (typed, mend) => {
+])("the first two letters of a wrong weekday are questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([expect.stringMatching(/another weekday stands beside it/), mend]);
 });
 
@@ -192,7 +197,7 @@ test.each([
   "12 v 2024",
   "12 IIII 2024",
   "00043",
-])("%j is not a date, and no correction is offered", (typed) => {
+])("%j is not a date, and no correction is suggested", (typed) => {
   expect(read(typed, "dmy")).toEqual(["This isn't a date. Write it as 14/03/1968.", null]);
 });
 
@@ -213,7 +218,7 @@ test.each([
   ["14/03/2024", ["There is no month 14.", "03/14/2024"]],
   ["3 Dec 2024", "2024-12-03"],
 ] as const)(
-  "a date with dots in a file with the month first is not read month first without a question: %j",
+  "in a file with the month first, a date with dots is never read as month first without a question: %j",
   (typed, day) => {
     expect(read(typed, "mdy")).toEqual(day);
   },
@@ -233,7 +238,7 @@ test.each([
   ["12.3.68", [YEAR_FIRST, "1968-03-12"]],
   ["1/2/3", ["This isn't a date. Write it as 1968-03-14.", null]],
   ["24-13-03", ["There is no month 13.", "2024-03-13"]],
-] as const)("%j in a file with the year first is read as %j", (typed, day) => {
+] as const)("in a file with the year first, %j is read as %j", (typed, day) => {
   expect(read(typed, "ymd")).toEqual(day);
 });
 
@@ -245,7 +250,7 @@ test.each([
   "12,03,2024",
   "12_03_2024",
   "12:03:2024",
-])("separators that differ, or are not those of a date, are questioned: %j", (typed) => {
+])("separators that differ from each other, or that dates do not have, are questioned: %j", (typed) => {
   const sentence = "The signs between these numbers are unusual. Write it as 14/03/1968.";
   expect(read(typed, "dmy")).toEqual([sentence, "2024-03-12"]);
 });
@@ -254,7 +259,7 @@ test.each([
   ["Monday, 12 March 2024", "12 March 2024"],
   ["Mo 12.03.2024", "12.03.2024"],
   ["12/03/2024 (Fri)", "12/03/2024"],
-  // Read as 3 April, this date does have the weekday that is written.
+  // If this date is read as 3 April, it has the weekday that is written.
   ["Wed 04/03/2024", "2024-04-03"],
 ])("a weekday that does not match the date is questioned: %j", (typed, mend) => {
   expect(read(typed, "dmy")).toEqual([
@@ -320,12 +325,12 @@ test.each([
   ["12/03/68 14:35", /a time after/, "1968"],
   ["31/02/2024 14:35", /a time after/, null],
   ["2024-03-12T09:30:00+02:00", /a time after/, "2024-03-12"],
-  // In a place where this was midnight, the next day had begun.
+  // Where this time was midnight, it was already the next day.
   ["2024-03-11T23:00:00Z", /a time after/, null],
   ["2024-03-11T22:00:00.000Z", /a time after/, null],
   ["2024-03-11T18:30:00Z", /a time after/, null],
   ["2024-03-11 23:00:00", /a time after/, null],
-])("%j is not a date: %s", (typed, sentence, mend) => {
+])("%j is refused as a date, with a message that matches %s", (typed, sentence, mend) => {
   const { problem } = readDay(typed, "dmy", TODAY, true);
   expect(problem?.sentence).toMatch(sentence);
   const offered = problem?.mend ?? null;
@@ -339,7 +344,7 @@ function orderIn(...cells: string[]) {
   return orderOfDays(votes);
 }
 
-test("dates with dots decide the order of a file only if no other dates do", () => {
+test("dates with dots decide the order of a file's dates only if no other dates do", () => {
   expect([
     orderIn("13.12.2024", "14.12.2024", "12/13/2024"),
     orderIn("13.12.2024", "01/02/2024"),
@@ -351,7 +356,7 @@ test("dates with dots decide the order of a file only if no other dates do", () 
 });
 
 test.each(["20240312", "030 12 34", "12 34 56", "1968", "Foo, 12.03.2024", "1,23,45", "12:30:15"])(
-  "a column of %j does not look like a column of dates",
+  "a column of %j is not taken for a column of dates",
   (cell) => {
     expect(looksLikeDay(cell)).toBe(false);
   },

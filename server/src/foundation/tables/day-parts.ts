@@ -6,14 +6,14 @@ import { monthOfName } from "./month-of-name.ts";
 import { isoDay } from "./other-calendars.ts";
 import { weekdaysOfName } from "./weekday-of-name.ts";
 
-/** No date that people write is longer; a longer text would take long to read. */
+/** People write no date that is longer, and a longer text would take long to read. */
 export const DAY_MAX_LENGTH = 100;
 const ZONES =
   "UTC GMT WET WEST BST IST CET CEST MET MEST MEZ MESZ EET EEST MSK EST EDT CST CDT MST MDT PST PDT AKST HST SGT HKT JST KST AWST AEST AEDT NZST NZDT Uhr h"
     .split(" ")
     .join("|");
 const ZONE = String.raw`(?: ?(?:(?:Z|UTC|GMT)?[+-]\d{2}(?::?\d{2})?|Z|${ZONES}))?(?: ?[[(][^\d[\]()]{1,50}[\])])?$`;
-/** A date with the midnight that databases and spreadsheets put after it, in any time zone. */
+/** The midnight that databases and spreadsheets put after a date, in any time zone. */
 const MIDNIGHT = new RegExp(
   String.raw`(?:[T ]|, )(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)${ZONE}`,
   "i",
@@ -22,7 +22,7 @@ const TIME = new RegExp(
   String.raw`(?:T|, | )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]\.?M\.?)?${ZONE}`,
   "i",
 );
-/** An evening time in London, on the hour or the quarter, is midnight in a place further east. */
+/** An evening time in London, on the hour or the quarter, may be midnight in a place further east. */
 const MIDNIGHT_ELSEWHERE =
   /(?:1[3-9]|2[0-3]):(?:00|15|30|45)(?::00(?:[.,]0+)?)? ?(?:Z|UTC|GMT|[+-]00(?::?00)?)$|2[1-3]:00:00(?:[.,]0+)?$/i;
 /** A time zone after a date without a time, as in XML. */
@@ -35,15 +35,15 @@ const THREE_NUMBERS = new RegExp(
 /** A mark for "year" in Poland, Russia and Bulgaria, where the day comes first. */
 const YEAR_MARK = /[rгр]\.?$/;
 const USUAL = /^[./-]?$/;
-/** Without separators, the year comes first. */
+/** In a date without separators, the year comes first. */
 const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
 /** Dates with Chinese, Japanese or Korean signs, or with Vietnamese words. */
 const EASTERN = /^(\d{4}) ?[\u5e74\ub144] ?(\d{1,2}) ?[\u6708\uc6d4] ?(\d{1,2}) ?[\u65e5\u865f\u53f7\uc77c]$/;
 const VIETNAMESE = /^(?:ng\u00e0y )?(\d{1,2}) th\u00e1ng (\d{1,2}),?(?: n\u0103m)? (\d{4})$/i;
-/** A month is a name, or a Roman numeral. */
+/** A month as a name or as a Roman numeral. */
 const MONTH = String.raw`(\p{L}[\p{L}\p{M}]{2,13}|[IVX]{1,4})`;
 const ROMAN = " I II III IV V VI VII VIII IX X XI XII".split(" ");
-/** The word in front of "14 March 1968", as in "on 14 March 1968", in several languages. */
+/** The word before a date such as "on 14 March 1968", in several languages. */
 const ARTICLE = /^(?:on|the|den|am|der|le|el|il|dnia) (?=\d)/i;
 /** "14 March 1968", "14. März 1968", "14 de marzo de 1968", "1er mars 1968", "14-Mar-68", "14MAR1968", "14 марта 1968 г.". */
 const DAY_MONTH_YEAR = new RegExp(
@@ -64,21 +64,21 @@ export interface DayParts {
   year: number;
   month: number;
   day: number;
-  /** The two digits of a short year, and their position. */
+  /** The two digits of a year that is written short, and their position. */
   short: { digits: string; at: number } | null;
   /**
-   * What is only likely: which number is the day, which number is the year, or that the separators are those
-   * of a date.
+   * What is uncertain about a date: which number is the day, which number is the year, or whether the
+   * separators are those of a date.
    */
   doubt: "day" | "year" | "signs" | null;
 }
 
 /**
- * Takes a typed date. Returns it in plain digits and signs, without invisible characters and without a
- * midnight.
+ * Takes a date as it was typed. Returns it in plain digits and signs, without invisible characters and
+ * without a midnight after it.
  */
 export function bareDay(typed: string): string {
-  // Smaller digits, such as superscripts, mark a footnote and are not part of a number.
+  // Smaller digits, such as superscripts, mark a footnote and do not belong to a number.
   if (typed.length > DAY_MAX_LENGTH || /\p{No}/u.test(typed)) return "";
   return plainDigits(typed.replaceAll(/[\u2018\u2019\u02bc`\u00b4\u2032]/g, "'").normalize("NFKC"))
     .replaceAll(/\p{Cf}/gu, "")
@@ -95,8 +95,8 @@ export function bareDay(typed: string): string {
 }
 
 /**
- * Takes a bare day. Returns it without the time after it, and whether that time may be midnight in another
- * place, where the date is already the next day; null if there is no time.
+ * Takes a day from bareDay. Returns it without the time after it, and whether that time may be midnight in
+ * another place, where it is already the next day. Returns null if there is no time.
  */
 export function withoutTime(text: string): { value: string; isElsewhere: boolean } | null {
   const value = text.replace(TIME, "");
@@ -104,7 +104,7 @@ export function withoutTime(text: string): { value: string; isElsewhere: boolean
   return { value, isElsewhere: MIDNIGHT_ELSEWHERE.test(text) };
 }
 
-/** Patterns for the part of a text that may be the name of a weekday, and for the rest. */
+/** Patterns for the part of a text that may be a weekday, and for the rest of the text. */
 const BESIDE = [
   /^(?<name>[^\d,]{1,30}?),\s*(?<rest>.*)$/,
   /^(?<name>[^\d\s,]{1,20})\s+(?<rest>.*)$/,
@@ -114,8 +114,8 @@ const BESIDE = [
 ];
 
 /**
- * Takes a bare day. Returns which weekdays the word next to it may mean, and the text without it; null if
- * there is no such word.
+ * Takes a day from bareDay. Returns which weekdays the word next to it may mean, and the text without that
+ * word; null if there is no such word.
  */
 export function withoutWeekday(text: string): { rest: string; weekdays: ReadonlySet<number> } | null {
   if (!/\d.*\d/.test(text)) return null;
@@ -128,8 +128,8 @@ export function withoutWeekday(text: string): { rest: string; weekdays: Readonly
 }
 
 /**
- * Takes a bare day and the order of its numbers. Returns its parts, which may not exist in the calendar; null
- * if it has no such parts.
+ * Takes a day from bareDay and the order of its numbers. Returns day, month and year, even if the calendar
+ * has no such day; null if the text does not consist of them.
  */
 export function dayParts(text: string, order: DateOrder): DayParts | null {
   const numbers = threeNumbers(text);
@@ -157,7 +157,7 @@ interface ThreeNumbers {
   isUsual: boolean;
 }
 
-/** Takes a bare day. Returns the three numbers that it consists of; null if it is something else. */
+/** Takes a day from bareDay. Returns its three numbers; null if it does not consist of three numbers. */
 export function threeNumbers(text: string): ThreeNumbers | null {
   const [, a = "", one = "", b = "", other = "", c = ""] = THREE_NUMBERS.exec(text) ?? [];
   if (a === "") return null;
@@ -172,7 +172,7 @@ function ofNumbers(
 ): DayParts | null {
   const found = inOrder([a, b, c], order, sign, text);
   if (!found || isUsual || found.doubt) return found;
-  // "12:30:15" is a time, and "1,23,456" an amount.
+  // "12:30:15" is a time, and "1,23,456" is an amount of money.
   return a.length === 4 || c.length === 4 ? { ...found, doubt: "signs" } : null;
 }
 
@@ -187,8 +187,7 @@ function inOrder(
   const [dayFirst, monthFirst] = [partsOf(c, b, a, at), partsOf(c, a, b, at)];
   const isBoth = isOfCalendar(dayFirst) && isOfCalendar(monthFirst) && a !== b && Number(a) !== Number(b);
   if (order === "ymd") {
-    // In a file with the year first, a date with dots is read as dates with dots always are: day, month,
-    // year.
+    // Even in a file with the year first, a date with dots is read in its usual order: day, month, year.
     if (c.length === 4 && sign === ".") return dayFirst;
     const only = isBoth && sign !== "." ? undefined : [dayFirst, monthFirst].find(isOfCalendar);
     if (c.length === 4) return only ? withDoubt(only, "day") : null;
@@ -200,7 +199,7 @@ function inOrder(
   }
   if (c.length !== 2 && c.length !== 4) return null;
   if (order === "dmy") return dayFirst;
-  // People do not write the month first with dots or spaces, but a program may.
+  // People do not write the month first with dots or spaces between the numbers, but a program may.
   if ((sign !== "." && sign !== "") || !isOfCalendar(dayFirst)) return monthFirst;
   return isBoth && !YEAR_MARK.test(text) ? withDoubt(dayFirst, "day") : dayFirst;
 }

@@ -1,18 +1,18 @@
-/** A row at the end of a file, with whether an empty row comes before it. */
+/** A row at the end of a file, and whether an empty row comes before it. */
 export interface LateRow {
   number: number;
   cells: string[];
   isBehindGap: boolean;
 }
 
-/** The most rows that a footer has. */
+/** The most rows that a footer can have. */
 export const FOOTER_ROWS_MAX = 10;
 
 const COUNTS = /^(grand total|sub-?total|totals?|sum|count|gesamt(summe)?|summe|anzahl|zwischensumme)\b/iu;
 const PAGES = /^(page|seite|sheet|blatt)\s*:?\s*\d/iu;
 const MADE =
   /^(printed|exported|created|generated|as of|stand|erstellt|gedruckt|exportiert|end of (list|report))\b/iu;
-/** Text that shows, after such a word, that the word is not part of a name. */
+/** If one of these words is followed by such text, the word is not part of a name. */
 const FIGURE = /[:\d]/u;
 const NUMBER = /^[\s\d.,'%€$£-]+$/u;
 /** "412 clients", "(412 rows)" */
@@ -20,13 +20,13 @@ const NUMBER_OF = /^\(?\d[\d.,\s]*\s*\p{L}+\)?$/u;
 
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell !== "");
 
-/** Whether a row may be part of a footer: it has one value, or is a sum. */
+/** Whether a row may be part of a footer: it has a single value, or is a sum. */
 export function mayBeFooter(cells: readonly string[]): boolean {
   const [first = "", ...more] = filledOf(cells);
   return more.length === 0 || (COUNTS.test(first) && more.every((cell) => NUMBER.test(cell)));
 }
 
-/** Whether a row has the words of a footer. */
+/** Whether a row looks like part of a footer by its words. */
 function saysFooter(cells: readonly string[]): boolean {
   const [first = "", ...more] = filledOf(cells);
   if (more.length > 0 || PAGES.test(first) || NUMBER_OF.test(first)) return true;
@@ -37,8 +37,8 @@ function saysFooter(cells: readonly string[]): boolean {
 }
 
 /**
- * Takes the last rows of a file, each of which may be part of a footer. Returns how many of them are people.
- * In a file that has only names, an empty row before a row means nothing.
+ * Takes the last rows of a file, each of which may belong to a footer. Returns how many of them are people.
+ * In a file that contains only names, an empty line is no sign of a footer.
  */
 export function peopleBefore(rows: readonly LateRow[], isNamesAlone: boolean): number {
   if (isNamesAlone) return rows.findLastIndex(({ cells }) => !saysFooter(cells)) + 1;

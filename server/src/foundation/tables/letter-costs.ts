@@ -1,8 +1,9 @@
 import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 
-/** The letters outside ASCII that people write in one or several languages, the most frequent first. */
+/** The letters outside ASCII that people write in one or several languages, most frequent first. */
 const LANGUAGES: readonly string[] = [
-  // Files of people hold names from many countries: these are the mixes of Western and of Central Europe.
+  // Files of people contain names from many countries. These are the mixes for Western and for Central
+  // Europe.
   "éüöäáóíèñçßêàøåúâôëïîæãõœžšìòùûðþýÿ",
   "áéíóúčšžłřýęąćńěöüäőżśůđăâîțşţźűôňțľťďŕ",
   "üäößéè",
@@ -41,13 +42,13 @@ const LANGUAGES: readonly string[] = [
   "اینردمهتوبسلشکزفگعخقپجحآچطصضغظذثئژأؤء",
   "างรนกอ\u0e31ยมเส\u0e35ล\u0e34ว\u0e48พทชดต\u0e49ะคไบป\u0e4cจหแข\u0e38โธผศ\u0e39ภณ\u0e37ใ\u0e36ถ\u0e47ำญ\u0e35ซษฐฉฝฟ\u0e4aฎฏฆฮฤ\u0e4bฒฑฌๆฯฬ",
 ];
-/** Signs that people write, unlike those which only programs use to draw tables. */
+/** Signs that people write, in contrast to signs with which programs draw tables. */
 const SIGNS = new Set("‘”‚«»‹›—©®™•·½¼¾×÷±¿¡†‡¢¥µ¶№\u00ad\u200c\u200d\u200e\u200f");
-/** The signs that most files have. */
+/** The most frequent signs in files. */
 const COMMON_SIGNS = new Set("’“„–…€£§°²³¹ªº\u00a0");
 /**
- * Costs in bits: of a sign, of a letter of another language, of a letter of no language, and of a character
- * that people do not write.
+ * Costs in bits: of a frequent sign, of another sign, of a letter of another language, of a letter of no
+ * language, and of a character that people do not write.
  */
 const COMMON_SIGN = 3.5;
 const SIGN = 5.5;
@@ -82,7 +83,7 @@ const RARER: Readonly<Record<ByteEncoding, number>> = {
   "windows-1258": 4,
 };
 
-/** By language, the cost of each of its letters in bits: its share falls with its rank, as in Zipf's law. */
+/** The cost of each letter in bits, by language. A letter's share falls with its rank, as in Zipf's law. */
 const tables: readonly ReadonlyMap<string, number>[] = LANGUAGES.map((letters) => {
   const all = [...new Set(letters)];
   const shares = all.map((_, rank) => 1 / (rank + 2));
@@ -91,12 +92,15 @@ const tables: readonly ReadonlyMap<string, number>[] = LANGUAGES.map((letters) =
 });
 const known = new Set(tables.flatMap((table) => [...table.keys()]));
 
-/** Takes a letter. Returns its form in the tables. "İ" stays as it is, since it is not the capital of "i". */
+/**
+ * Takes a letter. Returns the form in which the tables hold it. "İ" stays unchanged, since it is not the
+ * capital of "i".
+ */
 const inTable = (letter: string) => (letter === "\u0130" ? letter : letter.toLowerCase());
 
 /**
- * Takes the count of each character outside ASCII in a text, and the encoding in which the text was read.
- * Returns, in bits, how unlikely these characters are together in the language that fits them best.
+ * Takes how often each character outside ASCII occurs in a text, and the encoding in which the text was read.
+ * Returns, in bits, how unlikely these characters are, in the language that fits them best.
  */
 export function costOfLetters(counts: ReadonlyMap<string, number>, encoding: ByteEncoding): number {
   const all = [...counts].map(([letter, count]) => [inTable(letter), count] as const);

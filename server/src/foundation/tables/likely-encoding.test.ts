@@ -3,7 +3,7 @@ import type { ByteEncoding } from "@portico/contract/values/file-encodings";
 import { expect, test } from "vitest";
 import { encodingOf, textOf } from "./read-text.ts";
 
-/** Takes a text. Returns it in the bytes of an encoding. */
+/** Takes a text. Returns its bytes in an encoding. */
 function inBytes(text: string, encoding: ByteEncoding): Buffer {
   const letters = allLettersOf(encoding);
   return Buffer.from(
@@ -24,7 +24,7 @@ const WESTERN = ["windows-1252", "ibm850", "macintosh"] as const;
 const CENTRAL = ["windows-1250", "iso-8859-2", "ibm852"] as const;
 const GREEK = ["windows-1253", "iso-8859-7"] as const;
 
-/** A few rows in a language, and the encodings that its speakers use. */
+/** A few rows in a language, with the encodings that speakers of the language use. */
 const FILES: readonly (readonly [string, readonly ByteEncoding[], string])[] = [
   ["Russian", CYRILLIC, "Фамилия,Город\nИванова,Москва\nКузнецов,Тула\nСоколов,Омск\n"],
   ["Russian, one row of people", CYRILLIC, "Имя,Город\nОльга Смирнова,Казань\n"],
@@ -100,11 +100,11 @@ const CASES = FILES.flatMap(([language, encodings, text]) =>
   ),
 );
 
-test("the list of tried files is long", () => {
+test("there are more than 120 cases", () => {
   expect(CASES.length).toBeGreaterThan(120);
 });
 
-test.each(CASES)("a small file in %s, %s, is proposed in its own encoding, %s", (_, __, encoding, text) => {
+test.each(CASES)("for a small file in %s, %s, its own encoding is proposed: %s", (_, __, encoding, text) => {
   expect(proposed(text, encoding)).toBe(text);
 });
 
@@ -118,7 +118,7 @@ test.each([
   "ВЫРУЧКА,100\nРАСХОДЫ,80\nПРИБЫЛЬ,20\n",
   "имя;город\nиван;пермь\nолег;сочи\nмарина;уфа\nнина;тула\nяна;орёл\n",
   "id;name\n1;пётр\n2;жанна\n3;эдуард\n",
-])("text written in Russia with Windows is proposed in the Windows encoding of Russia: %j", (text) => {
+])("for a text written in Russia with Windows, the Windows encoding of Russia is proposed: %j", (text) => {
   expect(proposed(text, "windows-1251")).toBe(text);
 });
 
@@ -150,6 +150,9 @@ test.each([
   "Œuvre de charité,Sacré-Cœur\n",
   "Žižek,Škoda\n",
   "Fußnote¹,Straße²\n",
-])("text written in the West with Windows is proposed in the Windows encoding of the West: %j", (text) => {
-  expect(proposed(text, "windows-1252")).toBe(text);
-});
+])(
+  "for a text written in the West with Windows, the Windows encoding of the West is proposed: %j",
+  (text) => {
+    expect(proposed(text, "windows-1252")).toBe(text);
+  },
+);

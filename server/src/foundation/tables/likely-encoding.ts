@@ -2,33 +2,33 @@ import { allLettersOf, lacksLetters } from "@portico/contract/values/byte-letter
 import { type ByteEncoding, byteEncodings } from "@portico/contract/values/file-encodings";
 import { costOfLetters } from "./letter-costs.ts";
 
-/** How many bytes outside ASCII are read: more would not change the result. */
+/** How many bytes outside ASCII are read. More bytes would not change the result. */
 const LOOK_LETTERS = 20_000;
-/** The cost of something odd, in bits: it only happens by mistake. */
+/** The cost of something odd, in bits. Oddities occur in a text only if its encoding is wrong. */
 const ODD_BITS = 8;
 /**
- * The cost of something rare but correct: a Greek or Cyrillic word of small letters or of capitals, three
- * Latin letters with accents in a row.
+ * The cost of something rare but correct: a Greek or Cyrillic word that begins with a small letter or is all
+ * capitals, or three Latin letters with accents in a row.
  */
 const RARE_BITS = 1.5;
 
 const SCRIPTS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Arabic", "Thai"] as const;
 const ARABIC = SCRIPTS.indexOf("Arabic");
-/** Signs that may occur within a word. */
+/** Signs that can occur within a word. */
 const JOINERS = /[’‘´·•»×÷\-–—\u00ad\u200c-\u200f]/;
-/** Signs that come before a word or by themselves, and not after a letter. */
+/** Signs that occur before a word or alone, but not after a letter. */
 const OPENING = /[‚„¡¿£¤¥¢]/;
-/** Signs that come after a word or a number, and not before a letter. */
+/** Signs that occur after a word or a number, but not before a letter. */
 const CLOSING = /[²³¹ªº]/;
 /** Signs that people hardly ever write next to a letter. */
 const ODD = /[¶¦¬¤¨¯¸¢¥±˙˛˝ˇ˘‰]/;
 /** Hebrew letters that end a word. */
 const FINAL = /[ךםןףץ]/;
-/** Thai characters that come before a consonant, and those that come after one. */
+/** Thai characters that come before a consonant, and Thai characters that come after a consonant. */
 const THAI_FRONT = /[เแโใไ]/;
 const THAI_BEHIND = /[ะาำๅ\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/;
 const THAI_CONSONANT = /[ก-ฮ]/;
-/** Lines, blocks and formulas of old programs, and a letter that occurs in no word. */
+/** Characters with which old programs drew lines, blocks and formulas, and a letter that occurs in no word. */
 const DRAWN = /[ƒ\u2320-\u2321\u2500-\u25ff\u2200-\u22ff]/;
 
 interface Sign {
@@ -39,9 +39,9 @@ interface Sign {
 }
 
 /**
- * Takes a file in which no byte sequence proves an encoding, and the set of bytes that it contains. Returns
- * the likeliest encoding, and whether every word looks like a word in it. In the likeliest encoding the
- * letters are frequent in a language and the words look like words, and it is one that programs write.
+ * Takes a file in which no byte sequence proves an encoding, and the set of its bytes. Returns the likeliest
+ * encoding, and whether in this encoding every word looks like a word. The likeliest encoding is one that
+ * programs often write, and in it the letters are frequent in a language and the words look like words.
  */
 export function likelyEncoding(
   file: Buffer,
@@ -62,7 +62,7 @@ export function likelyEncoding(
   return best;
 }
 
-/** The words of a file that have a byte outside ASCII, with the characters next to them. */
+/** The words of a file that have a byte outside ASCII, with the characters around them. */
 function lettered(file: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
   let count = 0;
@@ -106,7 +106,7 @@ function oddnessOf(pieces: readonly Buffer[], encoding: ByteEncoding) {
 function signOf(letter: string): Sign {
   const script = SCRIPTS.findIndex((name) => new RegExp(`\\p{Script=${name}}`, "u").test(letter));
   const isOf = (pattern: RegExp) => pattern.test(letter);
-  // "1ª" and "2º" are Latin letters to Unicode, but are used as signs.
+  // The signs in "1ª" and "2º" are Latin letters in Unicode, but people use them as signs.
   if (letter === "ª" || letter === "º") return { script: -1, kind: "sign", letter };
   const kind = isOf(/\p{M}/u)
     ? "mark"
@@ -129,25 +129,25 @@ const isLetter = (sign: Sign | undefined): sign is Letter =>
 
 const isAccented = (sign: Sign): boolean => isLetter(sign) && sign.script === 0 && sign.letter > "\u007f";
 
-/** "MŸller": a capital with an accent between a capital and a small letter. */
+/** A capital with an accent between a capital and a small letter, as in "MŸller". */
 const isCapitalWithin = (word: readonly Sign[], at: number): boolean =>
   isAccented(word[at]!) &&
   word[at]!.kind === "upper" &&
   word[at - 1]?.kind === "upper" &&
   word[at + 1]?.kind === "lower";
 
-/** A Latin letter with an accent that is a word by itself, or is next to a digit. */
+/** A Latin letter with an accent that is a word alone, or is next to a digit. */
 const isAlone = (word: readonly Sign[], at: number): boolean =>
   isAccented(word[at]!) &&
   ((word.length === 1 && !/[àáéèóòôåö]/i.test(word[at]!.letter)) ||
     [word[at - 1], word[at + 1]].some((beside) => beside?.kind === "digit"));
 
-/** Words of one letter in Russian, related languages and Greek. */
+/** Words of a single letter in Russian, related languages and Greek. */
 const LONE = /[авикосуяжзбйєіїеηοώή]/i;
 
 /**
- * A letter of another script by itself or next to digits: read in a wrong encoding, "£50" would be "Ј50", and
- * "§ 4" would be "ง 4".
+ * A letter of another script that is alone or next to digits. In a wrong encoding, "£50" is read as "Ј50",
+ * and "§ 4" as "ง 4".
  */
 const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
   const here = word[at]!;
@@ -157,22 +157,22 @@ const isLoneOfOther = (word: readonly Sign[], at: number): boolean => {
   return !LONE.test(here.letter) || beside.some((one) => one?.kind === "digit");
 };
 
-/** A sign after another one within a word, or between two letters that are not Latin. */
+/** A sign that follows another sign, or is between two letters that are not Latin. */
 const isSignWithin = (word: readonly Sign[], at: number): boolean =>
   word[at]!.kind === "sign" &&
   (word[at - 1]?.kind === "sign" ||
     [word[at - 1], word[at + 1]].every((beside) => isLetter(beside) && beside.script > 0));
 
 /**
- * The mark of a note after a word, or a sign after another sign: people write these, and in other encodings
- * they occur by chance.
+ * A footnote mark after a word, or a sign after another sign. People do write these, but they also occur by
+ * chance if the encoding is wrong.
  */
 const isNote = (before: Sign | undefined, here: Sign): boolean =>
   here.kind === "sign" && (before?.kind === "sign" || (isLetter(before) && /[†‡¹•×÷]/.test(here.letter)));
 
 /**
- * A Greek or Cyrillic word that begins with a small letter, or has only capitals: in KOI8, each looks like
- * the other. Also an Arabic word without frequent letters.
+ * A Greek or Cyrillic word that begins with a small letter, or has only capitals: in KOI8, small letters and
+ * capitals are swapped. Also an Arabic word without frequent letters.
  */
 function isUneven(word: readonly Sign[]): boolean {
   const letters = word.filter((sign) => sign.script > 0 && isLetter(sign));
@@ -182,7 +182,7 @@ function isUneven(word: readonly Sign[]): boolean {
   );
 }
 
-/** True if people would not write this character between the one before it and the one after it. */
+/** True if people would not write this character between the character before and the character after it. */
 function oddAt(before: Sign | undefined, here: Sign, behind: Sign | undefined): boolean {
   if (DRAWN.test(here.letter)) return true;
   if (here.kind === "mark")
@@ -197,7 +197,7 @@ function oddAt(before: Sign | undefined, here: Sign, behind: Sign | undefined): 
   return false;
 }
 
-/** True for a Hebrew or Thai letter at a place where no word has it. */
+/** True for a Hebrew or Thai letter in a position where it never occurs in a word. */
 function isOddOfScript(before: Sign | undefined, here: Sign, behind: Sign | undefined): boolean {
   const next = behind?.letter ?? "";
   if (FINAL.test(here.letter)) return /[א-ת]/.test(next);
@@ -213,7 +213,8 @@ function isOddSign(before: Sign | undefined, { letter }: Sign, behind: Sign | un
   if (isBehind && isBefore) return !JOINERS.test(letter);
   if (isBehind && OPENING.test(letter)) return true;
   if (isBefore && CLOSING.test(letter)) return true;
-  // "m²", "ft³" and "x²" are fine; otherwise it is likely the Polish "Paweł" in another encoding.
+  // "m²", "ft³" and "x²" are fine. After other letters, it is probably a letter read in a wrong encoding, as
+  // in the Polish "Paweł".
   if (isBehind && /[²³]/.test(letter) && !/[mtndxry]/i.test(before!.letter)) return true;
   return (isBehind || isBefore) && ODD.test(letter);
 }

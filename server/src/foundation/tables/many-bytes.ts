@@ -2,13 +2,13 @@
 interface ManyBytes {
   isFirst: (byte: number) => boolean;
   isSecond: (byte: number) => boolean;
-  /** True for bytes outside ASCII that are a sign by themselves. */
+  /** True for a byte outside ASCII that is a whole sign. */
   isAlone: (byte: number) => boolean;
   /** True for the signs that most texts consist of. */
   isCommon: (first: number, second: number) => boolean;
   /** True for full-width punctuation and letters. */
   isWide: (first: number, second: number) => boolean;
-  /** True if the sign has two more bytes. */
+  /** True if two more bytes belong to the sign. */
   isLong?: (second: number) => boolean;
 }
 
@@ -58,11 +58,11 @@ const eucKr: ManyBytes = {
   isWide: (first, second) => within(first, 0xa1, 0xaf) && second >= 0xa1,
 };
 
-/** How many signs are read: more would not change the result. */
+/** How many signs are read. More signs would not change the result. */
 const LOOK_SIGNS = 20_000;
-/** If a file has fewer signs than this, they may by chance be letters of another encoding. */
+/** If a file has fewer two-byte signs than this, their bytes may by chance be letters of another encoding. */
 const SURE_SIGNS = 40;
-/** With fewer two-byte characters a file is not taken for Chinese, Japanese or Korean. */
+/** A file with fewer two-byte signs is not taken for Chinese, Japanese or Korean. */
 const SIGNS_MIN = 2;
 const COMMON_MIN = 0.85;
 const LONELY_MAX = 0.1;
@@ -76,7 +76,7 @@ export function looksManyBytes(file: Buffer): "no" | "maybe" | "surely" {
   return signs < SIGNS_MIN ? "no" : signs < SURE_SIGNS ? "maybe" : "surely";
 }
 
-/** How many signs a file has in an encoding; 0 if it is not written in that encoding. */
+/** How many two-byte signs a file has in an encoding; 0 if the file is not written in that encoding. */
 function signsIn(file: Buffer, { isFirst, isSecond, isAlone, isCommon, isWide, isLong }: ManyBytes): number {
   let [signs, common, lonely] = [0, 0, 0];
   let isBehindSign = false;
@@ -98,7 +98,7 @@ function signsIn(file: Buffer, { isFirst, isSecond, isAlone, isCommon, isWide, i
       signs += 1;
       if (isCommon(byte, next)) common += 1;
       const [before, behind] = [file[at - 1] ?? 0, file[at + 2] ?? 0];
-      // Within a word of Latin letters such a sign does not occur by itself.
+      // Next to Latin letters, a single two-byte sign is unlikely.
       if (!isBehindSign && behind < 0x80 && (isLatin(before) || isLatin(behind))) lonely += 1;
       isBehindSign = true;
     }

@@ -1,11 +1,11 @@
 import { MONTHS } from "@portico/contract/values/month-names";
 
-/** Languages in which people at firms write dates. */
+/** The languages in which people at firms write dates. */
 export const DATE_LANGUAGES =
   "en de fr es it nl pt pl sv da nb nn fi is et lv lt cs sk sl hr sr-Latn hu ro bg el ru uk tr ca eu gl ga cy sq id ms vi sr mk af lb mt az he ar ar-SY ar-MA hi th".split(
     " ",
   );
-/** Abbreviations that the language tables lack. */
+/** Abbreviations that are missing in the language tables. */
 const OTHERS: Readonly<Record<string, number>> = {
   sept: 9,
   mrz: 3,
@@ -19,8 +19,8 @@ const OTHERS: Readonly<Record<string, number>> = {
 const LEAST_LETTERS = 3;
 
 /**
- * Takes the name of a month in one of many languages, in full or abbreviated, with or without its accents.
- * Returns 1 to 12; null if it is not a month, or may mean two.
+ * Takes the name of a month in one of many languages, in full or abbreviated, with or without accents.
+ * Returns 1 to 12; null if it is not a month or may mean two months.
  */
 export function monthOfName(name: string): number | null {
   const plain = plainName(name);
@@ -32,7 +32,8 @@ export function monthOfName(name: string): number | null {
 let months: ReadonlyMap<string, number | null> | undefined;
 
 /**
- * "Lipiec" is July in Polish, and "lipanj" June in Croatian: an abbreviation that fits both means neither.
+ * "Lipiec" is July in Polish, and "lipanj" is June in Croatian. So an abbreviation that fits both counts as
+ * neither.
  */
 function namedMonths(): Map<string, number | null> {
   const found = new Map<string, number | null>();
@@ -53,7 +54,7 @@ function namedMonths(): Map<string, number | null> {
   return found;
 }
 
-/** Takes a name. Returns it in small letters, without accents and without the dot after it. */
+/** Takes a name. Returns it in small letters, without accents and without a dot at its end. */
 export function plainName(name: string): string {
   return name
     .normalize("NFKD")

@@ -13,7 +13,7 @@ async function read(text: string): Promise<(readonly [number, string])[]> {
   return read;
 }
 
-test("rows keep the numbers that a spreadsheet shows, even with empty rows between them", async () => {
+test("rows have the same numbers as in a spreadsheet, even with empty rows between them", async () => {
   expect(await read(`\n\n${HEADS}\nA,a@x.example\n\n\n,\nB,b@x.example\n\n`)).toEqual([
     [3, "Name|Email"],
     [5, "A|a@x.example"],
@@ -50,7 +50,7 @@ test.for([
   ["delimiters", ",".repeat(9 * MILLION), WIDE],
   ["delimiters below heads", HEADS + ";".repeat(100) + ",".repeat(9 * MILLION), WIDE],
   ["lines of many delimiters", HEADS + `${",".repeat(200_000)}\n`.repeat(20), WIDE],
-] as const)("a file of %s is refused early, and does not block other calls", async ([, text, sentence]) => {
+] as const)("a file of %s is refused early, and other calls go on meanwhile", async ([, text, sentence]) => {
   let [turns, isOver] = [0, false];
   const turn = () => {
     turns += 1;
@@ -59,11 +59,11 @@ test.for([
   turn();
   await expect(read(text)).rejects.toThrow(sentence);
   isOver = true;
-  // On the server's own thread, reading such a file would leave only a handful of turns to others.
+  // If such a file were read in the server's own thread, other calls would get only a handful of turns.
   expect(turns).toBeGreaterThan(500);
 });
 
-test("a user who reads a file must wait before reading another one; other users need not wait, up to four readers", async () => {
+test("a user can read only one file at a time, and up to four users can read files at once", async () => {
   const ends: (() => void)[] = [];
   const begin = (account: string) =>
     asReader(account, () => new Promise<void>((resolve) => void ends.push(resolve)));
@@ -77,7 +77,7 @@ test("a user who reads a file must wait before reading another one; other users 
   await again;
 });
 
-test("a reader who stops early ends the thread", async () => {
+test("when a reader stops early, the thread ends", async () => {
   const { rows } = await openTable(fileOf(HEADS + "A,a@x.example\n".repeat(90_000)));
   await rows.next();
   await rows.return(undefined);

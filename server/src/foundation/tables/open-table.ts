@@ -9,31 +9,31 @@ import { FileError } from "./read-text.ts";
 import type { TableMessage, TableOrder } from "./table-thread.ts";
 
 /**
- * A file of rows, and how it is written. The thread that reads it ends when the rows end, so a caller that
- * opens a table must read all rows or call `return` on them.
+ * A file of rows, and how it is written. The thread that reads the file ends when the rows end, so a caller
+ * that opens a table must read all rows or call `return` on them.
  */
 export interface Table extends Pick<Import, "encoding" | "delimiter"> {
-  /** A sentence that says why the words of the file may not be what they look like. */
+  /** A sentence that says why the text of the file may be read wrongly. */
   doubt: string | null;
   rows: AsyncGenerator<Row | SkippedRow>;
 }
 
 const PROGRAM = new URL("./table-thread.ts", import.meta.url);
 /**
- * The memory limit of a thread, not counting the file. If the server was started with a memory limit of its
- * own, that limit applies to threads instead.
+ * The memory limit of a thread, not counting the file. If the server was started with its own memory limit,
+ * that limit applies to threads instead.
  */
 const HEAP_MB = 192;
-/** Some rows take milliseconds; a busy machine takes many times as long. */
+/** Some rows take milliseconds, and many times as long on a busy machine. */
 const LIMIT_MS = 60 * SECOND_MS;
-/** How many readers may run at once: each holds its file in memory. */
+/** How many readers may run at once. Each holds its file in memory. */
 const READERS_MAX = 4;
 
 const readers = new Set<string>();
 
 /**
- * Runs code that reads a person's file: one at a time per person, and only a few in total. Throws ApiError
- * `busy`, or `invalid_input` at the field `file` if something is wrong with the file.
+ * Runs code that reads a person's file: one file per person at a time, and only a few in total. Throws
+ * ApiError `busy`, or `invalid_input` at the field `file` if something is wrong with the file.
  */
 export async function asReader<Read>(accountId: string, read: () => Promise<Read>): Promise<Read> {
   if (readers.has(accountId) || readers.size >= READERS_MAX) throw new ApiError("busy");
@@ -49,8 +49,9 @@ export async function asReader<Read>(accountId: string, read: () => Promise<Read
 }
 
 /**
- * Takes a file, whose memory it takes over, and the encoding that the person has chosen. Reads it in a thread
- * of its own, so that no file blocks other people's calls. Throws FileError, also while its rows are read.
+ * Takes a file, and the encoding that the user has chosen; the caller can no longer use the file's memory.
+ * Reads the file in its own thread, so that no file blocks other people's calls. Throws FileError, also while
+ * the rows are read.
  */
 export async function openTable(
   file: Uint8Array<ArrayBuffer>,
@@ -75,7 +76,7 @@ async function* rowsIn(messages: AsyncGenerator<TableMessage>): AsyncGenerator<R
   for await (const message of messages) if ("rows" in message) yield* message.rows;
 }
 
-/** Yields what a thread sends until the thread ends, and ends the thread when nobody reads any longer. */
+/** Yields what a thread sends until the thread ends. Ends the thread if nobody reads any longer. */
 async function* messagesOf(worker: Worker): AsyncGenerator<TableMessage> {
   let isLate = false;
   const watch = () =>

@@ -1,6 +1,6 @@
 import { isDay } from "@portico/contract/values/moments";
 
-/** The year before the first one of each era, as Japan and Taiwan count them. */
+/** The last year before each era, as eras are counted in Japan and Taiwan. */
 const ERAS: Readonly<Record<string, number>> = {
   "\u660e\u6cbb": 1867,
   M: 1867,
@@ -20,7 +20,7 @@ const ERA = new RegExp(
   String.raw`^(${Object.keys(ERAS).join("|")})[. ]?(\d{1,3}|${FIRST_YEAR}) ?([\u5e74./-]) ?(\d{1,2}) ?(?:\u6708|\3) ?(\d{1,2}) ?\u65e5?$`,
 );
 const BUDDHIST_YEARS = 543;
-/** The Buddhist years that occur in dates of living people and recent firms. */
+/** The Buddhist years that can occur in dates of living people and of recent firms. */
 const BUDDHIST = { from: 2443, to: 2643 };
 /** The Islamic, Iranian and Jewish calendars. */
 const OTHERS = [
@@ -29,8 +29,8 @@ const OTHERS = [
 ];
 
 /**
- * Takes the text of a date. Returns it as ISO 8601 if its year is counted from the beginning of an era, which
- * the text names; otherwise null.
+ * Takes the text of a date. If the text names an era and counts its year from there, returns the date as ISO
+ * 8601; otherwise null.
  */
 export function dayOfEra(text: string): string | null {
   const [, era = "", year = "", , month = "", day = ""] = ERA.exec(text) ?? [];
@@ -40,15 +40,15 @@ export function dayOfEra(text: string): string | null {
 }
 
 /**
- * Takes a year of four digits. Returns the year that it likely is in our calendar; null if it belongs to a
- * calendar with other months; undefined if it is a year of our own calendar.
+ * Takes a year of four digits. Returns the year in our calendar that it probably means; null if it belongs to
+ * a calendar with other months; undefined if it already is a year of our calendar.
  */
 export function yearOfOtherCalendar(year: number): number | null | undefined {
   if (year >= BUDDHIST.from && year <= BUDDHIST.to) return year - BUDDHIST_YEARS;
   return OTHERS.some(({ from, to }) => year >= from && year <= to) ? null : undefined;
 }
 
-/** Parts of a date as ISO 8601 writes them, even if the calendar has no such day. */
+/** Returns a date as ISO 8601, even if the calendar has no such day. */
 export function isoDay(year: number, month: number, day: number): string {
   const digits = (value: number, length: number) => String(value).padStart(length, "0");
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;

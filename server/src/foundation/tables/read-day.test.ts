@@ -68,7 +68,7 @@ test.each([
   ["1999-12-30T09:12:00Z", "1999-12-30"],
   ["31.12.1999, 8:05 PM", "31.12.1999"],
   ["14. März 1968 10:00", "14. März 1968"],
-])("a time after a date is questioned: %j", (typed, label) => {
+])("a date with a time after it is questioned: %j", (typed, label) => {
   expect(readDay(typed, "dmy", TODAY, true).problem).toEqual({
     sentence: "There is a time after this date. Enter the date alone.",
     mend: { label, value: label },
@@ -76,7 +76,7 @@ test.each([
   expect(readDay(label, "dmy", TODAY, true)).toEqual({ day: expect.any(String) });
 });
 
-test("a spreadsheet's number for a day is refused, and the date that it likely stands for is suggested", () => {
+test("a number that spreadsheets use for a day is refused, and the day that it probably means is suggested", () => {
   const mend = (typed: string, isPast = true) => readDay(typed, "dmy", TODAY, isPast).problem?.mend?.value;
   expect([mend("45000"), mend("24911"), mend("99999"), mend("99999", false)]).toEqual([
     "2023-03-15",
@@ -103,7 +103,7 @@ test.each([
   expect(looksLikeDay(typed)).toBe(false);
 });
 
-test("a month's name that means another month in a neighbouring language is not accepted; English ones are", () => {
+test("a month's name that means another month in a neighbouring language is not accepted, except in English", () => {
   expect(["listopad", "srpna", "lip", "mar", "Jan", "DECEMBER", "ju", ""].map(monthOfName)).toEqual([
     null,
     8,
@@ -139,7 +139,7 @@ test.each([
   ["#DIV/0!", /spreadsheet error/],
   ["#WERT!", /spreadsheet error/],
   ["#NV", /spreadsheet error/],
-])("%j is recognised as damaged by a spreadsheet", (text, sentence) => {
+])("%j is recognised as text that a spreadsheet has damaged", (text, sentence) => {
   expect(lostText(text)).toMatch(sentence);
 });
 

@@ -22,22 +22,22 @@ const ORDERS: Record<DateOrder, string> = {
   ymd: "the year first",
 };
 /**
- * Days since 1900, which spreadsheets show when a column is not formatted as dates; the digits after the
- * point are the time.
+ * A number of days since 1900, which spreadsheets show if a column is not formatted as dates. The digits
+ * after the point are the time.
  */
 const SPREADSHEET_DAYS = /^([1-9]\d{4})(?:[.,]\d{1,15})?$/;
 /**
- * Two days before 1 January 1900: the day before the first, and one more, since spreadsheets treat 1900 as a
- * leap year.
+ * Two days before 1 January 1900. Spreadsheets count from the day before that date, and wrongly treat 1900 as
+ * a leap year, which adds another day.
  */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 const HAS_THREE_NUMBERS = /\p{Nd}\P{Nd}+\p{Nd}+\P{Nd}+\p{Nd}/u;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** How often a suggested fix that is still wrong is fixed again. */
+/** If a suggested fix still has a problem, it is fixed again, at most this often. */
 const MENDS_MAX = 3;
 
-/** How numbers are read, the firm's day, and whether days in the future are refused. */
+/** The order of the numbers, the firm's current day, and whether days in the future are refused. */
 interface How {
   order: DateOrder;
   today: string;
@@ -60,7 +60,7 @@ const fault = (sentence: string, mend: Mend | string | null = null): DayRead => 
 /**
  * Takes the text of a cell, the order of day, month and year, and today. Returns the day (ISO 8601), or a
  * sentence that says what is wrong, with a suggested fix: a text that this function reads as a day. A year of
- * two digits is read as spec §5 says. `isPast` refuses days in the future.
+ * two digits is read as spec §5 says. If `isPast` is true, days in the future are refused.
  */
 export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
   const how = { order, today, isPast };
@@ -69,7 +69,7 @@ export function readDay(typed: string, order: DateOrder, today: string, isPast: 
   return fault(read.problem.sentence, settled(read.problem.mend, typed.trim(), how));
 }
 
-/** Returns a suggested fix that differs from the typed text and has no problem of its own. */
+/** Returns a suggested fix that differs from the typed text and has no problem of its own, or null. */
 function settled(first: Mend | null, typed: string, how: How): Mend | null {
   let mend = first;
   for (let tries = 0; mend !== null && tries < MENDS_MAX; tries += 1) {
@@ -130,7 +130,7 @@ function doubtSentence(doubt: NonNullable<DayParts["doubt"]>, order: DateOrder):
   return `The dates in this file have ${ORDERS[order]}, and this one seems to have another order. ${write}`;
 }
 
-/** If the weekday next to a date does not match it, one of the two is wrong. */
+/** If the weekday next to a date does not match the date, one of the two is wrong. */
 function besideWeekday(
   read: DayRead,
   { rest, weekdays }: { rest: string; weekdays: ReadonlySet<number> },
@@ -152,8 +152,8 @@ function besideWeekday(
 }
 
 /**
- * A date with a time is likely that day, or, if the time was counted in another time zone, the day before or
- * after it.
+ * A date with a time probably means that day. If the time is in another time zone, it may also mean the day
+ * before or after.
  */
 function timeFault(text: string, how: How): DayRead | null {
   const found = withoutTime(text);
@@ -164,7 +164,7 @@ function timeFault(text: string, how: How): DayRead | null {
   );
 }
 
-/** The parts of a text that is a date, apart from problems that a fix can solve. */
+/** The parts of a date, even if the date has problems that a fix can solve. */
 function judgedDay(text: string, { order }: How): DayParts | null {
   return dayParts(text, order) ?? dayParts(withoutWeekday(text)?.rest ?? "", order);
 }
@@ -173,7 +173,7 @@ function dayOfSpreadsheet(days: number): string {
   return new Date(SPREADSHEET_EPOCH + days * DAY_MS).toISOString().slice(0, SAMPLES.ymd.length);
 }
 
-/** A date of eight digits with the year at the end. */
+/** A date of eight digits that ends with the year. */
 function dayOfDigits(text: string, order: DateOrder): string | null {
   const [, a = "", b = "", year = ""] = EIGHT_DIGITS.exec(text) ?? [];
   if (year === "" || order === "ymd") return null;
@@ -181,7 +181,7 @@ function dayOfDigits(text: string, order: DateOrder): string | null {
   return isoOf({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** Swaps day and month: a month above twelve can only be the day. */
+/** Swaps day and month: a number above twelve can only be the day. */
 function turned(text: string, { year, month, day }: DayParts, { order }: How): string | null {
   const { numbers } = threeNumbers(text) ?? {};
   if (!numbers || day < 1 || day > 12 || month > lastDayOf(year, day)) return null;
@@ -212,13 +212,14 @@ function ordinal(day: number): string {
 }
 
 /**
- * The votes of a column's cells: how many cells can be read in one order only. Dates with dots have the day
- * first in a file of any order, and count as `dots`.
+ * For each order, how many cells of a column can be read in that order only. Dates with dots have the day
+ * first in any file and are counted as `dots`.
  */
 export type DayVotes = Record<DateOrder | "dots", number>;
 
 /**
- * Takes a cell. Returns the one order in which its numbers are a date; null if several are possible, or none.
+ * Takes a cell. Returns the only order in which its numbers are a date; null if several orders are possible,
+ * or none.
  */
 function orderOfDay(cell: string): keyof DayVotes | null {
   // This runs for every cell of a file, so it must be fast.
@@ -242,7 +243,7 @@ export function countDays(votes: DayVotes[], cells: readonly string[]): void {
 }
 
 /**
- * Takes the votes of the columns with dates. Returns the order of their numbers, or null if they do not
+ * Takes the votes of the columns with dates. Returns the order of their numbers; null if the votes do not
  * decide it.
  */
 export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
@@ -250,12 +251,12 @@ export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
   const [dmy, mdy, dots] = [sum("dmy"), sum("mdy"), sum("dots")];
   if (dmy + mdy > 0) return dmy >= mdy ? "dmy" : "mdy";
   if (dots > 0) return "dmy";
-  // A date with the year first can be read in a file of any order: it decides only if nothing else does.
+  // A date with the year first can be read in any file. So it decides the order only if nothing else does.
   return sum("ymd") > 0 ? "ymd" : null;
 }
 
 /**
- * Whether a cell looks like a date. Digits alone are more likely a number, and with spaces between them a
+ * Whether a cell looks like a date. Digits alone are probably a number, and digits with spaces between them a
  * phone number.
  */
 export function looksLikeDay(cell: string): boolean {

@@ -12,15 +12,15 @@ import { cutText } from "../../platform/cut-text.ts";
 type Delimiter = Import["delimiter"];
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** The most characters of one row: a longer one has a quotation mark that was never closed. */
+/** The most characters of one row. If a row is longer, a quotation mark was never closed. */
 const ROW_MAX_LENGTH = 250_000;
-/** The most lines of a file, including empty ones: spreadsheets leave many below their rows. */
+/** The most lines of a file, including empty lines: spreadsheets leave many of these below their rows. */
 const LINES_MAX = 2 * IMPORT_ROWS_MAX;
 /** The most cells of one line: as many columns as Excel has. */
 const CELLS_MAX = 16_384;
 /** How many characters are read to find the delimiter. */
 const LOOK_LENGTH = 20_000;
-/** Excel names the delimiter in a first line of its own. */
+/** Excel names the delimiter in a separate first line. */
 const NAMED_DELIMITER = /^sep=([,;\t|])(?:\r\n|\n|\r)/i;
 /** A file that was put together from several files may contain all of these line ends. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
@@ -32,8 +32,8 @@ const PARSED = {
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: ROW_MAX_LENGTH,
-  // The library creates an error for each line with fewer cells than the one before, which takes 30 times as
-  // long as a row.
+  // The library creates an error for each line with fewer cells than the line before, which takes 30 times as
+  // long as reading a row. So empty lines are skipped.
   skip_empty_lines: true,
   info: true,
 } as const;
@@ -44,7 +44,7 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   const named = NAMED_DELIMITER.exec(text);
   if (named) return named[1] as Delimiter;
   const lines = countsByLine(text.slice(0, LOOK_LENGTH));
-  // A line above the heads may have no delimiter.
+  // A line above the heads may contain no delimiter.
   const heads = lines.find((line) => line.size > 0);
   const scores = DELIMITERS.map((delimiter) => {
     const wanted = heads?.get(delimiter) ?? 0;
@@ -71,41 +71,44 @@ function countsByLine(text: string): Map<string, number>[] {
 }
 
 export interface Row {
-  /** The number that a spreadsheet shows: its first row is row 1. */
+  /** The number that a spreadsheet shows for the row. Its first row is row 1. */
   number: number;
   cells: string[];
 }
 
 /**
- * A line that is not a person: above the heads, such as the name of a list, or below all rows, such as their
- * sum.
+ * A line that is not a person: a line above the heads, such as the name of a list, or below all rows, such as
+ * a sum.
  */
 export interface SkippedRow {
   number: number;
   skipped: string;
 }
 
-/** A row, with whether an empty line comes before it. */
+/** A row, and whether an empty line comes before it. */
 interface Lined extends Row {
   isAfterGap: boolean;
 }
 
-/** A row as the library returns it, with its counts so far. */
+/** A row as the library returns it, with the library's counts so far. */
 interface Parsed {
   record: string[];
   info: { records: number; empty_lines: number };
 }
 
-/** How much of a skipped line is shown. */
+/** How many characters of a skipped line are shown. */
 const SKIPPED_MAX_LENGTH = 60;
 
 interface Reading extends Pick<Import, "encoding" | "delimiter"> {
-  /** True if the last rows are skipped when they look like a sum, a count or a page and not like a person. */
+  /**
+   * True if rows at the end are skipped when they look like a sum, a count or a page number and not like a
+   * person.
+   */
   skipsFooter?: boolean;
 }
 
 /**
- * Yields the lines above the heads, then the heads, and then the rows of a file; rows without a value are
+ * Yields the lines above the heads, then the heads, and then the rows of a file. Rows without a value are
  * left out. Throws FileError.
  */
 export async function* rowsOf(
@@ -113,18 +116,18 @@ export async function* rowsOf(
   { encoding, delimiter, skipsFooter = false }: Reading,
 ): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({ ...PARSED, delimiter });
-  // Only ASCII spaces are removed: a character that is a space in one encoding is a letter in another, and
-  // the cell may later be read in that one.
+  // Only ASCII spaces are removed. Another space may be a letter in another encoding, and the cell may later
+  // be read in that encoding.
   const trimmed = isByteEncoding(encoding)
     ? (cell: string) => cell.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, "")
     : (cell: string) => cell.trim();
   const text = measured(textWithoutNote(file, encoding), delimiter);
   const read = pipeline(Readable.from(text), parser).catch(() => undefined);
   let [number, emptyLines, rows] = [0, 0, 0];
-  // The first rows, until it is known which of them holds the heads.
+  // The first rows. They are held until it is known which of them holds the heads.
   let start: Lined[] | null = [];
   let columns: Columns | null = null;
-  // The last rows so far, which may be a footer.
+  // The last rows so far, which may turn out to be a footer.
   const late: LateRow[] = [];
   let [isBehindGap, isNamesAlone] = [false, true];
   const counted = (row: Row): Row => {
@@ -187,12 +190,12 @@ export async function* rowsOf(
 
 /** The columns of a file that contain a value. */
 interface Columns {
-  /** Takes all cells of a row. Returns the cells of these columns, and the cells after the last head. */
+  /** Takes all cells of a row. Returns the cells in these columns, and the cells after the last head. */
   of(cells: readonly string[]): string[];
 }
 
 /**
- * Reads a file that has too many heads: programs write hundreds of columns, most of them empty. Throws
+ * Reads a file with too many heads: some programs write hundreds of columns, most of them empty. Throws
  * FileError if too many columns contain a value.
  */
 async function filledColumns(
@@ -228,7 +231,7 @@ async function filledColumns(
   };
 }
 
-/** Removes the empty cells with which spreadsheets fill a row up to the number of columns. */
+/** Removes the empty cells at the end of a row, with which spreadsheets fill all columns. */
 function withoutTail(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 }
@@ -239,8 +242,8 @@ function skipped({ number, cells }: Row): SkippedRow {
 }
 
 /**
- * Yields a text unchanged. Throws FileError for a text that would take long to read and is no table: too many
- * lines, or one that is far too long.
+ * Yields a text unchanged. Throws FileError if the text would take long to read and is no table: it has too
+ * many lines, or a line that is far too long.
  */
 function* measured(texts: Iterable<string>, delimiter: Delimiter): Generator<string> {
   let [lines, length, cells] = [0, 0, 0];
@@ -285,7 +288,7 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
   }
 }
 
-/** The library may have read rows that it has not returned yet: its error says how many. */
+/** The library may have read more rows than it has returned. Its error says how many it has read. */
 function faultOf(error: CsvError, rows: number): FileError {
   const from = Math.max(1, Number(error["records"]) + Number(error["empty_lines"]) || rows);
   if (error.code === "CSV_MAX_RECORD_SIZE")

@@ -7,7 +7,7 @@ import { doubtOf, encodingOf, FileError, textOf } from "./read-text.ts";
 const hex = (text: string) => Buffer.from(text.replaceAll(" ", ""), "hex");
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** Takes a text. Returns it in the bytes of an encoding. */
+/** Takes a text. Returns its bytes in an encoding. */
 function inBytes(text: string, encoding: ByteEncoding): Buffer {
   const letters = allLettersOf(encoding);
   return Buffer.from(
@@ -19,7 +19,7 @@ function inBytes(text: string, encoding: ByteEncoding): Buffer {
 }
 
 const HEADS = "Name,City\n";
-/** People as a file of one country lists them. */
+/** People as they may be listed in a file from one country. */
 const PEOPLE: readonly (readonly [ByteEncoding, string])[] = [
   ["windows-1252", "François Müller,Zürich\nJosé Núñez,A Coruña\nD’Arcy Österberg,Åre\n"],
   ["iso-8859-15", "Šárka Žáková,Liège\nŒuvre Œdipe,€\n"],
@@ -46,7 +46,7 @@ const PEOPLE: readonly (readonly [ByteEncoding, string])[] = [
 const readAs = (file: Buffer, encoding = encodingOf(file)) => [...textOf(file, encoding)].join("");
 
 test.each(PEOPLE)(
-  "people in %s are read when a user selects that encoding, and are not taken for Chinese, Japanese or Korean",
+  "a file with people in %s is read when a user selects that encoding, and is not taken for Chinese, Japanese or Korean",
   (encoding, people) => {
     const file = Buffer.concat([Buffer.from(HEADS), inBytes(people, encoding)]);
     expect(readAs(file, encodingOf(file, encoding))).toBe(HEADS + people);
@@ -55,12 +55,12 @@ test.each(PEOPLE)(
   },
 );
 
-test.each(PEOPLE)("the proposed encoding for people in %s is the right one", (encoding, people) => {
+test.each(PEOPLE)("for a file with people in %s, the right encoding is proposed", (encoding, people) => {
   const file = Buffer.concat([Buffer.from(HEADS), inBytes(people, encoding)]);
   expect(encodingOf(file)).toBe(encoding);
 });
 
-test("each encoding has its own name, and letters that are recoded to another encoding and back are not lost", () => {
+test("each encoding has its own name, and letters survive being recoded to another encoding and back", () => {
   expect(new Set(byteEncodings.map((one) => encodingLabels[one])).size).toBe(byteEncodings.length);
   for (const [encoding, people] of PEOPLE)
     for (const other of byteEncodings) {
@@ -78,13 +78,13 @@ test.each([
   ["one letter", latin("A,\xfc\n"), "windows-1252"],
   ["capitals of Russia", inBytes("ИВАН ЮРЬЕВИЧ,ПЕТРОВ\n", "windows-1251"), "windows-1251"],
   ["small letters of Russia", inBytes("иван юрьевич,петров\n", "windows-1251"), "windows-1251"],
-] as const)("%s are proposed in the encoding that most programs write", (_, file, encoding) => {
+] as const)("for %s, the encoding that most programs write is proposed", (_, file, encoding) => {
   expect([encodingOf(file), doubtOf(file, encoding)]).toEqual([encoding, null]);
 });
 
 const MANY =
   "The letters in this file look Chinese, Japanese or Korean, and can't be read as they are written. Please save the file as CSV in UTF-8.";
-/** Names and towns, as Python's codecs encode them. */
+/** Names and towns, in bytes that Python's codecs wrote. */
 const EAST: readonly (readonly [string, string])[] = [
   [
     "Shift_JIS",
@@ -115,7 +115,7 @@ test.each(EAST)("people in %s are never read as other letters without a warning"
   }
 });
 
-test("files that switch to other letters by ASCII sequences are refused", () => {
+test("files that switch to other letters by an ASCII sequence are refused", () => {
   for (const file of [latin("A,\x1b$B;3ED\x1b(B\n"), latin("A,\x1b$)C\x0e1h\x0f\n")])
     expect(() => encodingOf(file)).toThrow(MANY);
   expect(encodingOf(latin("A,\x1b[1mbold\n"))).toBe("utf-8");
@@ -131,7 +131,7 @@ test.each([
   ["an apostrophe of print and one of Windows", Buffer.concat([utf8("O’Brien\n"), latin("O\x92Brien\n")]), 2],
   ["an end within a letter", utf8("José,Zoë\nMü").subarray(0, -1), 2],
   ["a letter that is written too long", Buffer.concat([utf8("José\nZoë\n"), latin("\xc0\xaf\n")]), 3],
-] as const)("%s are refused, with their line", (_, file, line) => {
+] as const)("%s are refused, and the error names the line", (_, file, line) => {
   expect(() => encodingOf(file)).toThrow(lineOf(line));
 });
 
@@ -144,7 +144,7 @@ test.each([
   ["a word of Ukraine that could be a letter of UTF-8", inBytes("Рік,5\n", "windows-1251")],
   ["a word of Bohemia", inBytes("Ůžasný,5\n", "windows-1250")],
   ["a letter alone", latin("M\xfcller\n")],
-] as const)("%s lead to a question", (_, file) => {
+] as const)("%s are not refused: another encoding than UTF-8 is proposed", (_, file) => {
   expect(byteEncodings).toContain(encodingOf(file));
 });
 
@@ -161,7 +161,7 @@ test.each([
   "الاسم,المدينة\nمحمد,القاهرة\n",
   "Ā,Ѐ\nĀ,Ѐ\n",
   "名前,\n𠮷野家,😀\n",
-])("UTF-16 without its byte order mark is recognised, in either byte order: %j", (text) => {
+])("UTF-16 without a byte order mark is recognised, in either byte order: %j", (text) => {
   for (const [isBig, encoding] of [
     [false, "utf-16le"],
     [true, "utf-16be"],
@@ -212,7 +212,7 @@ test.each([
   ["an old text of Word", compound("WordDocument"), OFFICE],
   ["a document with a password", compound("EncryptedPackage"), OFFICE],
   ["a PDF", latin("%PDF-1.7\n"), "This is a PDF. Please choose a CSV file."],
-])("%s is recognised as what it is", (_, file, sentence) => {
+])("%s is refused, and the error says what the file is", (_, file, sentence) => {
   for (const said of [undefined, "windows-1252"] as const)
     expect(() => encodingOf(file, said)).toThrow(new FileError(sentence));
 });
@@ -223,6 +223,6 @@ test.each([
   ["half a letter too much", wide("Имя;Город\nИван;Москва\n", false).subarray(0, -1)],
   ["UTF-32", Buffer.from(Array.from("Name,City\nA,B\n", (sign) => [sign.charCodeAt(0), 0, 0, 0]).flat())],
   ["a picture", hex("89504e470d0a1a0a0000000d4948445200000001000000010806")],
-] as const)("%s is refused as not being text", (_, file) => {
+] as const)("%s is refused because it is not text", (_, file) => {
   expect(() => readAs(file)).toThrow(/don't belong in text|can't be read/);
 });

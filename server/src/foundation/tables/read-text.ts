@@ -7,7 +7,7 @@ import { looksManyBytes } from "./many-bytes.ts";
 
 /** How many bytes are decoded at a time. */
 const SLICE_BYTES = 64 * 1024;
-/** How many bytes are read to recognise UTF-16 without its byte order mark. */
+/** How many bytes are read to recognise UTF-16 if there is no byte order mark. */
 const LOOK_BYTES = 2_000;
 const UNREADABLE = "The characters in this file can't be read. Please save it as CSV in UTF-8.";
 
@@ -18,8 +18,8 @@ const MANY_BYTES =
 export class FileError extends Error {}
 
 /**
- * Takes a file, and the encoding that a user has chosen. Returns how its characters are encoded. Throws
- * FileError if it is not text.
+ * Takes a file, and the encoding if the user has chosen one. Returns the encoding of the file. Throws
+ * FileError if the file is not text.
  */
 export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
   if (file.length === 0) throw new FileError("This file is empty.");
@@ -42,9 +42,8 @@ export function encodingOf(file: Buffer, said?: FileEncoding): FileEncoding {
 }
 
 /**
- * Takes a file, and the encoding that is used if the user has chosen none. Returns a sentence that says why
- * the words may then be read wrongly: in Chinese, Japanese and Korean files two bytes are one letter. Null:
- * there is no such doubt.
+ * Takes a file, and the encoding that is used unless the user chooses one. Returns a sentence if its text may
+ * then be read wrongly because two bytes are one letter, as in Chinese, Japanese and Korean; otherwise null.
  */
 export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   if (!isByteEncoding(encoding)) return null;
@@ -53,7 +52,7 @@ export function doubtOf(file: Buffer, encoding: FileEncoding): string | null {
   return looks === "surely" || !likelyEncoding(file, bytesIn(file)).isPlausible ? MANY_BYTES : null;
 }
 
-/** The bytes from 0x80 up that occur in a file. */
+/** The bytes of 0x80 and above that occur in a file. */
 function bytesIn(file: Buffer): Set<number> {
   const has = new Uint8Array(0x100);
   for (const byte of file) has[byte] = 1;
@@ -70,8 +69,8 @@ function refuseOther(file: Buffer, said: FileEncoding): FileEncoding {
 }
 
 /**
- * How Japanese, Korean and Chinese mail programs switch to letters of two bytes (ISO 2022), all of it in
- * ASCII.
+ * How Japanese, Korean and Chinese mail programs switch to letters of two bytes (ISO 2022); the file then has
+ * ASCII bytes only.
  */
 // eslint-disable-next-line no-control-regex -- a control is what switches
 const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
@@ -80,8 +79,8 @@ const SHIFTED = /\u001b\$(?:[@AB]|[()][ACDG])/;
 const PRINTED = /[\u2010-\u203a\u20ac\u2122]/;
 
 /**
- * Refuses UTF-8 with a broken character: read in another encoding, each correct letter would become two or
- * three wrong ones.
+ * Refuses a file in UTF-8 that has a broken character. If it were read in another encoding, each correct
+ * letter would become two or three wrong letters.
  */
 function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }): void {
   let [whole, printed, broken, line, first] = [0, 0, 0, 1, 0];
@@ -99,7 +98,7 @@ function refuseDamaged(file: Buffer, { isPlausible }: { isPlausible: boolean }):
       first ||= line;
     }
   }
-  // If both numbers are equal, what decides is whether the letters form words in another encoding. A
+  // If both numbers are equal, the file is damaged unless its letters form words in another encoding. A
   // typographic sign of three bytes does not occur by chance.
   const isDamaged = whole > broken || (whole > 0 && whole === broken && (printed > 0 || !isPlausible));
   if (isDamaged && looksManyBytes(file) !== "no") throw new FileError(MANY_BYTES);
@@ -113,11 +112,11 @@ const SHEET = "This is a spreadsheet. Please save it as CSV first.";
 const OFFICE =
   "This is a file of an office program. If there is a table in it, please save that as CSV first.";
 const ZIP = "This is a ZIP file. Please choose the CSV file that is in it.";
-/** The type at the start of an Open Document zip, which is never compressed. */
+/** The type at the start of an Open Document zip. This part is never compressed. */
 const OPEN_SHEET = "opendocument.spreadsheet";
 const OFFICE_PARTS = /^(?:word\/|ppt\/|visio\/|content\.xml$|Index(?:\/|\.zip$))/;
 
-/** Refuses formats that spreadsheets and word processors save by default. */
+/** Refuses the formats in which spreadsheets and word processors save by default. */
 function refuseOtherPrograms(file: Buffer): void {
   const start = file.toString("latin1", 0, 4);
   if (/^PK(?:\u0003\u0004|\u0005\u0006|\u0007\u0008)/.test(start)) throw new FileError(zipSentence(file));
@@ -141,7 +140,7 @@ function wideOf(file: Buffer): FileEncoding | null {
   return zerosOf(file) ?? wideLines(file);
 }
 
-/** Recognises plain letters in UTF-16, which have a zero in every other byte. */
+/** Recognises Latin letters in UTF-16, where every other byte is zero. */
 function zerosOf(file: Buffer): FileEncoding | null {
   const zeros: [number, number] = [0, 0];
   const length = Math.min(file.length, LOOK_BYTES);
@@ -151,25 +150,28 @@ function zerosOf(file: Buffer): FileEncoding | null {
   return zeros[0] > most && zeros[1] === 0 ? "utf-16be" : null;
 }
 
-/** Characters that no text has: most control characters, and code points that Unicode has not assigned. */
+/**
+ * Characters that do not occur in text: most control characters, and code points that Unicode has not
+ * assigned.
+ */
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u;
 
 /**
- * With letters that are not Latin, only line ends and delimiters have a zero byte: in the wrong byte order,
- * the result is no text.
+ * If the letters are not Latin, only line ends and delimiters have a zero byte. So both byte orders are
+ * tried: the wrong one gives no valid text.
  */
 function wideLines(file: Buffer): FileEncoding | null {
   if (file.length % 2 === 1) return null;
   const found = (["utf-16le", "utf-16be"] as const).filter((encoding) => {
     const text = new TextDecoder(encoding).decode(file.subarray(0, LOOK_BYTES));
-    // A character that was cut in two at the end of the sample is ignored.
+    // If the end of the sample cuts a character in two, that character is ignored.
     const whole = text.replace(/\ufffd$/, "");
     return /[\n\r]/.test(whole) && !whole.includes("\ufffd") && !NO_TEXT.test(whole);
   });
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Yields a file as text in pieces, without its byte order mark. Throws FileError. */
+/** Yields the text of a file in pieces, without the byte order mark. Throws FileError. */
 export function* textOf(file: Buffer, encoding: FileEncoding): Generator<string> {
   if (isByteEncoding(encoding)) {
     for (let at = 0; at < file.length; at += SLICE_BYTES)

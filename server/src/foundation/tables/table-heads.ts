@@ -4,24 +4,25 @@ import { IMPORT_COLUMNS_MAX } from "@portico/contract/people/import-limits";
 import { cutText } from "../../platform/cut-text.ts";
 import { FileError } from "./read-text.ts";
 
-/** A longer head is cut, since it is only a name. */
+/** A longer head is cut, since it is only the name of a column. */
 const HEAD_MAX_LENGTH = 100;
 /** How many rows are searched for the heads. */
 export const LINES_ABOVE_MAX = 10;
-/** The first cell of the line that DATEV's programs write above the heads. */
+/** The first cell of a line that DATEV's programs write above the heads. */
 const NOTE_OF_DATEV = /^(?:EXTF|DTVF)$/;
 const HEADS = columnsByHead(personHeads);
 const KNOWN_HEADS_MIN = 2;
 
 /**
- * Takes the first rows of a file. Returns which of them holds the heads: the first row with more than one
- * cell, unless it names no columns of people, and a later row does and has at least as many cells.
+ * Takes the first rows of a file. Returns which of them holds the heads. This is the first row with more than
+ * one cell. But if that row contains no known head, a later row with known heads and at least as many cells
+ * is returned instead.
  */
 export function headsAt(rows: readonly { cells: readonly string[] }[]): number {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== "").length);
   const known = rows.map(({ cells }) => cells.filter((cell) => HEADS.has(plainHead(cell))).length);
   const first = rows.findIndex(({ cells }, at) => filled[at]! > 1 && !NOTE_OF_DATEV.test(cells[0]!));
-  // If no line has more than one cell, the first one leads to the right error.
+  // If no line has more than one cell, taking this line as the heads leads to the right error.
   if (first < 0) return rows.length > LINES_ABOVE_MAX ? LINES_ABOVE_MAX : 0;
   if (known[first]! > 0) return first;
   const named = known.findIndex(
@@ -45,7 +46,7 @@ export function headsOf(cells: string[]): string[] {
     throw new FileError(
       `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
     );
-  // A person would be lost if their row were taken for the names of columns.
+  // If the row of a person were taken for the heads, that person would be lost.
   if (cells.some((cell) => normalizeEmail(cell) !== null))
     throw new FileError(
       "The first row of this file contains a person. Please add a row above with the names of the columns.",
@@ -54,7 +55,7 @@ export function headsOf(cells: string[]): string[] {
   return apart(heads);
 }
 
-/** Names that occur twice get a number: "Phone", "Phone (2)". */
+/** If a name occurs twice, a number is added: "Phone", "Phone (2)". */
 function apart(heads: readonly string[]): string[] {
   const taken = new Set<string>();
   return heads.map((head) => {

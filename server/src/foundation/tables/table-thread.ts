@@ -13,8 +13,8 @@ export interface TableOrder {
 }
 
 /**
- * The messages of the thread: first how the file is written, then its rows in batches, and finally that the
- * rows have ended, or why they cannot be read.
+ * The messages of the thread: first how the file is written, then its rows in batches, and at the end either
+ * that there are no more rows, or why they cannot be read.
  */
 export type TableMessage =
   | (Pick<Import, "encoding" | "delimiter"> & { doubt: string | null })
@@ -33,7 +33,7 @@ try {
   await read(Buffer.from(file.buffer, file.byteOffset, file.length));
   say({ end: true });
 } catch (error) {
-  // Any other error is a bug of ours, and is thrown so that it ends the thread.
+  // Any other error is a bug in our code. It is thrown, so that it ends the thread.
   if (!(error instanceof FileError)) throw error;
   say({ fault: error.message });
 }
@@ -59,7 +59,7 @@ async function read(bytes: Buffer): Promise<void> {
   if (rows.length > 0) await hand({ rows });
 }
 
-/** Sends a message, and waits until it was received. */
+/** Sends a message, and waits until the receiver has it. */
 async function hand(message: TableMessage): Promise<void> {
   const taken = once(port, "message");
   say(message);

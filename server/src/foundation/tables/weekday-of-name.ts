@@ -2,8 +2,8 @@ import { DAY_MS } from "../../platform/clock.ts";
 import { DATE_LANGUAGES, plainName } from "./month-of-name.ts";
 
 /**
- * Abbreviations that the language tables lack, starting with Sunday. Those that are also a word before a date
- * are left out: "on", "ca", "du". "Ma" is Monday in Dutch and Tuesday in French.
+ * Abbreviations that are missing in the language tables, starting with Sunday. Abbreviations that are also a
+ * word before a date are left out: "on", "ca", "du". "Ma" is Monday in Dutch and Tuesday in French.
  */
 const OTHERS: readonly string[] = [
   "su so sø zo do di nd ne ni dg pz κυ вс нд",
@@ -15,12 +15,15 @@ const OTHERS: readonly string[] = [
   "sa za la lö lø so sb sâ ds ct σα сб",
 ];
 const EASTERN = "ja zh ko".split(" ");
-/** An arbitrary Sunday. */
+/** Any Sunday would do. */
 const SUNDAY = Date.UTC(2024, 0, 7);
 
 let weekdays: ReadonlyMap<string, ReadonlySet<number>> | undefined;
 
-/** Takes a word. Returns which days of the week it names in any of many languages, 0 for Sunday: "do" is Thursday in German and Sunday in Portuguese. */
+/**
+ * Takes a word. Returns which days of the week the word can mean in any of many languages, with 0 for Sunday:
+ * "do" is Thursday in German and Sunday in Portuguese.
+ */
 export function weekdaysOfName(name: string): ReadonlySet<number> | null {
   return (weekdays ??= namedWeekdays()).get(plainName(name.trim())) ?? null;
 }

@@ -10,7 +10,7 @@ const VALUE_BYTES = 32;
 
 interface NewChallenge {
   purpose: ChallengePurpose;
-  /** The person whose flow it is; null before that is known. */
+  /** The person who goes through the flow; null before that person is known. */
   userId: string | null;
   facts?: Record<string, string>;
   lifeMs: number;
@@ -19,7 +19,10 @@ interface NewChallenge {
 
 type ChallengeRow = typeof challenges.$inferSelect;
 
-/** Makes a value for the middle of a flow. Returns it in clear, base64url, and stores only its digest. */
+/**
+ * Makes a value for use in the middle of a flow. Returns the value in clear, base64url, and stores only its
+ * digest.
+ */
 export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise<string> {
   const { purpose, userId, facts = {}, lifeMs, now } = wanted;
   const value = randomBytes(VALUE_BYTES).toString("base64url");
@@ -35,8 +38,8 @@ export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise
 }
 
 /**
- * Spends a value once: of twenty callers at once, one gets the row and the others get null, as for unknown
- * and expired values.
+ * Uses up a value. Of twenty callers at once, one gets the row and the others get null, which is also the
+ * answer for unknown and expired values.
  */
 export async function spendChallenge(
   db: Queries,
@@ -48,8 +51,8 @@ export async function spendChallenge(
 }
 
 /**
- * Like spendChallenge, for a value that its caller may go on using for a while: until then `findSpent` finds
- * it.
+ * Like spendChallenge, for a value that its caller may still use for a while. Until then, `findSpent` finds
+ * the value.
  */
 export async function spendForAWhile(
   db: Queries,
@@ -75,7 +78,7 @@ async function spend(
   return row ?? null;
 }
 
-/** Reads a value that spendForAWhile has spent, until its time is over. */
+/** Reads a value that spendForAWhile has used up, until its time is over. */
 export async function findSpent(
   db: Queries,
   value: string,
@@ -96,7 +99,7 @@ export async function findSpent(
   return row ?? null;
 }
 
-/** Reads a valid value without spending it. */
+/** Reads a valid value without using it up. */
 export async function peekChallenge(
   db: Queries,
   value: string,
@@ -110,7 +113,7 @@ export async function peekChallenge(
   return row ?? null;
 }
 
-/** Ends every flow of a person that is under way, for example when a credential has changed. */
+/** Ends all flows of a person that are under way, for example when a credential has changed. */
 export async function killChallengesOf(db: Queries, userId: string): Promise<void> {
   await db.delete(challenges).where(eq(challenges.userId, userId));
 }

@@ -5,9 +5,9 @@ import { sha256 } from "../../platform/secrets.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Whether the link of an email no longer works: a withdrawal, a newer email or a change of credential has
- * killed it while the mail server was away, or the token was deleted with its account. An email without a
- * mailed token is never dead.
+ * Whether the link of an email no longer works. While the mail server was away, the link may have been killed
+ * by a withdrawal, a newer email or a changed credential, or the token may have been deleted with its
+ * account. An email without a token in its link is never dead.
  */
 export async function hasDeadLink(db: Queries, { action }: Email, now: Date): Promise<boolean> {
   const token = action && new URL(action.url).searchParams.get("token");

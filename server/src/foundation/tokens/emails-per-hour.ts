@@ -3,10 +3,10 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-token.table.ts";
 
-/** More emails of one kind than this in an hour only annoy the mailbox's owner. */
+/** More than this many emails of one kind in an hour would only annoy the owner of the mailbox. */
 const EMAILS_PER_HOUR = 5;
 
-/** True if a person may be sent one more email of this kind. */
+/** True if a person may be sent another email of this kind. */
 export async function isEmailDue(
   db: Queries,
   purpose: TokenPurpose,
@@ -16,7 +16,7 @@ export async function isEmailDue(
   return !(await findEmailedLately(db, purpose, [userId], now)).has(userId);
 }
 
-/** Returns which of these people must not be sent one more email of this kind. */
+/** Returns which of these people must not be sent another email of this kind. */
 export async function findEmailedLately(
   db: Queries,
   purpose: TokenPurpose,

@@ -3,9 +3,10 @@ import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens } from "../../schema/foundation/mailed-token.table.ts";
 
 /**
- * Returns which of these addresses a person other than the given one may still take back
- * (docs/decisions/0023). No other account gets such an address meanwhile: otherwise a thief who moved an
- * account to another address could give its old address away, and the undo would fail.
+ * Returns which of these addresses may still be taken back by a person other than the given one
+ * (docs/decisions/0023). Until then, no other account gets such an address. Otherwise a thief who moved an
+ * account to another address could give its old address to another account, and undoing the change would
+ * fail.
  */
 export async function findHeldAddresses(
   db: Queries,

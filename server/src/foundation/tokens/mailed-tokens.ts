@@ -12,7 +12,7 @@ import { mailedTokens, type TokenPurpose } from "../../schema/foundation/mailed-
 /** docs/decisions/0009. */
 export const MAILED_CODE_MINUTES = 10;
 const TOKEN_BYTES = 32;
-/** Tokens are stored long enough to explain why a link is dead. */
+/** Tokens are stored so long that it can be explained why a link no longer works. */
 const KEPT_MS = 90 * DAY_MS;
 const NO_MAC = "00".repeat(32);
 
@@ -30,8 +30,8 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
 };
 
 /**
- * Each of these stays valid for its whole time: if a newer one or a change of credential killed it, a thief
- * who changes the address twice would leave the owner without an undo.
+ * Each of these tokens stays valid for its whole time. If a newer token or a changed credential killed it, a
+ * thief who changes the address twice would leave the owner without an undo.
  */
 const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
 
@@ -39,11 +39,11 @@ interface NewToken {
   purpose: TokenPurpose;
   userId: string | null;
   invitationId?: string;
-  /** The address that the token confirms, or whose account it opens. */
+  /** The address that the token confirms, or whose account the token opens. */
   email?: string;
   /**
-   * True if the older tokens of its kind stay valid: for two links of one invitation, or for the links of two
-   * servers. The first sign-up uses up both.
+   * True if older tokens of the same kind stay valid: for two links of one invitation, or for the links that
+   * two servers made. The first sign-up uses up both.
    */
   keepsOlder?: boolean;
   lifeMs: number;
@@ -53,8 +53,8 @@ interface NewToken {
 export type MailedTokenRow = typeof mailedTokens.$inferSelect;
 
 /**
- * Makes a token and kills the older ones of its kind, unless it keeps them; undo tokens are never killed.
- * Returns it in clear, for the email only.
+ * Makes a token and kills the older tokens of its kind, unless `keepsOlder` is true. Undo tokens are never
+ * killed. Returns the token in clear, which may only be used in the email.
  */
 export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
   const [token] = await issueTokens(tx, [wanted]);
@@ -75,7 +75,9 @@ export async function issueTokenWithCode(
   return { token: token!, code };
 }
 
-/** Like issueToken, for many of one purpose in two statements. Returns them in the order given. */
+/**
+ * Like issueToken, for many tokens of one purpose in two statements. Returns the tokens in the order given.
+ */
 export async function issueTokens(
   tx: Transaction,
   list: readonly NewToken[],
@@ -86,7 +88,8 @@ export async function issueTokens(
   const { purpose, now } = first;
   const userIds = list.flatMap(({ userId }) => userId ?? []);
   const older = userIds.length === 0 ? isNull(mailedTokens.userId) : inArray(mailedTokens.userId, userIds);
-  // An invitation's email and its copied link are two kinds, but a newer email replaces both.
+  // The token in an invitation's email and the token in its copied link are two kinds, but a newer email
+  // replaces both.
   const kinds: TokenPurpose[] = first.invitationId ? ["invitation", "invitation_link"] : [purpose];
   if (!undoPurposes.includes(purpose) && !first.keepsOlder)
     await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
@@ -110,9 +113,9 @@ export async function issueTokens(
 }
 
 /**
- * Spends a token in one statement, before its effect and in the same transaction: of twenty callers at once,
- * one succeeds. Throws ApiError `token_invalid`, which is the same for unknown, spent, killed, expired and
- * misused tokens.
+ * Uses up a token in one statement, before the token's effect and in the same transaction. Of twenty callers
+ * at once, one succeeds. Throws ApiError `token_invalid`, which is the same for unknown, used, killed,
+ * expired and misused tokens.
  */
 export async function spendToken(
   tx: Transaction,
@@ -130,8 +133,8 @@ export async function spendToken(
 }
 
 /**
- * Reads a valid token without spending it: a page load or a mail scanner must not spend it. Throws like
- * spendToken.
+ * Reads a valid token without using it up, since a page load or a mail scanner must not use it up. Throws the
+ * same errors as spendToken.
  */
 export async function peekToken(
   db: Queries,
@@ -147,7 +150,7 @@ export async function peekToken(
   return row;
 }
 
-/** Reads a token in any state, to explain why it is dead. */
+/** Reads a token in any state, to explain why it no longer works. */
 export async function findToken(
   db: Queries,
   token: string,
@@ -161,8 +164,8 @@ export async function findToken(
 }
 
 /**
- * Takes a token that no longer works. True if a newer one of its kind has replaced it and is still valid: the
- * person has two emails.
+ * Takes a token that no longer works. True if a newer token of its kind has replaced it and is still valid:
+ * the person then has two emails.
  */
 export async function isReplaced(
   db: Queries,
@@ -189,9 +192,9 @@ export async function isReplaced(
 }
 
 /**
- * Checks a code whose try the caller has counted by its address (attempts.ts): after five tries the lock
- * lasts longer than a code is valid. Returns the token's id, to be spent by spendTokenById. Writes nothing,
- * and takes as long for an address without an account. Throws ApiError `code_invalid`.
+ * Checks a code. The caller has already counted the try for the code's address (attempts.ts); after five
+ * tries the lock lasts longer than a code is valid. Returns the token's id, for spendTokenById. Writes
+ * nothing, and takes as long for an address without an account. Throws ApiError `code_invalid`.
  */
 export async function checkCode(
   db: Queries,
@@ -219,7 +222,7 @@ export async function checkCode(
   return row.id;
 }
 
-/** Like spendToken, for a token whose code was right. Throws ApiError `code_invalid`. */
+/** Like spendToken, for a token whose code was correct. Throws ApiError `code_invalid`. */
 export async function spendTokenById(tx: Transaction, id: string, now: Date): Promise<MailedTokenRow> {
   const [row] = await tx.db
     .update(mailedTokens)
@@ -238,7 +241,7 @@ export async function spendTokenById(tx: Transaction, id: string, now: Date): Pr
 }
 
 /**
- * Kills every valid token of one or many people except undo tokens: a credential has changed, or an
+ * Kills all valid tokens of one or many people except undo tokens, because a credential has changed or an
  * invitation was withdrawn.
  */
 export async function killTokensOf(
@@ -251,7 +254,7 @@ export async function killTokensOf(
   await killTokens(tx.db, mortal, now);
 }
 
-/** Kills the valid tokens of a person with one purpose, including undo tokens. */
+/** Kills the valid tokens of a person that have one purpose, including undo tokens. */
 export async function killTokensOfPurpose(
   tx: Transaction,
   userId: string,
@@ -262,7 +265,8 @@ export async function killTokensOfPurpose(
 }
 
 /**
- * Kills the valid links of the first admin, who has no account yet: all of them, or the one with this token.
+ * Kills the valid links of the first admin, who has no account yet: all links, or only the link with this
+ * token.
  */
 export async function killFirstAdminTokens(db: Queries, now: Date, token?: string): Promise<void> {
   const isOne = token === undefined ? undefined : eq(mailedTokens.tokenHash, sha256(token));

@@ -27,34 +27,35 @@ export interface CurrentUser {
   isTwoFactorOn: boolean;
   /** Null while two-factor sign-in is off. */
   recoveryCodesLeft: number | null;
-  /** When a reset by an admin turns two-factor sign-in off. */
+  /** When two-factor sign-in will be turned off because an admin has reset it. */
   twoFactorResetAt: Date | null;
   /**
-   * By when the firm requires two-factor sign-in to be on; null: the firm does not require it, or it is on.
+   * By when the person must turn two-factor sign-in on. Null: the firm does not require it, or it is already
+   * on.
    */
   twoFactorDueAt: Date | null;
-  /** True for admins, and for agents where the firm allows it. */
+  /** True for admins, and for agents if the firm allows it. */
   mayInvite: boolean;
   /**
-   * True for admins, and for agents where the firm allows it, for their own clients
+   * True for admins, and for agents with their own clients if the firm allows it
    * (foundation/access/access.ts).
    */
   mayDeactivate: boolean;
   /**
-   * Whether they may export lists of clients: admins may, and agents their own clients where the firm allows
-   * it.
+   * Whether they may export lists of clients: true for admins, and for agents with their own clients if the
+   * firm allows it.
    */
   mayExport: boolean;
   createdAt: Date;
   passwordChangedAt: Date | null;
 }
 
-/** What every call reads about the person. The rest of `CurrentUser` takes lookups in three more tables. */
+/** What every call reads about the person. Reading the rest of `CurrentUser` needs three more tables. */
 export type SessionUser = Omit<CurrentUser, "hasPasskeys" | "isGoogleLinked" | "recoveryCodesLeft">;
 
 /**
- * The columns of SessionUser in a select from `app_user u` with `USER_JOINS`; `$now` is the parameter that
- * holds the current moment.
+ * The columns of SessionUser, for a select from `app_user u` with `USER_JOINS`; `$now` is the parameter that
+ * holds the current time.
  */
 export function sessionUserColumns($now: string): Columns<SessionUser> {
   const isOn = isTwoFactorOnText($now);
@@ -86,7 +87,7 @@ export function sessionUserColumns($now: string): Columns<SessionUser> {
   };
 }
 
-/** Like sessionUserColumns, for all of CurrentUser. */
+/** Like sessionUserColumns, but for all of CurrentUser. */
 export function userColumns($now: string): Columns<CurrentUser> {
   return {
     ...sessionUserColumns($now),
@@ -103,7 +104,7 @@ export const USER_JOINS = "left join two_factor on two_factor.user_id = u.id lef
 const FIND = `select ${selectList(userColumns("$2"))} from app_user u ${USER_JOINS} where u.status = 'active'`;
 
 /**
- * Returns an active user in the form in which calls answer, or null. `by` is a column name from our own code,
+ * Returns an active user with all facts of CurrentUser, or null. `by` is a column name from our own code,
  * never from input.
  */
 export async function readUser(

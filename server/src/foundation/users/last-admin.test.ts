@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const leave = ({ accessToken }: Actor) => app.send("DELETE", "user/", { bearer: accessToken });
 const admins = () => app.rows("select id from app_user where role = 'admin' and status = 'active'");
 
-test("the only admin cannot leave and is told why, and nothing is changed", async () => {
+test("the only admin cannot delete their account: the answer says why, and nothing is changed", async () => {
   const { status, body } = await leave(admin);
   expect([status, body.code]).toEqual([400, "last_admin"]);
   expect(await admins()).toEqual([{ id: admin.id }]);
@@ -22,7 +22,7 @@ test("the only admin cannot leave and is told why, and nothing is changed", asyn
   expect(await app.rows("select 1 from event where kind = 'deletion_asked'")).toEqual([]);
 });
 
-test("neither an invited admin nor an admin whose account is closed counts as another admin", async () => {
+test("neither an invited admin nor an admin with a closed account counts as another admin", async () => {
   const second = await invited(app, admin, "admin", "second@firm.example");
   await app.send("POST", "invitations/", {
     bearer: admin.accessToken,
@@ -32,7 +32,7 @@ test("neither an invited admin nor an admin whose account is closed counts as an
   expect((await leave(admin)).body.code).toBe("last_admin");
 });
 
-test("when twenty admins all leave at once, one remains", async () => {
+test("when twenty admins all leave at once, one of them remains", async () => {
   const others: Actor[] = [];
   for (let place = 0; place < 19; place += 1)
     others.push(await invited(app, admin, "admin", `admin${place}@firm.example`));

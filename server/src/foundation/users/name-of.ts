@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../../schema/foundation/user.table.ts";
 
-/** The name of a person in an email; null: there is no person with this id. */
+/** The name of a person for an email; null if there is no person with this id. */
 export async function nameOf(
   db: Queries,
   id: string,

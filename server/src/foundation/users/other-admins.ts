@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { accountEmail, users } from "../../schema/foundation/user.table.ts";
 
-/** All admins of the firm except this person: they receive the emails about the person's account. */
+/** All admins of the firm except this person. They receive emails about the person's account. */
 export async function findOtherAdmins(
   db: Queries,
   userId: string,

@@ -3,12 +3,12 @@ import { avatarPath } from "./avatar-path.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { CurrentUser } from "./current-user.ts";
 
-/** Presents a user to themselves, field by field. */
+/** Presents a user to themself, field by field. */
 export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Dependencies, "outgoingEmail">): User {
   return { ...userFacts(user), outgoing_email: toldOf(user, outgoingEmail) };
 }
 
-/** Only admins see where stored emails can be read; a person without a role sees nothing. */
+/** Only admins are told where stored emails can be read. A person without a role is told nothing. */
 function toldOf({ role }: CurrentUser, outgoing: Dependencies["outgoingEmail"]): User["outgoing_email"] {
   if (role === "admin") return outgoing;
   if (role === null) return null;

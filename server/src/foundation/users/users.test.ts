@@ -54,19 +54,22 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
   ],
 ];
 
-test.each(acts)("%s holds no lock while it waits for a change of the account", async (_what, prepare) => {
-  const act = await prepare();
-  await app.rows("begin");
-  await app.rows("select 1 from app_user where id = $1 for update", [person.id]);
-  const answer = act();
-  await vi.waitFor(async () => {
-    const waiting = await app.rows(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(waiting).toHaveLength(1);
-  }, LONG_WAIT);
-  for (const table of ["session", "mailed_token", "challenge", "passkey"])
-    await app.rows(`select 1 from ${table} where user_id = $1 for update nowait`, [person.id]);
-  await app.rows("commit");
-  expect((await answer).status).toBeLessThan(300);
-});
+test.each(acts)(
+  "%s holds no lock while it waits for another call that changes the account",
+  async (_what, prepare) => {
+    const act = await prepare();
+    await app.rows("begin");
+    await app.rows("select 1 from app_user where id = $1 for update", [person.id]);
+    const answer = act();
+    await vi.waitFor(async () => {
+      const waiting = await app.rows(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting).toHaveLength(1);
+    }, LONG_WAIT);
+    for (const table of ["session", "mailed_token", "challenge", "passkey"])
+      await app.rows(`select 1 from ${table} where user_id = $1 for update nowait`, [person.id]);
+    await app.rows("commit");
+    expect((await answer).status).toBeLessThan(300);
+  },
+);

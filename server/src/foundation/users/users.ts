@@ -3,20 +3,23 @@ import type { Database, Queries, Transaction } from "../../platform/database/dat
 import { type CurrentUser, readUser } from "./current-user.ts";
 import { type UserStatus, users } from "../../schema/foundation/user.table.ts";
 
-/** No address is empty, so this finds no account, and takes the same time. */
+/**
+ * No address is empty, so a search for this one finds no account, and takes the same time as any other
+ * search.
+ */
 const NOBODY = "";
 
-/** The connection that reads a user: the pool, or one transaction. */
+/** The connection through which a user is read: the pool, or one transaction. */
 type Reads = Pick<Database, "pool"> | Pick<Transaction, "client">;
 
-/** Returns an active user in the form in which calls answer, or null. */
+/** Returns an active user, or null. */
 export async function findActiveUser(from: Reads, id: string, now: Date): Promise<CurrentUser | null> {
   return readUser(connectionOf(from), "id", id, now);
 }
 
 /**
- * Like findActiveUser, but by an address in its one stored form. For null it returns null, and takes the same
- * time.
+ * Like findActiveUser, but by the address, in the form in which it is stored. If the address is null, returns
+ * null and takes the same time.
  */
 export async function findActiveUserByEmail(
   from: Reads,
@@ -34,8 +37,8 @@ export async function findStatus(db: Queries, id: string): Promise<UserStatus | 
 
 /**
  * Locks the person with an address, so that simultaneous requests take turns; otherwise several links would
- * be valid at once. Returns them as they are under the lock, or null, also if they gave up the address while
- * this waited.
+ * be valid at once. Returns the person as they are once locked. Returns null if there is none, or if they
+ * gave up the address during the wait.
  */
 export async function lockUserByEmail(
   tx: Transaction,
@@ -49,14 +52,14 @@ export async function lockUserByEmail(
   return user?.email === email ? user : null;
 }
 
-/** Waits for any call that already changes what belongs to the person, and locks the person. */
+/** Waits for any call that is already changing what belongs to the person, and locks the person. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }
 
 /**
- * Like lockUser, for several people, always in the same order: if two people act on each other, the second
- * call waits.
+ * Like lockUser, for several people, who are always locked in the same order: if two people act on each
+ * other, the second call waits.
  */
 export async function lockUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.db
@@ -68,8 +71,8 @@ export async function lockUsers(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /**
- * Lets a call act for a person without changing their data: many such calls run at once, and `lockUser` waits
- * for all of them or makes them wait.
+ * Lets a call act for a person without changing their data. Many such calls can run at once, but not together
+ * with a call that has used `lockUser`: one waits for the other.
  */
 export async function holdUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");

@@ -10,7 +10,7 @@ type Kinds = Pick<AlertKindList, "abouts">;
 /** Nobody gets an alert about a user who has left for good. */
 const isHere = notInArray(users.status, ["erasing", "erased"]);
 
-/** As FROM: the clients of an alert in the surrounding query whom its reader may see now. */
+/** For use in FROM: those clients of an alert in the surrounding query whom the alert's reader may see now. */
 export function clientsSeen({ abouts }: Kinds, { db, viewer, now }: AlertReader): SQL {
   const isMeant = abouts.flatMap(({ about: { isClient }, kinds }) =>
     isClient ? [sql`case when ${inArray(alerts.kind, [...kinds])} then ${isClient} else true end`] : [],
@@ -26,7 +26,7 @@ export function subjectSeen({ abouts }: Kinds, reader: AlertReader): SQL {
   return and(eq(users.id, alerts.subjectId), isHere, or(...seen))!;
 }
 
-/** The alerts of a viewer that say nothing which they may not see now. */
+/** The alerts of a viewer, without those that say something which the viewer may not see now. */
 export function visibleAlerts(list: AlertKindList, reader: AlertReader): SQL {
   const { db, viewer } = reader;
   if (viewer.role === null) return sql`false`;
@@ -52,7 +52,10 @@ export function visibleAlerts(list: AlertKindList, reader: AlertReader): SQL {
   )!;
 }
 
-/** A JSON value of what the reader may see now of the thing that an alert in the surrounding query is about. */
+/**
+ * A JSON value about the thing that an alert in the surrounding query is about, limited to what the reader
+ * may see now.
+ */
 export function detailsSeen({ abouts }: Kinds, reader: AlertReader): SQL {
   const cases = abouts.flatMap(({ about: { details }, kinds }) =>
     details ? [sql`when ${inArray(alerts.kind, [...kinds])} then (${details(reader)})::jsonb`] : [],

@@ -7,7 +7,7 @@ import { avatarPath } from "../../foundation/users/avatar-path.ts";
 
 type Kinds = Pick<AlertKindList, "factsOf">;
 
-/** Takes an alert as its reader sees it. Returns what it says, with the whole title. */
+/** Takes an alert as its reader sees it. Returns the words of the alert, with the whole title. */
 export function wordsOfAlert(
   kinds: Kinds,
   seen: SeenAlert,
@@ -19,7 +19,7 @@ export function wordsOfAlert(
   return { ...words, title: `${words.lead} ${words.rest}` };
 }
 
-/** Takes an alert with what its reader may see. Returns the answer for that reader. */
+/** Takes an alert with what its reader may see. Returns the alert in the form in which calls answer. */
 export function alertAnswer(kinds: Kinds, seen: SeenAlert, firm: FirmFacts, role: Role | null): Alert {
   const { title, lead, body = null, link, action = null } = wordsOfAlert(kinds, seen, firm, role);
   const { topic, countsInTitle = false } = kinds.factsOf(seen.kind);

@@ -48,7 +48,7 @@ const listeners = () =>
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'portico listener'",
   );
 
-test("a stream says that something is new, without saying what, on any server", async () => {
+test("an open stream reports on every server that there is something new, but not what", async () => {
   const streams = [await open(app, agent), await open(other, agent)];
   expect(streams[0]!.headers).toMatchObject({
     "content-type": "text/event-stream",
@@ -63,7 +63,7 @@ test("a stream says that something is new, without saying what, on any server", 
   }
 });
 
-test("a stream says nothing about alerts to another person or alerts that were rolled back", async () => {
+test("a stream reports neither alerts to another person nor alerts that were rolled back", async () => {
   const [own, others] = [await open(app, agent), await open(app, admin)];
   await app.rows("begin");
   await app.rows("select pg_notify('portico_hint', 'person:' || $1)", [admin.id]);
@@ -79,7 +79,7 @@ test("marking alerts as read on one device notifies the person's other devices",
   await stream.hears("changed", 2);
 });
 
-test("a stream ends with its session at once, and other sessions of the person go on", async () => {
+test("a stream ends at once when its session ends, and other sessions of the person go on", async () => {
   const device = await signedIn(app, agent.email);
   const [ended, living] = [await open(other, device), await open(app, agent)];
   await app.send("POST", "user/logout", { bearer: device.accessToken });
@@ -90,7 +90,7 @@ test("a stream ends with its session at once, and other sessions of the person g
   expect((await open(app, device)).status).toBe(401);
 });
 
-test("a stream ends at once when its person is deactivated or loses the role", async () => {
+test("a stream ends at once when its user is deactivated or loses their role", async () => {
   const [first, second] = [await open(app, client), await open(other, agent)];
   const bearer = admin.accessToken;
   await app.send("POST", `users/${client.id}/deactivate`, { bearer, json: { reason: "Left" } });
@@ -112,7 +112,7 @@ test("a stream ends at the next beat once its session has expired, and the other
   await agents.hears("beat", 2);
 });
 
-test("a person has at most ten streams on a server, and closing one makes room for another", async () => {
+test("a person can have at most ten streams on a server, and closing one makes room for another", async () => {
   const before = app.deps.streams.count();
   const ten = await Promise.all(Array.from({ length: 10 }, () => open(app, agent)));
   expect((await openStream(app, agent)).status).toBe(429);
@@ -121,7 +121,7 @@ test("a person has at most ten streams on a server, and closing one makes room f
   expect((await open(app, agent)).status).toBe(200);
 });
 
-test("each server listens on one connection; if it is lost, the server opens a new one and makes every page ask again", async () => {
+test("each server listens on one connection; if the connection is lost, the server opens a new one and makes every page load its data again", async () => {
   const stream = await open(app, agent);
   const gone = await open(app, await signedIn(app, agent.email));
   const before = await listeners();
@@ -129,7 +129,7 @@ test("each server listens on one connection; if it is lost, the server opens a n
   const device = await signedIn(app, client.email);
   const missed = await open(app, device);
   for (const { pid } of before) await app.rows("select pg_terminate_backend($1)", [pid]);
-  // This happens while no server listens.
+  // The sessions end while no server listens.
   await app.rows("update session set revoked_at = now() where user_id = $1 and revoked_at is null", [
     client.id,
   ]);
@@ -156,7 +156,7 @@ const invite = async (email: string) => {
   return (await app.mailbox.take(email, "invitation")).token;
 };
 
-test("admins and the client's agent are notified that a client was invited and has signed up, and other agents are not", async () => {
+test("admins and the client's agent are notified when a client is invited and when they sign up; other agents are not", async () => {
   const others = await open(app, await invited(app, admin, "agent", `gina${count}@firm.example`));
   const hearing = [await open(app, admin), await open(other, admin), await open(other, agent)];
   const token = await invite(`nora${count}@home.example`);
@@ -181,7 +181,7 @@ test("changes to a thousand people reach each browser as one change notification
   await expect.poll(() => stream.said().filter((one) => one === "people").length).toBeLessThanOrEqual(2);
 });
 
-test("a page that opens a stream is notified of changes to its own people since the page loaded them, and of no other changes", async () => {
+test("a page that opens a stream is notified of what changed for its own people since the page was loaded, and of nothing else", async () => {
   await open(app, agent);
   await app.rows("select pg_notify('portico_hint', 'people:' || $1)", [agent.id]);
   await app.rows("select pg_notify('portico_hint', 'people-role:admin')");

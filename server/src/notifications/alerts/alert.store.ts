@@ -16,14 +16,14 @@ import { clientsSeen, detailsSeen, subjectSeen, visibleAlerts } from "./alert-ac
 
 /** How long alerts are stored: longer than anybody looks back. */
 const KEPT_MS = 90 * DAY_MS;
-/** How many clients an alert names; the others are only counted. */
+/** How many clients an alert names. All others are only counted. */
 const NAMED_CLIENTS = 2;
 
 const PERSON = sql.raw(
   "app_user.id, app_user.first_name, app_user.last_name, app_user.organisation_name, app_user.email, app_user.avatar_key",
 );
 
-/** Reads the alerts of a WHERE that a reader may see, newest first. */
+/** Reads alerts that meet a condition and that the reader may see, newest first. */
 export async function findAlerts(
   list: AlertKindList,
   reader: AlertReader,
@@ -60,7 +60,7 @@ export async function findAlerts(
     .limit(limit);
 }
 
-/** How many unread alerts a viewer has, without those that they may not see. Counts no further than `max`. */
+/** How many unread alerts a viewer has, without those that they may not see. Stops counting at `max`. */
 export async function countUnread(list: AlertKindList, reader: AlertReader, max: number): Promise<number> {
   const { db } = reader;
   const unread = db
@@ -75,12 +75,15 @@ export async function countUnread(list: AlertKindList, reader: AlertReader, max:
 export const isInApp: SQL = eq(alerts.inApp, true);
 export const isUnread: SQL = and(isNull(alerts.readAt), isInApp)!;
 
-/** The alerts that come after the one with this moment and id in the list. */
+/** The alerts that follow the alert with this time and id in the list. */
 export function isBehind([at, id]: readonly string[]): SQL {
   return sql`(${alerts.at}, ${alerts.id}) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** Marks a user's own alerts as read; anything that happens later is a new alert. Null: all of them. */
+/**
+ * Marks a user's own alerts as read, all of them if `ids` is null. Anything that happens later is a new
+ * alert.
+ */
 export async function markRead(
   db: Queries,
   userId: string,
@@ -93,7 +96,7 @@ export async function markRead(
     .where(and(eq(alerts.userId, userId), isUnread, ids ? inArray(alerts.id, [...ids]) : undefined));
 }
 
-/** Deletes alerts that are too old to be looked at. */
+/** Deletes alerts that are so old that nobody looks at them. */
 export async function forgetOldAlerts({ database: { db }, clock }: Dependencies): Promise<void> {
   await db.delete(alerts).where(lt(alerts.at, later(clock.now(), -KEPT_MS)));
 }

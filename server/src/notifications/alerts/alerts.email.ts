@@ -3,7 +3,7 @@ import type { Email } from "../../platform/mail/email.ts";
 import type { FirmFacts } from "../../foundation/firm/firm.store.ts";
 import { greeting, emailFrame } from "../../foundation/email/email-frame.ts";
 
-/** How many titles an email lists: it stays short, and the portal shows all of them. */
+/** How many titles an email lists, so that it stays short. The portal shows all of them. */
 const TITLES_MAX = 20;
 
 interface Facts {
@@ -12,22 +12,22 @@ interface Facts {
   publicUrl: string;
 }
 
-/** Leads to the home page, by way of the sign-in page if the reader is not signed in. */
+/** A button that leads to the home page, by way of the sign-in page if the reader is not signed in. */
 const open = (publicUrl: string) => ({ label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) });
 const closing = ["You can choose in your account which alerts you get by email."];
 
 interface AlertNow extends Facts {
   title: string;
   /**
-   * Where the alert leads, below the portal's own address: the access rules are checked again when the page
-   * is opened.
+   * Where the alert leads, as a path below the portal's address. The access rules are checked again when that
+   * page is opened.
    */
   link: string;
-  /** The label of its button in the portal, if there is something to do. */
+  /** The label of the alert's button in the portal, if there is something to do. */
   action: string | null;
 }
 
-/** The email about one thing that a user wants to know at once. */
+/** The email that is sent at once about a single alert. */
 export function alertNowEmail({ user, firm, publicUrl, title, link, action }: AlertNow): Email {
   return {
     ...emailFrame("alert_now", firm, user.email),
@@ -38,7 +38,7 @@ export function alertNowEmail({ user, firm, publicUrl, title, link, action }: Al
   };
 }
 
-/** The email about everything that a user has not read since the last one. */
+/** The daily email about all alerts that a user has not read since the previous daily email. */
 export function dailyAlertsEmail({
   user,
   firm,

@@ -5,13 +5,10 @@ import { alertAnswer } from "./alert-answer.ts";
 import { alertMarks, alertPreferences, alerts } from "../../schema/notifications/alert.table.ts";
 import { findAlerts } from "./alert.store.ts";
 
-/** How many alerts a copy holds: those of the last three months. */
+/** How many alerts the copy of a person's data holds. Alerts are stored for three months. */
 const COPIED_MAX = 10_000;
 
-/**
- * The alerts of a user. Other users' alerts name people by id alone, and there is no name for an erased
- * person.
- */
+/** The alerts of a user. Other users' alerts name people only by id, and an erased person has no name. */
 export const alertsPersonalData: PersonalData = {
   tables: [alerts, alertPreferences, alertMarks],
   async erase(db, { id }) {

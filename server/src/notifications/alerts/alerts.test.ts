@@ -25,7 +25,7 @@ const get = async (path: string, { accessToken: bearer }: Actor) =>
   (await app.send("GET", path, { bearer })).body;
 const titles = async (reader: Actor) =>
   (await get("alerts/", reader)).items.map(({ title }: { title: string }) => title) as string[];
-/** What a user is shown in every place where they could ask. */
+/** What a user is shown in every place where they could look for alerts. */
 const told = async (reader: Actor) => ({
   list: await titles(reader),
   unread: (await get("alerts/count", reader)).unread as number,
@@ -39,7 +39,7 @@ const reassign = async (to: string, more: object = {}) => {
   return body.id as string;
 };
 
-test("an agent is notified that a client signed up, under the name that the client has today", async () => {
+test("an agent is notified that a client signed up, and the alert shows the client's current name", async () => {
   expect(await told(agent)).toEqual({ list: ["Test client signed up"], unread: 1 });
   const [alert] = (await get("alerts/", agent)).items;
   expect(alert).toMatchObject({
@@ -54,7 +54,7 @@ test("an agent is notified that a client signed up, under the name that the clie
   expect(await titles(agent)).toEqual(["Cleo client changed their details", "Cleo client signed up"]);
 });
 
-test("a move notifies both agents and the client, and so does its undo", async () => {
+test("moving a client to another agent notifies both agents and the client, and so does undoing the move", async () => {
   const batch = await reassign(colleague.id);
   expect(await titles(colleague)).toEqual(["Test client was moved to you"]);
   expect(await titles(agent)).toEqual(["1 client was moved to someone else"]);
@@ -65,7 +65,7 @@ test("a move notifies both agents and the client, and so does its undo", async (
   expect(await titles(agent)).toContain("Test client was moved to you");
 });
 
-test("a client who neither was emailed of a move nor read its alert is not notified of its undo", async () => {
+test("a client who got no email about a move and did not read its alert is not notified when the move is undone", async () => {
   const undo = async (batch: string) =>
     expect((await app.send("POST", `batches/${batch}/undo`, { bearer: admin.accessToken })).status).toBe(200);
   await undo(await reassign(colleague.id));
@@ -77,7 +77,7 @@ test("a client who neither was emailed of a move nor read its alert is not notif
   expect((await told(client)).unread).toBe(1);
 });
 
-test("alerts about a client go with the assignment, in the list and in the count, and come back with it", async () => {
+test("when an assignment ends, alerts about its client disappear from the list and the count, and they come back with the assignment", async () => {
   await change("+49 30 1001");
   expect((await told(agent)).unread).toBe(2);
   await reassign(colleague.id);
@@ -86,12 +86,12 @@ test("alerts about a client go with the assignment, in the list and in the count
   expect((await told(agent)).list).toContain("Test client changed their details");
 });
 
-test("the alert of a cover names its clients while the cover runs; when it ends, a new alert gives only their number", async () => {
+test("an alert about a cover names the clients while the cover runs; when the cover ends, a new alert gives only their number", async () => {
   const at = (ms: number) => later(app.clock.now(), ms).toISOString();
   await reassign(colleague.id, { kind: "cover", starts_at: at(HOUR_MS), ends_at: at(DAY_MS) });
   expect(await told(colleague)).toEqual(NOTHING);
   app.clock.move(HOUR_MS + MINUTE_MS);
-  // Two servers run at once, and then one of them again.
+  // Two servers do the work at once, and then one of them does it again.
   await Promise.all([followCovers(app.deps), followCovers(app.deps)]);
   await followCovers(app.deps);
   colleague = await signedIn(app, colleague.email);
@@ -104,7 +104,7 @@ test("the alert of a cover names its clients while the cover runs; when it ends,
   expect(await told(colleague)).toEqual({ list: ["Your cover for 1 client has ended"], unread: 1 });
 });
 
-test("a user who loses a role sees none of its alerts any more", async () => {
+test("a user who loses a role no longer sees the alerts of that role", async () => {
   const second = await invited(app, admin, "admin", `second${count}@firm.example`);
   await app.send("PUT", `users/${colleague.id}/role`, { bearer: admin.accessToken, json: { role: "admin" } });
   expect(await titles(second)).toEqual(["Test agent is now an admin"]);
@@ -113,7 +113,7 @@ test("a user who loses a role sees none of its alerts any more", async () => {
   expect(await titles(colleague)).toEqual(["Test admin is now an agent"]);
 });
 
-test("an erased user is in no alert of others, and their own alerts are deleted", async () => {
+test("when a user is erased, their own alerts are deleted and no alert of others is about them", async () => {
   await change("+49 30 1002");
   for (const feature of app.deps.personalData)
     await feature.erase(app.deps.database.db, client, app.clock.now());
@@ -122,7 +122,7 @@ test("an erased user is in no alert of others, and their own alerts are deleted"
   expect(kept).toEqual([]);
 });
 
-test("the same kind and subject within an hour are one alert with a count, and after that a new one", async () => {
+test("events of the same kind and subject within an hour become one alert with a count, and a later event becomes a new alert", async () => {
   await change("+49 30 1003");
   app.clock.move(59 * MINUTE_MS);
   client = await signedIn(app, client.email);
@@ -141,7 +141,7 @@ test("the same kind and subject within an hour are one alert with a count, and a
   ]);
 });
 
-test("twenty changes at once are one alert with a count of twenty", async () => {
+test("twenty changes at once become one alert with a count of twenty", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => change(`+49 30 20${place}0`)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const found = (await get("alerts/", agent)).items.filter(
@@ -150,7 +150,7 @@ test("twenty changes at once are one alert with a count of twenty", async () => 
   expect(found.map((alert: { count: number }) => alert.count)).toEqual([20]);
 });
 
-test("twenty requests at once to mark an alert as read mark it once, and what happens after them is new", async () => {
+test("twenty requests at once to mark an alert as read mark it once, and what happens afterwards becomes a new alert", async () => {
   const [{ id }] = (await get("alerts/", agent)).items;
   const read = () => app.send("POST", "alerts/read", { bearer: agent.accessToken, json: { ids: [id] } });
   const answers = await Promise.all(Array.from({ length: 20 }, read));
@@ -164,7 +164,7 @@ test("twenty requests at once to mark an alert as read mark it once, and what ha
   expect((await told(agent)).unread).toBe(1);
 });
 
-test("a user neither reads nor marks the alerts of another user", async () => {
+test("a user can neither read another user's alerts nor mark them as read", async () => {
   const [{ id }] = (await get("alerts/", agent)).items;
   const { status } = await app.send("POST", "alerts/read", {
     bearer: colleague.accessToken,
@@ -206,7 +206,7 @@ test("the list continues from its cursor, and unread alerts can be listed alone"
   expect(broken.body.code).toBe("invalid_input");
 });
 
-test("an invitation that could not be delivered, and one that is asked for again, notify the inviter", async () => {
+test("an inviter is notified when an invitation could not be delivered, and when the invited person asks for it again", async () => {
   app.mailbox.refusal = (to) => (to.startsWith("wrong") ? "550 No such user" : null);
   const json = { role: "client", people: [{ email: `wrong${count}@home.example` }] };
   await app.send("POST", "invitations/", { bearer: agent.accessToken, json });
@@ -223,7 +223,7 @@ test("an invitation that could not be delivered, and one that is asked for again
   });
 });
 
-test("the other admins are notified of clients whom an agent has left, and of a reset of two-factor sign-in", async () => {
+test("the other admins are notified when a departing agent leaves clients without an agent, and when two-factor sign-in is reset", async () => {
   const second = await invited(app, admin, "admin", `other${count}@firm.example`);
   const json = { password: GOOD_PASSWORD };
   await app.send("DELETE", "user/", { bearer: agent.accessToken, json });
@@ -239,7 +239,7 @@ test("the other admins are notified of clients whom an agent has left, and of a 
   expect((await get("alerts/", second)).items[0].body).toBe("By Ada Admin");
 });
 
-test("the alert about references that were numbered shows them as they are written", async () => {
+test("the alert about numbered references shows them as they are written", async () => {
   const references = ["d_1 (2)", "Marsh & Co"];
   await app.rows(
     `insert into alert (id, user_id, role, kind, subject_id, facts, in_app, awaits_email, is_open, created_at, at)

@@ -42,7 +42,7 @@ const inviteAll = async (who: Actor, emails: string[], more: object = {}) => {
   const { body } = await app.send("POST", "invitations/", { bearer: who.accessToken, json });
   return body.results as { result: string; invitation_id: string }[];
 };
-/** A file with clients for two agents, run by an admin. */
+/** An admin imports a file with clients for several agents. */
 const importFor = async (rows: [name: string, agent: Actor | null][]) => {
   const file = uploads(app, admin);
   const lines = rows.map(([name, to]) => `${name.replace(" ", ",")} ${count},${to?.email ?? ""}`);
@@ -52,7 +52,7 @@ const importFor = async (rows: [name: string, agent: Actor | null][]) => {
   return { id: body.id as string, undo: () => file.undo(body.id) };
 };
 
-test("an agent is notified of a client whom an admin adds for them, and not of one they add themself", async () => {
+test("an agent is notified of a client whom an admin adds for them, but not of a client whom they add themself", async () => {
   await add(agent, { first_name: "Own" });
   expect(await given(agent)).toEqual([]);
   await add(admin, { first_name: "Nora", last_name: "Lark", agent_id: agent.id });
@@ -63,7 +63,7 @@ test("an agent is notified of a client whom an admin adds for them, and not of o
   expect(await unread(agent)).toBe(1);
 });
 
-test("an agent is notified of clients whom an admin invites for them, and not again of the same ones", async () => {
+test("an agent is notified of clients whom an admin invites for them, and is not notified again of the same clients", async () => {
   const emails = [`one${count}@home.example`, `two${count}@home.example`];
   await inviteAll(agent, [`own${count}@home.example`]);
   expect(await given(agent)).toEqual([]);
@@ -86,7 +86,7 @@ test("an invitation that is refused gives no client to the agent and notifies no
   expect(await given(agent)).toEqual([]);
 });
 
-test("an import notifies each agent once of all the clients it has given them, and its undo takes that back", async () => {
+test("an import notifies each agent once of all their new clients, and undoing the import removes the alerts", async () => {
   const { id, undo } = await importFor([
     ["Ada Alder", agent],
     ["Bea Birch", agent],
@@ -111,7 +111,7 @@ test("an import notifies each agent once of all the clients it has given them, a
   await undo();
   await stream.hears("changed", 2);
   stream.close();
-  // A client whom the agent has edited stays theirs.
+  // The agent keeps a client whom they have edited.
   expect(await given(agent)).toEqual([[`Bea Birch ${count} was assigned to you by an import`, null]]);
   expect(await given(colleague)).toEqual([]);
   expect(await unread(colleague)).toBe(0);
@@ -120,7 +120,7 @@ test("an import notifies each agent once of all the clients it has given them, a
   ).toHaveLength(2);
 });
 
-test("an agent's own import notifies them only that it is done", async () => {
+test("an agent who imports clients is notified only that the import is done", async () => {
   const file = uploads(app, agent);
   const { body } = await file.start("clients", `First name,Last name\nOwn,Client ${count}\n`);
   await file.check(body);
@@ -128,7 +128,7 @@ test("an agent's own import notifies them only that it is done", async () => {
   expect((await list(agent)).map(({ kind }) => kind)).toEqual(["import_done"]);
 });
 
-test("the daily email names the clients who were given, under their names of that morning", async () => {
+test("the daily email names the new clients of an agent by the names that they have that morning", async () => {
   const { undo } = await importFor([["Ada Alder", agent]]);
   await importFor([["Dan Date", colleague]]);
   await app.rows("update app_user set first_name = 'Daniel' where last_name = $1", [`Date ${count}`]);
@@ -140,7 +140,7 @@ test("the daily email names the clients who were given, under their names of tha
   expect(app.mailbox.all.filter(({ to, kind }) => to === agent.email && kind === "alerts_daily")).toEqual([]);
 });
 
-test("an alert about very many clients counts them up to the cap of lists", async () => {
+test("an alert about very many clients counts them only up to the cap that lists have", async () => {
   await app.rows(
     `with made as (
        insert into app_user (id, role, status, first_name, last_name, has_agent, created_at, updated_at)
@@ -153,8 +153,8 @@ test("an alert about very many clients counts them up to the cap of lists", asyn
      select gen_random_uuid(), $1, 'agent', 'clients_given', gen_random_uuid(), array_agg(id), '{"import": true}', true, false, false, $2, $2 from made`,
     [agent.id, app.clock.now()],
   );
-  // In time the database does this by itself. With fresh statistics about people, the planner considers `=
-  // any(…)` with this many ids cheap.
+  // PostgreSQL also does this by itself after a while. With fresh statistics about people, the planner
+  // considers `= any(…)` with this many ids cheap.
   await app.rows("analyze alert, app_user");
   expect(await given(agent)).toEqual([
     [

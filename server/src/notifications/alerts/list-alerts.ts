@@ -9,14 +9,15 @@ import { pageOf } from "../../foundation/lists/page-of.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { gatherOwnAlerts } from "../gather-alerts.ts";
 
-/** GET alerts/: newest first, without alerts that their reader may no longer see. */
+/** GET alerts/: newest first, without alerts that the reader may no longer see. */
 export async function listAlerts(
   deps: Dependencies,
   { query, session, now }: Input<typeof listAlertsCall, "signed_in">,
 ) {
   const { user } = session;
   const { db } = deps.database;
-  // Only for the first page: new alerts come in at the top, too late for a later page.
+  // Only for the first page: new alerts come in at the top of the list, where a later page would not show
+  // them.
   if (query.cursor === undefined) await gatherOwnAlerts(deps, user, now);
   const { rows, next_cursor } = await pageOf({
     size: LIST_PAGE_SIZE,

@@ -12,8 +12,8 @@ import { alertNowEmail } from "./alerts.email.ts";
 import { whoWantsEmail } from "../email-wishes.ts";
 
 /**
- * Posts the emails of new alerts of one kind to the people who want them at once, unless the feature sends
- * its own.
+ * Posts the emails about new alerts of one kind, to the people who want these emails at once. Does nothing if
+ * the feature sends its own emails.
  */
 export async function postAlertsNow(
   deps: AlertWriter,
@@ -49,8 +49,8 @@ export async function postAlertsNow(
     if (!seen) continue;
     const { title, link, action = null } = wordsOfAlert(alertKinds, seen, firm, role);
     const message = alertNowEmail({ user, firm, publicUrl: deps.publicUrl, title, link, action });
-    // If several people get the email, nobody waits for it, and it must not hold up an email that someone
-    // waits for.
+    // If several people get the email, nobody is waiting for it. So it must not delay emails that someone is
+    // waiting for.
     emails.push({ email: message, isBulk: wanting.length > 1 });
   }
   await deps.outbox.post(tx, emails);

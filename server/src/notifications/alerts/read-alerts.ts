@@ -5,7 +5,7 @@ import { notifyOfChange } from "../write-alerts.ts";
 import type { Input } from "../../http/route.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** POST alerts/read: the person's other devices are notified too. */
+/** POST alerts/read: notifies the person's other devices too. */
 export async function readAlerts(
   { alertKinds }: Dependencies,
   { body, session, now, transaction }: Input<typeof readAlertsCall, "signed_in">,

@@ -39,7 +39,7 @@ const unread = async (who: Actor, about: RegExp): Promise<string[]> => {
     .sort();
 };
 
-test("when a client opens a report, the alerts about it and about its earlier versions are read, on the client's other devices too", async () => {
+test("when a client opens a report, the alerts about it and about its earlier versions are marked as read, on the client's other devices too", async () => {
   const first = await call.draft(gus, cleo);
   await call.publish(gus, first);
   const { body } = await call.post(gus, `reports/${first}/correct`, {
@@ -72,7 +72,7 @@ test("when a client opens a report, the alerts about it and about its earlier ve
   expect(await unread(gus, /^report_opened/)).toEqual([]);
 });
 
-test("when a client sends the last requested document, the alert that asked for it is read, on the client's other devices too", async () => {
+test("when a client sends the last requested document, the alert about the request is marked as read, on the client's other devices too", async () => {
   const { id, items } = await askFor(app, gus, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   const { items: others } = await askFor(app, gus, cleo, [{ label: "Deed" }]);
   await answerItem(app, cleo, items[0]!.id);
@@ -89,14 +89,14 @@ test("when a client sends the last requested document, the alert that asked for 
   await answerItem(app, cleo, items[1]!.id);
   await stream.hears("changed", 2);
   expect(await unread(cleo, /^request_/)).toEqual(["request_new"]);
-  // A document that the firm adds itself ends the alert as well.
+  // The alert is also marked as read when the firm adds the document itself.
   await answerItem(app, gus, others[0]!.id);
   expect(await unread(cleo, /^request_/)).toEqual([]);
   await reviewItem(app, gus, id, items[1]!.id, "Blurred too");
   expect(await unread(cleo, /^request_/), "sent back").toEqual(["request_returned"]);
 });
 
-test("an alert about an optional item that was sent back stays until it is sent again, though everything else has come", async () => {
+test("an alert about an optional document that was sent back stays until it is sent again, even if all other documents have arrived", async () => {
   const { id, items } = await askFor(app, gus, cleo, [
     { label: "Passport" },
     { label: "Photo", required: false },
@@ -110,7 +110,7 @@ test("an alert about an optional item that was sent back stays until it is sent 
   expect(await unread(cleo, /^request_returned/)).toEqual([]);
 });
 
-test("when an agent reviews the last document that came, the alert about it is read for this agent, and for nobody else", async () => {
+test("when an agent reviews the last document that a client sent, the alert about it is marked as read for this agent only", async () => {
   const { id, items } = await askFor(app, ada, cleo, [{ label: "Passport" }, { label: "Bill" }]);
   for (const item of items) await answerItem(app, cleo, item.id);
   await reviewItem(app, gus, id, items[0]!.id);

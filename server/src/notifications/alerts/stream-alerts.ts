@@ -3,7 +3,7 @@ import { type Input, Streamed } from "../../http/route.ts";
 import { SECOND_MS } from "../../platform/clock.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 
-/** GET alerts/stream: stays open until its session ends, and says only that something is new. */
+/** GET alerts/stream: stays open until the session ends, and reports only that something is new. */
 export async function streamAlerts(
   { streams }: Dependencies,
   { session, query }: Input<typeof streamAlertsCall, "signed_in">,

@@ -7,7 +7,7 @@ import { NIL_ID } from "../../platform/ids.ts";
 import { resumeLongJobs } from "../../foundation/long-jobs/resume-long-jobs.ts";
 import { sendDailyAlerts } from "./send-daily-alerts.ts";
 
-/** Ten emails leave together. */
+/** At this pace, ten emails leave together. */
 const PER_MINUTE = 60;
 const TOGETHER = 10;
 
@@ -44,7 +44,7 @@ async function sweep(): Promise<void> {
   await Promise.all([sendDailyAlerts(app.deps), sendDailyAlerts(other.deps)]);
   await app.settled();
 }
-/** Moves the clock to an hour of the firm's day, today or tomorrow. */
+/** Moves the clock forward to an hour at the firm, today or tomorrow. */
 function moveTo(hour: number): void {
   const now = app.clock.now();
   const shown = new Date(now.getTime() + HOUR_MS);
@@ -54,7 +54,7 @@ function moveTo(hour: number): void {
   app.clock.move(wanted.getTime() - shown.getTime());
 }
 
-test("alerts from before eight in the firm's morning leave at eight, once, from either of two servers", async () => {
+test("alerts from before eight in the morning at the firm are emailed at eight, once, even with two servers", async () => {
   app.clock.move(HOUR_MS);
   await sweep();
   expect(daily(agent)).toEqual([]);
@@ -67,7 +67,7 @@ test("alerts from before eight in the firm's morning leave at eight, once, from 
   expect(email!.text).toContain("Test client signed up.");
 });
 
-test("alerts from after eight wait for the next morning, even if no server ran at eight", async () => {
+test("alerts from after eight are emailed the next morning, even if no server ran at eight", async () => {
   await sweep();
   expect(daily(agent)).toEqual([]);
   moveTo(8);
@@ -87,7 +87,7 @@ test("alerts from after eight wait for the next morning, even if no server ran a
   expect(daily(agent)).toHaveLength(2);
 });
 
-test("the daily email says nothing about a client whom its reader may no longer see, and is left out if nothing remains", async () => {
+test("the daily email says nothing about clients whom its reader may no longer see, and is not sent if nothing remains", async () => {
   await app.rows("update assignment set ends_at = $1, is_over = true where client_id = $2", [
     app.clock.now(),
     client.id,
@@ -97,7 +97,7 @@ test("the daily email says nothing about a client whom its reader may no longer 
   expect(daily(agent)).toEqual([]);
 });
 
-test("a reader who has read an alert in the portal, turned it off or lost their role gets no daily email of it", async () => {
+test("a reader gets no daily email about an alert that they read in the portal or turned off, or after they lost their role", async () => {
   const bearer = agent.accessToken;
   await app.send("POST", "alerts/read", { bearer, json: { all: true } });
   const off = await invited(app, admin, "agent", `off${count}@firm.example`);
@@ -112,7 +112,7 @@ test("a reader who has read an alert in the portal, turned it off or lost their 
   expect([agent, off, lost].flatMap(daily)).toEqual([]);
 });
 
-test("a waiting alert is not emailed if its reader turns the email of its kind off, and is emailed if the reader now wants it at once", async () => {
+test("a waiting alert is not emailed if its reader has turned emails of its kind off since, but is emailed if they now want such emails at once", async () => {
   const choose = ({ accessToken: bearer }: Actor, email: string) => {
     const items = [{ kind: "client_signed_up", in_app: true, email }];
     return app.send("PUT", "alerts/preferences", { bearer, json: { items } });
@@ -126,7 +126,7 @@ test("a waiting alert is not emailed if its reader turns the email of its kind o
   expect([daily(agent).length, daily(late).length]).toEqual([0, 1]);
 });
 
-test("a reader who wants an email at once gets it at once, and not a second time in the morning", async () => {
+test("a reader who wants emails at once gets the email at once, and not again in the morning", async () => {
   const items = [{ kind: "client_signed_up", in_app: false, email: "now" }];
   await app.send("PUT", "alerts/preferences", { bearer: agent.accessToken, json: { items } });
   const nora = await invited(app, agent, "client", `nora${count}@home.example`);
@@ -140,7 +140,7 @@ test("a reader who wants an email at once gets it at once, and not a second time
   expect(daily(agent)[0]!.subject).toBe("1 alert at Demo Firm");
 });
 
-test("daily emails leave at the pace of bulk emails, behind emails that people wait for, and one that cannot be written holds up no other", async () => {
+test("daily emails leave at the pace of bulk emails and after emails that people wait for, and an email that cannot be written delays no other", async () => {
   const paced = await startTestApp({
     emailsPerMinute: PER_MINUTE,
     clock: movableClock(new Date("2026-11-23T09:00:00Z")),
@@ -187,14 +187,14 @@ test("daily emails leave at the pace of bulk emails, behind emails that people w
     await paced.rows(
       "update pgboss.job set start_after = now() where name = 'long_job' and state in ('created', 'retry')",
     );
-    // Jobs are resumed in the way the sweeps resume them.
+    // Jobs are resumed by the same function that sweeps use.
     await resumeLongJobs(paced.deps);
     await sendDailyAlerts(paced.deps);
     expect(told()).toHaveLength(25);
   }, LONG_WAIT);
 });
 
-test("a reader whose email cannot be written gets none that day after three tries, and no job keeps trying", async () => {
+test("a reader whose email cannot be written three times gets no daily email that day, and no job tries again", async () => {
   const own = await startTestApp({ clock: movableClock(new Date("2026-11-23T09:00:00Z")) });
   onTestFinished(() => own.stop());
   const ada = await firstAdmin(own);

@@ -22,17 +22,17 @@ import { dailyAlertsEmail } from "../alerts/alerts.email.ts";
 import { lastMorning } from "../last-morning.ts";
 
 const KIND = "alerts_emailed";
-/** The most alerts that a reader is sent in a day; nobody gets more. */
+/** The most alerts that a daily email contains; nobody gets more in a day. */
 const ALERTS_MAX = 500;
 /**
- * How often an email is tried. If it cannot be written after that, the reader gets none that day: otherwise
- * each sweep would begin with them again.
+ * How often an email is tried. If it still cannot be written, the reader gets no email that day; otherwise
+ * each sweep would start with this reader again.
  */
 const TRIES_MAX = 3;
 
 /**
- * Starts to send the daily emails. They contain the alerts that waited at the last eight o'clock of the
- * firm's morning, even if the server started later that day.
+ * Starts to send the daily emails. They contain the alerts that were waiting at the last eight o'clock in the
+ * morning at the firm, even if the server started later that day.
  */
 export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
   await beginPacedJob(deps, {
@@ -42,8 +42,8 @@ export async function sendDailyAlerts(deps: Dependencies): Promise<void> {
 }
 
 /**
- * Sends one email per reader and day, each in a transaction of its own. An email that cannot be written holds
- * up no other, and is given up after some tries.
+ * Sends one email per reader and day, each in its own transaction. An email that cannot be written delays no
+ * other, and is given up after some tries.
  */
 export const dailyAlertsJob: LongJobKind = {
   kind: KIND,
@@ -114,7 +114,7 @@ async function noteUnwritten(
 interface Morning {
   firm: FirmFacts;
   now: Date;
-  /** Alerts from before this moment are sent. */
+  /** Alerts from before this time are sent. */
   until: Date;
 }
 
@@ -172,8 +172,8 @@ async function sendToOne(
 }
 
 /**
- * Returns the email about a reader's waiting alerts, which wait no longer; null if there is nothing left to
- * say.
+ * Marks a reader's waiting alerts as no longer waiting, and returns the email about them; null if there is
+ * nothing left to say.
  */
 async function takeEmail(
   { publicUrl, alertKinds }: Dependencies,

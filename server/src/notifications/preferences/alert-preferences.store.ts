@@ -10,7 +10,7 @@ export async function findChosen(db: Queries, userId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.kind, row]));
 }
 
-/** Stores what a user chooses; of several choices for one kind the last one counts. */
+/** Stores a user's choices. Of several choices for one kind, the last one counts. */
 export async function keepChosen(db: Queries, userId: string, rows: readonly ChosenRow[]): Promise<void> {
   const { kind, inApp, email } = alertPreferences;
   const excluded = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
@@ -23,7 +23,7 @@ export async function keepChosen(db: Queries, userId: string, rows: readonly Cho
     });
 }
 
-/** Alerts of these kinds no longer wait for a daily email. */
+/** Makes a user's alerts of these kinds no longer wait for the daily email. */
 export async function emailNoLonger(db: Queries, userId: string, kinds: readonly string[]): Promise<void> {
   if (kinds.length === 0) return;
   await db

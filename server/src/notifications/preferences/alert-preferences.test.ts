@@ -26,7 +26,7 @@ const reassign = (client: Actor, to: Actor) =>
     json: { client_ids: [client.id], to: { mode: "agent", agent_ids: [to.id] } },
   });
 
-test("every user chooses among the kinds of their role, in the firm's words", async () => {
+test("every user can choose among the kinds of alerts for their role, named in the firm's words", async () => {
   const kinds = async (of: Actor) => (await list(of)).map(({ kind }: { kind: string }) => kind);
   expect(await kinds(agent)).toContain("client_signed_up");
   expect(await kinds(agent)).not.toContain("admin_added");
@@ -145,7 +145,7 @@ test("every user chooses among the kinds of their role, in the firm's words", as
   ]);
 });
 
-test("a kind that is turned off in the portal writes no alert there, and of twenty choices at once one is stored", async () => {
+test("a kind that is turned off in the portal writes no alert there, and twenty equal choices at once are stored once", async () => {
   const off = { kind: "client_signed_up", in_app: false, email: "off" };
   const answers = await Promise.all(Array.from({ length: 20 }, () => choose(agent, off)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -157,7 +157,7 @@ test("a kind that is turned off in the portal writes no alert there, and of twen
   expect(await titles(agent)).toEqual(["Test client signed up"]);
 });
 
-test("an agent who wants no email of a move gets none, and is notified in the portal", async () => {
+test("an agent who has turned off the email about clients moved to them is notified of such a move in the portal only", async () => {
   const client = await invited(app, admin, "client", `moved${count}@home.example`);
   await choose(agent, { kind: "clients_moved", in_app: true, email: "off" });
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
@@ -179,16 +179,19 @@ test.each([
   ["security by email", { kind: "role_changed", in_app: true, email: "off" }],
   ["an email of a kind that has one, without a time", { kind: "import_done", in_app: true, email: null }],
   ["an email at once of what can wait", { kind: "request_accepted", in_app: true, email: "now" }],
-])("%s cannot be chosen, and the valid choice sent with it is not stored", async (_what, item) => {
-  const before = await list(admin);
-  const good = { kind: "import_done", in_app: false, email: "daily" };
-  const { status, body } = await choose(admin, good, item);
-  expect([status, body.code]).toEqual([400, "invalid_input"]);
-  expect(Object.keys(body.errors)).toEqual(["items.1.kind"]);
-  expect(await list(admin)).toEqual(before);
-});
+])(
+  "%s cannot be chosen, and a valid choice in the same request is not stored either",
+  async (_what, item) => {
+    const before = await list(admin);
+    const good = { kind: "import_done", in_app: false, email: "daily" };
+    const { status, body } = await choose(admin, good, item);
+    expect([status, body.code]).toEqual([400, "invalid_input"]);
+    expect(Object.keys(body.errors)).toEqual(["items.1.kind"]);
+    expect(await list(admin)).toEqual(before);
+  },
+);
 
-test("an alert that protects accounts is emailed at once, and no stored choice turns it off", async () => {
+test("an alert that protects accounts is emailed at once, and no stored choice can turn it off", async () => {
   await app.rows(
     `insert into alert_preference (user_id, kind, in_app, email) values ($1, 'role_changed', false, 'off')`,
     [admin.id],

@@ -8,7 +8,7 @@ import { getFirm } from "../../foundation/firm/firm.store.ts";
 import type { Dependencies } from "../../foundation/dependencies.ts";
 import { findChosen } from "./alert-preferences.store.ts";
 
-/** GET alerts/preferences: every kind of alert that the person's role may get. */
+/** GET alerts/preferences: every kind of alert that a person with this role can get. */
 export async function getAlertPreferences(
   { database: { db }, alertKinds }: Dependencies,
   { session }: Input<typeof getAlertPreferencesCall, "signed_in">,

@@ -8,8 +8,8 @@ import { type ChosenRow, emailNoLonger, keepChosen } from "./alert-preferences.s
 type PreferencesInput = Input<typeof setAlertPreferencesCall, "signed_in">;
 
 /**
- * PUT alerts/preferences: applies from the next alert on; a user who turns an email off does not get what
- * waits for it either.
+ * PUT alerts/preferences: applies from the next alert on. A user who turns an email off does not get the
+ * alerts that already wait for that email either.
  */
 export async function setAlertPreferences(
   { alertKinds }: Dependencies,

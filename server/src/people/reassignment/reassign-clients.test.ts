@@ -3,7 +3,7 @@ import { firstAdmin, minutesLater, invite, invited, signedIn } from "../../../te
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { assignmentsPersonalData } from "../../foundation/access/access.personal.ts";
 import { carryOutDueMoves } from "./carry-out-due-moves.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -760,6 +760,8 @@ test("a client's open invitation passes to the new agent, and back on undo", asy
 
 test("only admins can list moves, newest first and by state, page by page", async () => {
   await reassign({});
+  // Otherwise both could be from the same moment, and neither would be the newest.
+  app.clock.move(SECOND_MS);
   const planned = (await reassign({ starts_at: day(9) })).body;
   const list = async (query: string, { accessToken: bearer } = admin) =>
     app.send("GET", `batches/${query}`, { bearer });
