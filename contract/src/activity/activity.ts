@@ -29,7 +29,7 @@ export const activityFilter = z.object({
   /** The person it was done to. */
   subject: z.optional(id),
   kind: z.optional(z.enum(activityKinds)),
-  /** The bulk act that it was a part of. */
+  /** The bulk act that the events were a part of. */
   batch: z.optional(id),
   /** The first and the last day, in the firm's time zone. ISO 8601. */
   from: z.optional(day),
@@ -100,8 +100,8 @@ export const listActivity = call({
   query: z.extend(activityFilter, { cursor: z.optional(cursor) }),
   answer: z.extend(listAnswer(activityEvent), {
     /**
-     * The names of the people in the filters. Null for a filter that is not set, or that names a person whom
-     * the viewer may not know.
+     * The names of the people in the filters. Null for a filter that is not set, and for a filter that names
+     * a person whom the viewer may not know about.
      */
     asked: z.object({ actor: z.nullable(name), subject: z.nullable(name) }),
   }),
@@ -109,8 +109,8 @@ export const listActivity = call({
 
 /**
  * Ours: what was done to one document, newest first. For staff who may change the document. An agent sees
- * only what was done by people whom they may know: themselves, admins, their own clients, and colleagues who
- * share a client with them.
+ * only what was done by people whom they may know about: themselves, admins, their own clients, and
+ * colleagues who share a client with them.
  */
 export const listMaterialActivity = call({
   method: "GET",
@@ -153,8 +153,8 @@ const chainFaults = ["altered", "removed", "inserted", "blanked", "chain"] as co
 export type ChainError = (typeof chainFaults)[number];
 
 /**
- * Ours: checks in steps whether every event is still as it was written. A call ends after a part of a second;
- * its `next` tells the following call where to continue. The first error ends the check.
+ * Ours: checks in steps whether every event is still as it was written. Each call runs for less than a
+ * second; its `next` tells the following call where to continue. The first error ends the check.
  */
 export const verifyActivity = call({
   method: "GET",
@@ -163,7 +163,7 @@ export const verifyActivity = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** `next` of the previous call; left out to begin. */
+    /** The `next` of the previous call; left out in the first call. */
     from: z.optional(
       z
         .string()
@@ -176,16 +176,16 @@ export const verifyActivity = call({
     ),
   }),
   answer: z.object({
-    /** Events of the chain found unchanged so far. */
+    /** How many events of the chain have been checked so far and found unchanged. */
     checked: z.number(),
     /** Number of events in the chain. */
     total: z.number(),
-    /** ISO 8601, UTC; null: nothing is sealed yet. */
+    /** ISO 8601, UTC. Null when nothing is sealed yet. */
     sealed_until: z.nullable(z.string()),
     ok: z.boolean(),
     first_bad: z.nullable(z.object({ event_id: z.nullable(z.string()), why: z.enum(chainFaults) })),
     next: z.nullable(z.string()),
-    /** To be stored elsewhere: rebuilding the chain would change this hash. */
+    /** Meant to be stored elsewhere too: if someone rebuilds the chain, this hash changes. */
     head: z.nullable(z.object({ seals: z.number(), hash: z.string() })),
   }),
 });

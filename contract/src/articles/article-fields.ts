@@ -50,7 +50,10 @@ export type ArticleAttachment = z.infer<typeof articleAttachment>;
 /** What writers see of an attachment, including which of the article's readers can open it. */
 const writtenAttachment = z.extend(articleAttachment, {
   audience: z.nullable(z.enum(libraryAudiences)),
-  /** False when it is not published yet, has expired, or is held by the scanner: then only admins see it. */
+  /**
+   * False when the document is not published yet, has expired, or is held back by the scanner: then only
+   * admins see it.
+   */
   is_out: z.boolean(),
 });
 export type WrittenAttachment = z.infer<typeof writtenAttachment>;
@@ -59,9 +62,9 @@ export type WrittenAttachment = z.infer<typeof writtenAttachment>;
 const mine = z.object({
   first_opened_at: momentOrNone,
   acknowledged_at: momentOrNone,
-  /** The name as they typed it then. */
+  /** The viewer's name, as they typed it when they acknowledged the article. */
   acknowledged_name: z.nullable(z.string()),
-  /** True when it is for the viewer and they have not opened it yet. */
+  /** True when the article is for the viewer, who has not opened it yet. */
   is_new: z.boolean(),
   /** True while this viewer's acknowledgement is missing. */
   to_acknowledge: z.boolean(),
@@ -110,7 +113,7 @@ export const article = z.extend(articleRow, {
   attachments: z.array(articleAttachment),
   /** When this version was published, ISO 8601, UTC. */
   changed_at: z.string(),
-  /** Hash of title and text, in hex: an acknowledgement names it. */
+  /** Hash of title and text, in hex. An acknowledgement contains it. */
   sha256: z.string(),
   /** The next older and next newer article in the viewer's list. */
   previous: neighbour,
@@ -118,16 +121,19 @@ export const article = z.extend(articleRow, {
 });
 export type Article = z.infer<typeof article>;
 
-/** The progress of the emails about the last publication that was emailed. */
+/** The progress of the emails about the last publication for which emails were requested. */
 const emailing = z.object({
-  /** `waiting`: its time has not come. `stopped`: it was archived or expired before all emails had left. */
+  /**
+   * `waiting`: the time of publication has not come. `stopped`: the article was archived or expired before
+   * all emails were sent.
+   */
   state: z.enum(["waiting", "sending", "sent", "stopped"]),
   emails: z.number(),
   /** The job that sends them, while it runs: `jobs/{id}`. */
   job_id: z.nullable(id),
 });
 
-/** A row in the list that writers see: the article as it is being written, published or not. */
+/** A row in the list that writers see: the article with its latest edits, published or not. */
 export const writtenRow = z.object({
   id,
   /** Null until the first publication. */
@@ -136,7 +142,7 @@ export const writtenRow = z.object({
   /** True for a published article that has expired. */
   is_expired: z.boolean(),
   kind: z.enum(articleKinds),
-  /** Empty while it has none. */
+  /** Empty while the article has no title. */
   title: z.string(),
   excerpt: z.nullable(z.string()),
   cover: z.nullable(articleImage),
@@ -168,7 +174,7 @@ export const writtenRow = z.object({
     delete: z.boolean(),
     unschedule: z.boolean(),
     archive: z.boolean(),
-    /** True when it is published and some readers may not have read it. */
+    /** True when the article is published and some readers may not have read it. */
     remind: z.boolean(),
   }),
 });
@@ -179,7 +185,7 @@ export const written = z.extend(writtenRow, {
   body: z.string(),
   read_minutes: z.number(),
   attachments: z.array(writtenAttachment),
-  /** Null when no publication was to be emailed. */
+  /** Null when no emails were requested for any publication. */
   emailing: z.nullable(emailing),
 });
 export type Written = z.infer<typeof written>;

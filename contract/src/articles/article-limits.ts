@@ -2,10 +2,10 @@
 
 export const ARTICLE_TITLE_MAX_LENGTH = 160;
 export const ARTICLE_EXCERPT_MAX_LENGTH = 400;
-/** Length of the text as Markdown, the same as rich-text.ts reads. */
+/** Length of the text as Markdown, the same as the limit in rich-text.ts. */
 export const ARTICLE_TEXT_MAX_LENGTH = 200_000;
 /**
- * What a PATCH of an article takes, in bytes: more than BODY_MAX_BYTES, since its text can be in any script.
+ * The largest PATCH of an article, in bytes: more than BODY_MAX_BYTES, since the text can be in any script.
  */
 export const ARTICLE_BODY_MAX_BYTES = 1024 * 1024;
 export const ARTICLE_CATEGORY_MAX_LENGTH = 60;
@@ -14,8 +14,8 @@ export const ARTICLE_ATTACHMENTS_MAX = 20;
 export const ARTICLE_IMAGES_MAX = 100;
 export const IMAGE_ALT_MAX_LENGTH = 300;
 /**
- * The boxes that a picture has to fit, in pixels: as wide as the widest page shows it on a sharp screen, and
- * the size of a card.
+ * The boxes that the two stored sizes of a picture fit, in pixels: one as wide as the widest page shows it on
+ * a sharp screen, and one for a card.
  */
 export const IMAGE_BOX = { width: 1_600, height: 1_600 } as const;
 export const SMALL_IMAGE_BOX = { width: 640, height: 640 } as const;
@@ -23,7 +23,10 @@ export const SMALL_IMAGE_BOX = { width: 640, height: 640 } as const;
 export const ARTICLE_DAYS_MAX = 1_096;
 /** Articles on one page of a list. */
 export const ARTICLES_PAGE_SIZE = 24;
-/** Longer lists are not counted further: counting ten thousand took longer than reading a page of them. */
+/**
+ * A list is counted up to this number of articles: counting ten thousand took longer than reading a page of
+ * them.
+ */
 export const ARTICLES_COUNT_MAX = 1_000;
 /** How many unread announcements, and how many pinned articles, are shown above the list. */
 export const TOP_ARTICLES_MAX = 10;

@@ -80,8 +80,7 @@ export const addArticle = call({
 });
 
 /**
- * Ours: what the viewer may edit: everything for an admin, their own articles for an agent. Last edited
- * first.
+ * Ours: the articles that the viewer may edit: all for an admin, their own for an agent. Last edited first.
  */
 export const listWritten = call({
   method: "GET",
@@ -107,8 +106,8 @@ export const listWritten = call({
 });
 
 /**
- * Ours: the audiences that the viewer can choose for an article. For each: how many people are in it, and how
- * many of them would get an email at once about something new; both counted up to SUMMARY_CAP.
+ * Ours: the audiences that the viewer can choose for an article. For each audience: how many people are in
+ * it, and how many of them would get an email at once about a new article; both counted up to SUMMARY_CAP.
  */
 export const listArticleAudiences = call({
   method: "GET",
@@ -140,8 +139,8 @@ export const getWritten = call({
 
 /**
  * Ours: saves the edited fields; those that are left out stay. Readers of a published article see the changes
- * once it is published again. Changes of a scheduled article go out with it, so it still needs a title and a
- * text. When another user has edited it since: 409 `changed_meanwhile`.
+ * once it is published again. A scheduled article is published with the changes, so it still needs a title
+ * and a text. When another user has edited the article since: 409 `changed_meanwhile`.
  */
 export const updateArticle = call({
   method: "PATCH",
@@ -174,9 +173,9 @@ export const deleteArticle = call({
 
 /**
  * Ours: publishes an article, now or at a given time, or publishes the changes of a published article. The
- * first publication notifies the readers in the portal. Later ones do so only where `notify` is true.
- * `notify` also emails those who want emails. Publishing again without a change does nothing. Missing fields
- * are named in 400 `invalid_input`.
+ * first publication notifies the readers in the portal; later publications do so only where `notify` is true.
+ * `notify` also emails the readers who want emails. Publishing again without a change does nothing. Missing
+ * fields are named in 400 `invalid_input`.
  */
 export const publishArticle = call({
   method: "POST",
@@ -269,8 +268,8 @@ export const getArticleVersion = call({
 /**
  * Ours: puts title, summary, text, cover and documents of an older version into the draft. Readers see them
  * after the next publication. Restoring the published version also restores audience, category and everything
- * else, so that no unpublished change is left. `updated_at` is that of the article as the caller sees it;
- * left out, changes in between are not noticed.
+ * else, so that no unpublished change is left. `updated_at` is the value that the caller last saw; without
+ * it, changes in between are not noticed.
  */
 export const restoreArticleVersion = call({
   method: "POST",
@@ -286,8 +285,8 @@ export const restoreArticleVersion = call({
 const alt = z.optional(optionalLine(IMAGE_ALT_MAX_LENGTH));
 
 /**
- * Ours: adds a picture for the text of an article. It is encoded anew, without anything else that the file
- * held.
+ * Ours: adds a picture for the text of an article. The picture is encoded again, so that nothing else from
+ * the file is kept.
  */
 export const addArticleImage = call({
   method: "POST",
@@ -302,8 +301,8 @@ export const addArticleImage = call({
 });
 
 /**
- * Ours: sets the picture above an article: a file, or an empty text for none. A published article keeps its
- * own until it is published again.
+ * Ours: sets the picture above an article: a file, or an empty text for none. A published article shows its
+ * old picture until it is published again.
  */
 export const setArticleCover = call({
   method: "PUT",
@@ -316,7 +315,8 @@ export const setArticleCover = call({
     cover: z.union([z.literal(""), z.file()], "Please choose an image."),
     alt,
     /**
-     * The `updated_at` of the article as the caller sees it; left out, changes in between are not noticed.
+     * The `updated_at` of the article that the caller last saw; without it, changes in between are not
+     * noticed.
      */
     updated_at: z.optional(ground),
   }),

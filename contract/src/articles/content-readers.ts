@@ -32,13 +32,13 @@ export const listArticleReceipts = call({
     items: z.array(
       z.object({
         person,
-        /** ISO 8601, UTC; null when it was not opened. */
+        /** ISO 8601, UTC; null when the reader has not opened the article. */
         first_opened_at: z.nullable(z.string()),
         last_opened_at: z.nullable(z.string()),
         times: z.number(),
         acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
-        /** Why no email goes out to them; null when one can. */
+        /** Why this reader cannot be emailed; null when they can. */
         unreachable: z.nullable(z.enum(unreachableReasons)),
       }),
     ),
@@ -63,10 +63,10 @@ export const listArticleReceipts = call({
 export type ArticleReceipt = z.infer<(typeof listArticleReceipts)["answer"]>["items"][number];
 
 /**
- * Ours: emails the readers who have not opened an article, or not acknowledged it where that is required;
- * each person once a day at most. The call names people, or reminds all. Over BULK_EMAILS_MAX people it
- * answers 202 and a job with the same `result`. While such a job of the viewer's is running, it answers with
- * that job.
+ * Ours: emails the readers who have not opened an article, or have not acknowledged it where that is
+ * required. Each person gets one such email a day at most. The call lists people, or reminds all. With more
+ * than BULK_EMAILS_MAX people, it answers 202 and a job with the same `result`. While such a job of the
+ * viewer is running, the call answers with that job.
  */
 export const remindOfArticle = call({
   method: "POST",

@@ -13,7 +13,7 @@ export { getContentAttention } from "./content-attention.ts";
 /**
  * Ours: the articles that the firm and its agents have published for the viewer and that have not expired,
  * newest first. Without a search or a filter, the first page also returns the articles that are shown on top,
- * up to TOP_ARTICLES_MAX of each kind, and the list leaves these out.
+ * up to TOP_ARTICLES_MAX of each kind. The list leaves these articles out.
  */
 export const listArticles = call({
   method: "GET",
@@ -48,7 +48,10 @@ export const listArticles = call({
   }),
 });
 
-/** Ours: categories and tags of what the viewer may read, each with how many articles have it, by name. */
+/**
+ * Ours: categories and tags of the articles that the viewer may read, by name, each with its number of
+ * articles.
+ */
 export const listArticleWords = call({
   method: "GET",
   path: "content/categories",
@@ -77,8 +80,8 @@ export const getArticle = call({
 });
 
 /**
- * Ours: a reader confirms with their name that they have read it. A second confirmation changes nothing.
- * `version` is the one that was read; when there is a newer one: 409 `changed_meanwhile`.
+ * Ours: a reader confirms with their name that they have read an article. A second confirmation changes
+ * nothing. `version` is the version that was read; when there is a newer one: 409 `changed_meanwhile`.
  */
 export const acknowledgeArticle = call({
   method: "POST",

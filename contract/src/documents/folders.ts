@@ -8,8 +8,8 @@ import { isoMoment } from "../values/moments.ts";
 const name = line(FOLDER_NAME_MAX_LENGTH, "a name");
 
 /**
- * Ours: all folders of a client that the viewer may see, in tree order: each behind its parent, by name.
- * Clients do not get internal ones.
+ * Ours: all folders of a client that the viewer may see, in tree order: each folder behind its parent, by
+ * name. Clients do not get internal folders.
  */
 export const listFolders = call({
   method: "GET",
@@ -23,7 +23,7 @@ export const listFolders = call({
 
 /**
  * Ours: makes a folder, up to FOLDER_DEPTH_MAX deep and up to FOLDERS_MAX for a client. Folders inside an
- * internal one are always internal. When the same place already has a folder of that name, the error is at
+ * internal folder are always internal. When its parent already has a folder of that name, the error is at
  * `name`.
  */
 export const addFolder = call({
@@ -45,8 +45,8 @@ export const addFolder = call({
 });
 
 /**
- * Ours: renames, moves or reveals a folder. A change of `visibility` applies to everything below it too. The
- * two folders that every client begins with can only be renamed. Out of scope: 404.
+ * Ours: renames or moves a folder, or changes who sees it. A change of `visibility` applies to everything
+ * below it too. The two folders that every client begins with can only be renamed. Out of scope: 404.
  */
 export const updateFolder = call({
   method: "PATCH",

@@ -13,10 +13,10 @@ export const materialSorts = ["name", "updated", "size", "opened"] as const;
 export type MaterialSort = (typeof materialSorts)[number];
 
 /**
- * `new`: the material is for the viewer, who has not opened it; for a client's upload: the agent has not
- * opened it. `to_acknowledge`: the viewer has yet to acknowledge it. `pending`: it waits for the scanner, or
- * was found infected. `scheduled`: it is not published yet. `not_opened`: the firm has put it in a folder
- * that clients see, and its client has not opened it.
+ * `new`: the material is for the viewer, who has not opened it. A client's upload is `new` while the agent
+ * has not opened it. `to_acknowledge`: the viewer has yet to acknowledge it. `pending`: it waits for the
+ * scanner, or was found infected. `scheduled`: it is not published yet. `not_opened`: the firm has put it in
+ * a folder that clients see, and its client has not opened it.
  */
 export const materialStates = [
   "new",
@@ -26,12 +26,14 @@ export const materialStates = [
   "from_client",
   "not_opened",
   /**
-   * Put into a client's folder UNREAD_DAYS or more days ago, and either not opened by the client, or opened
-   * and not acknowledged.
+   * Materials that were put into a client's folder UNREAD_DAYS or more days ago, and that the client has
+   * either not opened, or opened and not acknowledged.
    */
   "long_unopened",
   "long_unconfirmed",
-  /** Answers to requests: one waits for the firm, was accepted, or was sent back. */
+  /**
+   * The states of a document that answers a request: it waits for the firm, was accepted, or was sent back.
+   */
   "to_review",
   "accepted",
   "sent_back",
@@ -40,13 +42,13 @@ export const materialStates = [
 export type MaterialState = (typeof materialStates)[number];
 
 const listQuery = z.object({
-  /** Left out: everything that the viewer may see, anywhere. */
+  /** Left out: the materials of all libraries and folders that the viewer may see. */
   shelf: z.optional(z.enum(shelves)),
   /** The agent or the client. Out of scope: 404. Agents and clients may leave out their own id. */
   owner_id: z.optional(id),
   /** Only materials in this folder. Out of scope: 404. */
   folder_id: z.optional(id),
-  /** True: also lists materials in folders below; a search and a state always do. */
+  /** True: also lists materials in the folders below. With a search or a state, these are always listed. */
   deep: z._default(flag, false),
   /** Searches title, description, tags and file name, not the text inside files. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
@@ -57,7 +59,7 @@ const listQuery = z.object({
   /** Only materials that may answer a request: `can.answer`. */
   unsent: z.optional(flag),
   sort: z._default(z.enum(materialSorts), "updated"),
-  /** Left out: names from A to Z, everything else from the newest, largest or most. */
+  /** Left out: names from A to Z, and everything else with the newest, largest or most first. */
   order: z.optional(z.enum(directions)),
   cursor: z.optional(cursor),
   count_only: z.optional(flag),
@@ -77,14 +79,14 @@ export const listMaterials = call({
   answer: z.extend(listAnswer(material), {
     /** The folders directly below, only on the first page of a client's library without a search. */
     folders: z.array(folder),
-    /** The folders from the top to this one. */
+    /** The path of folders from the top to this one. */
     breadcrumb: z.array(z.object({ id, name: z.string() })),
     /**
      * The owner of the library; null for the firm's library, and when the materials of all libraries are
      * listed.
      */
     owner: z.nullable(personName),
-    /** What the viewer may do in this place. */
+    /** What the viewer may do in this library or folder. */
     can: z.object({
       upload: z.boolean(),
       add_link: z.boolean(),
@@ -94,7 +96,7 @@ export const listMaterials = call({
 });
 export type MaterialList = z.infer<(typeof listMaterials)["answer"]>;
 
-/** Ours: the categories and tags in use in a library, for its filters and forms. In scope. */
+/** Ours: the categories and tags in use in a library that the viewer may see, for its filters and forms. */
 export const listMaterialWords = call({
   method: "GET",
   path: "materials/words",
@@ -163,7 +165,8 @@ export const getSpace = call({
     /** True when files are scanned before they are served. */
     is_scanned: z.boolean(),
     /**
-     * ISO 8601, UTC: since when the scanner is unreachable and files wait for it; null when it is reachable.
+     * ISO 8601, UTC: since when the scanner has been unreachable, so that files wait for it. Null when it is
+     * reachable.
      */
     scanner_away_since: z.nullable(z.string()),
     /** The ten people whose folders or library take most space. */
@@ -193,7 +196,7 @@ export type HeldState = (typeof heldStates)[number];
 const scanProblems = ["too_large", "failed"] as const;
 export type ScanProblem = (typeof scanProblems)[number];
 
-/** Ours: the files that the scanner holds back, for admins, the newest first. */
+/** Ours: the files that the scanner holds back, for admins, newest first. */
 export const listHeld = call({
   method: "GET",
   path: "materials/held",
@@ -209,8 +212,8 @@ export const listHeld = call({
         at: z.string(),
         size: z.number(),
         /**
-         * Why the scanner does not scan it: the file is too large for it, or the scan fails; null when it has
-         * not said.
+         * Why the scanner does not scan the file: the file is too large for it, or the scan fails. Null when
+         * the scanner has given no reason.
          */
         problem: z.nullable(z.enum(scanProblems)),
         /** Who uploaded it; null when that person no longer exists. */
@@ -237,12 +240,14 @@ export type HeldFile = AnswerOf<typeof listHeld>["items"][number];
 
 /** A material with the fields that only its own page needs. */
 export const wholeMaterial = z.extend(material, {
-  /** How many copies sent from it are on an older version; 0 for clients. */
+  /** How many of the copies that were sent from it have an older version; 0 for clients. */
   older_copies: z.number(),
-  /** The progress of the job that replaces them; null when there is none. */
+  /** The progress of the job that replaces these copies; null when there is none. */
   replacing: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   breadcrumb: z.array(z.object({ id, name: z.string() })),
-  /** For staff: why the scanner does not scan its file; null when it does, or has not said. */
+  /**
+   * For staff: why the scanner does not scan the file. Null when it scans the file, or has given no reason.
+   */
   scan_problem: z.nullable(z.enum(scanProblems)),
 });
 export type WholeMaterial = z.infer<typeof wholeMaterial>;

@@ -9,16 +9,16 @@ import { optionalLines } from "../values/text-lines.ts";
 import { sameNameChoices } from "./material-edits.ts";
 
 /**
- * The state of a matching. `open`: files can be added, fixed and placed, some now and others later; files
- * whose placing was undone wait again.
+ * The state of a matching. `open`: files can be added, corrected and placed, in as many steps as needed.
+ * Files whose placing was undone can be placed again.
  */
 const matchStates = ["open", "running", "undoing", "cancelled"] as const;
 
 /**
- * The state of one of its files. `uploading`: the server does not have all of it yet. `matched`: it can be
- * placed. `unmatched`: its `reason` says why it cannot be placed. `refused`: it cannot be used, as its
- * `reason` says. `undone`: an undo removed it; it is only in the trash, since its upload is gone. `kept`: an
- * undo left it in place, as its `reason` says.
+ * The state of one file of a matching. `uploading`: the server does not have all of the file yet. `matched`:
+ * it can be placed. `unmatched`: its `reason` says why it cannot be placed. `refused`: it cannot be used, as
+ * its `reason` says. `undone`: an undo removed it from its folder; it is now only in the trash, since its
+ * upload is gone. `kept`: an undo left it in place, as its `reason` says.
  */
 const matchFileStates = [
   "uploading",
@@ -37,9 +37,9 @@ export type MatchFileState = (typeof matchFileStates)[number];
  * has several references; the name has a second reference that no client has (`also_unknown`: `reference` is
  * that second one); the reference may just as well be a date, a form, a place, another person's name or
  * another number (`doubtful_reference`); the client is deactivated; the client is not, or no longer, the
- * viewer's; the client's folders are full. For `refused`: the file itself, a virus, or an expired upload. For
- * `kept`: the client has acknowledged it, a user changed it since, or the client is no longer the viewer's
- * (`not_found`).
+ * viewer's; the client's folders are full. For `refused`: the file itself was refused, it has a virus, or its
+ * upload has expired. For `kept`: the client has acknowledged it, a user changed it since, or the client is
+ * no longer the viewer's (`not_found`).
  */
 const matchReasons = [
   "no_reference",
@@ -59,8 +59,8 @@ const matchReasons = [
 export type MatchReason = (typeof matchReasons)[number];
 
 /**
- * How the titles of documents are made: from the file name without its ending, from that without the
- * reference, or one title for all.
+ * How the titles of documents are made: the file name without its extension, the file name without its
+ * extension and reference, or one title for all.
  */
 export const matchTitles = ["file_name", "without_reference", "same"] as const;
 
@@ -87,9 +87,9 @@ const matchFile = z.object({
   proposed_client: z.nullable(matchClient),
   /** True when a user has chosen the client. */
   is_chosen: z.boolean(),
-  /** True while the file is not scanned: it can be placed, but cannot be opened before. */
+  /** True while the file is not scanned yet: it can be placed, but not opened. */
   waits_for_scan: z.boolean(),
-  /** True when it was placed before, and waits again after an undo. */
+  /** True when an undo has removed the file from its folder, so that it can be placed again. */
   was_taken_back: z.boolean(),
   reason: z.nullable(z.enum(matchReasons)),
   /** Why the file was refused on arrival, in words. */
@@ -114,9 +114,9 @@ export const matchAnswer = z.object({
   }),
   /** How many unmatched files have a `proposed_client`. */
   proposed: z.number(),
-  /** The number of clients of the matched files, and of the placed ones. */
+  /** How many clients the matched files belong to, and how many the placed files belong to. */
   clients: z.object({ matched: z.number(), placed: z.number() }),
-  /** How many files wait again after an undo. */
+  /** How many files can be placed again after an undo. */
   taken_back: z.number(),
   /** How many files are not scanned yet, and whether that is because the scanner is unreachable. */
   waiting_for_scan: z.number(),
@@ -127,10 +127,10 @@ export const matchAnswer = z.object({
   /** Why the last action stopped early, in words. */
   problem: z.nullable(z.string()),
   can: z.object({ add: z.boolean(), run: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
-  /** ISO 8601, UTC, as all moments here. */
+  /** ISO 8601, UTC, like all times in this answer. */
   created_at: z.string(),
   undo_until: z.nullable(z.string()),
-  /** When it is deleted, with the files that were not placed. */
+  /** When the matching is deleted, with the files that were not placed. */
   kept_until: z.string(),
 });
 export type Match = z.infer<typeof matchAnswer>;
@@ -140,9 +140,10 @@ const uploadIds = z
   .check(z.maxLength(MATCH_FILES_MAX, `At most ${MATCH_FILES_MAX} files at once.`));
 
 /**
- * Ours: matches the caller's own uploads, by the references in their names, to clients they look after. Such
- * uploads have no place yet: they are begun for the caller's own library (an agent) or the firm's (an admin),
- * and must not be claimed by POST `materials/`. They may still be incomplete. More can be added later.
+ * Ours: matches the caller's own uploads to clients whom they look after, by the references in the file
+ * names. Each upload is begun for the caller's own library (an agent) or the firm's (an admin). It has no
+ * folder yet, and must not be claimed by POST `materials/`. Uploads may still be incomplete, and more can be
+ * added later.
  */
 export const startMatch = call({
   method: "POST",
@@ -242,8 +243,8 @@ export const acceptReferences = call({
 });
 
 /**
- * Ours: puts matched files into the clients' folders. Of twenty such calls at once, only one places the
- * files. Over MATCH_AT_ONCE_MAX files: 202, and the answer names a job. Clients who are no longer the
+ * Ours: puts matched files into the clients' folders. Of several such calls at the same time, only one places
+ * the files. Over MATCH_AT_ONCE_MAX files: 202, and the answer names a job. Clients who are no longer the
  * viewer's are left out with the reason; all others get their files.
  */
 export const runMatch = call({
@@ -277,9 +278,9 @@ export const runMatch = call({
 });
 
 /**
- * Ours: within a day, removes placed documents from the folders; the files wait in the list again, like those
- * that were never placed. Documents that were acknowledged or changed since stay in their folder, and are
- * listed.
+ * Ours: undoes the placing of files within a day. It removes the documents from the folders, and their files
+ * are in the list again, like files that were never placed. Documents that were acknowledged or changed since
+ * stay in their folder, and are listed.
  */
 export const undoMatch = call({
   method: "POST",
@@ -292,7 +293,7 @@ export const undoMatch = call({
   otherAnswers: { 202: matchAnswer },
 });
 
-/** Ours: drops a matching that has placed nothing, with its files. */
+/** Ours: deletes a matching that has placed no files, together with its files. */
 export const cancelMatch = call({
   method: "POST",
   path: "materials/match/{id}/cancel",

@@ -10,13 +10,19 @@ export const getMaterialsAttention = call({
   failures: [],
   answer: z.object({
     /**
-     * Uploads of clients that the agent has not opened and that answer no request: `shelf=client&state=new`
-     * lists them.
+     * Uploads of clients that the agent has not opened and that do not answer a request:
+     * `shelf=client&state=new` lists them.
      */
     new_uploads: z.number(),
-    /** Put in clients' folders UNREAD_DAYS or more days ago, and not opened by the client. */
+    /**
+     * Documents that were put in clients' folders UNREAD_DAYS or more days ago and that the client has not
+     * opened.
+     */
     not_opened: z.number(),
-    /** Put there UNREAD_DAYS or more days ago, opened by the client, and not acknowledged. */
+    /**
+     * Documents that were put there UNREAD_DAYS or more days ago and that the client has opened, but not
+     * acknowledged.
+     */
     not_acknowledged: z.number(),
   }),
 });

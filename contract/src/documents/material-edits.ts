@@ -79,7 +79,7 @@ export const addMaterial = call({
     owner_id: z.optional(id),
     folder_id: z.optional(id),
     /**
-     * The material that gets a new version; it keeps its title, place and rights, and has to be acknowledged
+     * The material that gets a new version. It keeps its title, folder and rights, and has to be acknowledged
      * again.
      */
     material_id: z.optional(id),
@@ -174,7 +174,7 @@ const version = z.object({
   by: z.nullable(personName),
   /** True when the client uploaded it. */
   from_client: z.boolean(),
-  /** The version that was restored; null for one that was uploaded. */
+  /** The version that was restored as this one; null for an uploaded version. */
   restored_from: z.nullable(z.number()),
   created_at: z.string(),
   is_current: z.boolean(),
@@ -206,18 +206,19 @@ export const restoreVersion = call({
 });
 
 /**
- * GET `materials/{id}/file` returns the current version's bytes for the viewer, with the bearer token;
- * `?version=` an older one, for users who may see versions. Supports Range (one range) and If-None-Match;
- * HEAD counts as nothing. 404 out of scope; 409 `file_waiting` until the scanner has found it clean; 400
- * `file_missing` where the storage has lost it. The first GET of each visit is recorded as opened.
+ * GET `materials/{id}/file` returns the current version's bytes for the viewer, with the bearer token.
+ * `?version=` returns an older version, for users who may see versions. Supports Range (one range) and
+ * If-None-Match. The first GET of each visit is recorded as opened; a HEAD is not recorded. 404 out of scope;
+ * 409 `file_waiting` until the scanner has found the file clean; 400 `file_missing` when the storage has lost
+ * it.
  */
 export const FILE_PATH = "materials/{id}/file";
 
 /**
- * Ours: a link to the file, for a download or to print: valid for FILE_LINK_SECONDS, for one GET (a HEAD does
- * not use it up), by the session that asked, and only while its owner may see the file. After the first GET,
- * parts of the same file (Range, with its ETag in If-Range or If-Match) can be fetched for
- * FILE_LINK_RANGE_MINUTES. Counts as downloaded.
+ * Ours: a link to the file, for a download or to print. It is valid for FILE_LINK_SECONDS and for one GET (a
+ * HEAD does not use it up). It works only in the session that asked for it, and only while the session's
+ * owner may see the file. After the first GET, parts of the same file (Range, with its ETag in If-Range or
+ * If-Match) can be fetched for FILE_LINK_RANGE_MINUTES. Counts as downloaded.
  */
 export const linkMaterial = call({
   method: "POST",
@@ -230,8 +231,8 @@ export const linkMaterial = call({
     /** Left out: the current version. */
     version: z.optional(z.number()),
     /**
-     * To print: the file is shown in the tab instead of saved. Only PDFs, images and text; other files are
-     * saved.
+     * True, for printing: the browser shows the file in the tab instead of saving it. This works only for
+     * PDFs, images and text; other files are saved.
      */
     inline: z._default(flag, false),
   }),
@@ -240,7 +241,7 @@ export const linkMaterial = call({
 
 /**
  * Ours: records that the viewer followed the link of a material, and answers with its address. The server
- * would not notice otherwise, since the browser itself goes there.
+ * would not notice otherwise, since the browser opens the address directly.
  */
 export const openMaterial = call({
   method: "POST",

@@ -43,7 +43,7 @@ export type FileType = (typeof fileTypes)[number];
 export const scanStates = ["pending", "clean", "infected", "skipped"] as const;
 export type ScanState = (typeof scanStates)[number];
 
-/** ISO 8601, UTC, like all moments of an answer. */
+/** ISO 8601, UTC, like all times in an answer. */
 const moment = z.string();
 const momentOrNone = z.nullable(moment);
 
@@ -52,7 +52,7 @@ export const personName = z.object({ id, first_name: z.string(), last_name: z.st
 
 /** The file of one version. */
 export const materialFile = z.object({
-  /** With its extension; safe to show and to save under. */
+  /** The file name with its extension; safe to show and to save the file under. */
   name: z.string(),
   type: z.enum(fileTypes),
   media_type: z.string(),
@@ -83,14 +83,14 @@ export const material = z.object({
   category: z.nullable(z.string()),
   tags: z.array(z.string()),
   audience: z.nullable(z.enum(audiences)),
-  /** Readers do not see it before this moment; null: at once. */
+  /** Readers do not see it before this time; null: they see it at once. */
   publish_at: momentOrNone,
-  /** Readers do not see it from this moment on; null: always. */
+  /** Readers do not see it from this time on; null: it never expires. */
   expires_at: momentOrNone,
   acknowledgement_required: z.boolean(),
   /**
-   * False: readers see it only in the viewer. This merely hides the download button; people who see a page
-   * can always copy it.
+   * False: readers see it only in the viewer. This only hides the download button; people who see a page can
+   * always copy it.
    */
   allow_download: z.boolean(),
   /** Begins at 1. */
@@ -104,8 +104,8 @@ export const material = z.object({
   /** True when the client uploaded it. */
   from_client: z.boolean(),
   /**
-   * Its state as an answer to a request; null when it answers none, or one that was cancelled before it was
-   * reviewed.
+   * Its state as an answer to a request. Null when it answers no request, or only a request that was
+   * cancelled before the review.
    */
   request_state: z.nullable(z.enum(requestItemStates)),
   created_at: moment,
@@ -119,9 +119,9 @@ export const material = z.object({
     last_opened_at: momentOrNone,
     downloaded: z.boolean(),
     acknowledged_at: momentOrNone,
-    /** The name as they typed it then. */
+    /** The viewer's name, as they typed it when they acknowledged the material. */
     acknowledged_name: z.nullable(z.string()),
-    /** True when it is for the viewer and they have not opened it yet: lists mark it. */
+    /** True when the material is for the viewer, who has not opened it yet: lists mark it as new. */
     is_new: z.boolean(),
     /** True while this viewer's acknowledgement is missing. */
     to_acknowledge: z.boolean(),
@@ -171,7 +171,7 @@ export const material = z.object({
      */
     answer: z.boolean(),
     see_versions: z.boolean(),
-    /** See read receipts and who it is for, and send reminders. */
+    /** See the read receipts and who can read it, and send reminders. */
     see_readers: z.boolean(),
   }),
 });
@@ -188,7 +188,7 @@ export const folder = z.object({
   depth: z.number(),
   /** True for the two folders that every client begins with, which cannot be deleted. */
   is_first: z.boolean(),
-  /** The number of materials in it and below it that the viewer may see. */
+  /** How many materials in this folder and the folders below it the viewer may see. */
   materials: z.number(),
   folders: z.number(),
   /** How many of these materials are new to the viewer. */
@@ -196,7 +196,7 @@ export const folder = z.object({
   updated_at: moment,
   can: z.object({
     upload: z.boolean(),
-    /** Change its name, its place and who sees it. */
+    /** Rename it, move it, and change who sees it. */
     edit: z.boolean(),
     delete: z.boolean(),
     add_folder: z.boolean(),
@@ -204,5 +204,5 @@ export const folder = z.object({
 });
 export type Folder = z.infer<typeof folder>;
 
-/** A moment that a form sends, or none. */
+/** A time that a form sends; null for none. */
 export const momentField = z.nullable(isoMoment("Please enter a date."));

@@ -4,7 +4,7 @@
 export const UPLOAD_MAX_MB = 100;
 /** Size of one PATCH of an upload, in bytes. A page sends less: UPLOAD_CHUNK_BYTES. */
 export const UPLOAD_PART_MAX_BYTES = 8 * 1024 * 1024;
-/** How much a page sends at once, in bytes: a broken connection loses no more. */
+/** How much a page sends at once, in bytes. When the connection breaks, no more than this is lost. */
 export const UPLOAD_CHUNK_BYTES = 5 * 1024 * 1024;
 /** How long an upload that is not finished or not placed is stored. */
 export const UPLOAD_HOURS = 24;
@@ -31,7 +31,7 @@ export const TRASH_DAYS = 30;
 /** Number of materials in one bulk act, and in one sending. */
 export const MATERIAL_IDS_MAX = 1_000;
 export const SENT_FILES_MAX = 50;
-/** How many clients can be listed by id; more are named by the filter of their list. */
+/** How many clients can be listed by id; larger numbers are chosen by the filter of their list. */
 export const SENT_CLIENTS_MAX = 1_000;
 /** A sending to more clients than this is done by a job. */
 export const SENT_AT_ONCE_MAX = 200;
@@ -46,9 +46,9 @@ export const FILE_LINK_RANGE_MINUTES = 10;
 export const SIGNED_NAME_MAX_LENGTH = 120;
 /** Number of files in one matching by reference. */
 export const MATCH_FILES_MAX = 2_000;
-/** More files than this are placed, or taken back by an undo, in a job. */
+/** With more files than this, a job does the placing, or its undo. */
 export const MATCH_AT_ONCE_MAX = 200;
-/** How long placing by reference can be undone. */
+/** How long the placing of files by reference can be undone. */
 export const MATCH_UNDO_HOURS = 24;
 /** Files on one page of a matching. */
 export const MATCH_PAGE_SIZE = 100;

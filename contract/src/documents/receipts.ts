@@ -14,13 +14,13 @@ export const person = z.object({
   first_name: z.string(),
   last_name: z.string(),
   avatar: z.nullable(z.string()),
-  /** Set for clients who have one. */
+  /** Set for clients who have a reference. */
   reference: z.nullable(z.string()),
 });
 
-/** A reader's confirmation of one version: it is stored for good, with what was read. */
+/** A reader's confirmation of one version. It is stored permanently, with what was read. */
 export const acknowledgement = z.object({
-  /** The name as they typed it. */
+  /** The reader's name, as they typed it. */
   name: z.string(),
   version: z.number(),
   /** Hash of what was read, in hex; null for a link. */
@@ -33,8 +33,8 @@ export type Acknowledgement = z.infer<typeof acknowledgement>;
 /**
  * Ours: the caller confirms with their name that they have read the current version. It is stored with
  * version, sha256, time and network. A second confirmation changes nothing. Where the viewer has nothing to
- * acknowledge: 400 `nothing_to_acknowledge`. `version` is the one that was read; when there is a newer one:
- * 409 `changed_meanwhile`.
+ * acknowledge: 400 `nothing_to_acknowledge`. `version` is the version that was read; when there is a newer
+ * one: 409 `changed_meanwhile`.
  */
 export const acknowledgeMaterial = call({
   method: "POST",
@@ -72,14 +72,14 @@ export const listReceipts = call({
     items: z.array(
       z.object({
         person,
-        /** ISO 8601, UTC; null when it was not opened. */
+        /** ISO 8601, UTC; null when the reader has not opened the material. */
         first_opened_at: z.nullable(z.string()),
         last_opened_at: z.nullable(z.string()),
         times: z.number(),
         downloaded: z.boolean(),
         acknowledged: z.nullable(acknowledgement),
         reminded_at: z.nullable(z.string()),
-        /** Why no email goes out to them; null when one can. */
+        /** Why this reader cannot be emailed; null when they can. */
         unreachable: z.nullable(z.enum(unreachableReasons)),
       }),
     ),
@@ -89,10 +89,10 @@ export const listReceipts = call({
     /** Totals, regardless of `state` and `q`, each counted up to SUMMARY_CAP. */
     counts: z.object({
       addressed: z.number(),
-      /** How many of them have been sent a copy. */
+      /** How many of the readers have been sent a copy. */
       sent: z.number(),
       opened: z.number(),
-      /** How many have to acknowledge it, in the library or as their copy. */
+      /** How many readers have to acknowledge it, in the library or in their copy. */
       to_acknowledge: z.number(),
       acknowledged: z.number(),
       /** How many people a reminder to all would email now. */
@@ -108,10 +108,10 @@ export type Receipt = z.infer<(typeof listReceipts)["answer"]>["items"][number];
 export const remindSkips = ["reminded_today", "deactivated", "no_account", "done", "not_found"] as const;
 
 /**
- * Ours: emails the readers who have not opened a material, or not acknowledged it where that is required;
- * each person once a day at most. The call names people, or reminds all. Over BULK_EMAILS_MAX people it
- * answers 202 and a job with the same `result`. While such a job of the viewer's is running, it answers with
- * that job.
+ * Ours: emails the readers who have not opened a material, or have not acknowledged it where that is
+ * required. Each person gets one such email a day at most. The call lists people, or reminds all. With more
+ * than BULK_EMAILS_MAX people, it answers 202 and a job with the same `result`. While such a job of the
+ * viewer is running, the call answers with that job.
  */
 export const remindReaders = call({
   method: "POST",
@@ -146,10 +146,10 @@ const seeingReasons = [
 export type SeeingReason = (typeof seeingReasons)[number];
 
 /**
- * Ours: who can see a material now, and why: counted by reason, and the first 50 people by name, or those
- * found by the search. `agent`: any agent, in the firm's library. `owner`: the agent whose library it is in.
- * `client`: any client, or the one whose folder it is in. `my_client`: a client of the agent. `sent`: a
- * client who got a copy. A person has every reason that applies.
+ * Ours: who can see a material now, and why. The answer counts people by reason, and lists the first 50 by
+ * name, or those found by the search. `agent`: any agent, in the firm's library. `owner`: the agent whose
+ * library it is in. `client`: any client, or the one whose folder it is in. `my_client`: a client of the
+ * agent. `sent`: a client who got a copy. A person has every reason that applies.
  */
 export const listVisibleTo = call({
   method: "GET",
@@ -180,8 +180,8 @@ export type SeeingPerson = z.infer<(typeof listVisibleTo)["answer"]>["items"][nu
 
 /**
  * Ours: a link to the proof as CSV: who opened and acknowledged which version, and when, with the name and
- * sha256 of the version. It includes every version and people who no longer see it. It follows the rules of
- * `materials/{id}/link`.
+ * sha256 of the version. The file includes every version, and people who no longer see the material. The link
+ * follows the rules of `materials/{id}/link`.
  */
 export const exportReceipts = call({
   method: "POST",

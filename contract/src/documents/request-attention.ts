@@ -3,8 +3,8 @@ import { call } from "../http/call.ts";
 import { id } from "../values/fields.ts";
 
 /**
- * Ours: how many requests need attention, by reason, counted up to COUNT_CAP: for an agent those of their
- * clients, for an admin the whole firm's, for a client their own.
+ * Ours: how many requests need attention, by reason, counted up to COUNT_CAP. An agent gets the numbers for
+ * their clients, an admin those for the whole firm, a client their own.
  */
 export const getRequestsAttention = call({
   method: "GET",
@@ -13,7 +13,7 @@ export const getRequestsAttention = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Only those of this client. */
+    /** Only the requests of this client. */
     client_id: z.optional(id),
   }),
   answer: z.object({

@@ -7,8 +7,9 @@ import { optionalLines } from "../values/text-lines.ts";
 const requestActions = ["remind", "cancel"] as const;
 
 /**
- * Why a request is skipped. `request_over`: it is completed or was cancelled before. For reminders only: its
- * client has no account, was reminded within REMIND_AGAIN_HOURS, or has sent everything.
+ * Why a request is skipped. `request_over`: the request is completed, or was cancelled before. Further
+ * reasons, for reminders only: the client has no account, was reminded within REMIND_AGAIN_HOURS, or has sent
+ * everything.
  */
 export const requestSkips = [
   "not_found",
@@ -19,9 +20,9 @@ export const requestSkips = [
 ] as const;
 
 /**
- * Ours: reminds clients of many requests, or cancels them. A client with several requests gets one email.
- * Requests that the viewer may not change, and requests that need no reminder or no cancelling, are skipped
- * and counted.
+ * Ours: reminds clients of many requests, or cancels the requests. A client with several requests gets one
+ * email. Skipped and counted are requests that the viewer may not change, and requests that need no reminder
+ * or are already over.
  */
 export const bulkRequests = call({
   method: "POST",

@@ -13,8 +13,8 @@ import { optionalLines } from "../values/text-lines.ts";
 
 /**
  * `open`: a document is missing or was returned. `submitted`: all required documents are here, and wait for
- * the firm. `completed`: all required ones are accepted, and none waits. `cancelled`: the firm has cancelled
- * it.
+ * the firm. `completed`: all required documents are accepted, and none waits. `cancelled`: the firm has
+ * cancelled the request.
  */
 export const requestStates = ["open", "submitted", "completed", "cancelled"] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -53,7 +53,7 @@ export const requestItem = z.object({
   label: z.string(),
   help: z.nullable(z.string()),
   required: z.boolean(),
-  /** ISO 8601, a day of the firm's calendar; null: the request's day. */
+  /** ISO 8601, a day of the firm's calendar; null: the due day of the request. */
   due_on: z.nullable(z.string()),
   state: z.enum(requestItemStates),
   /** Why it was returned; null when it was not. */
@@ -114,7 +114,7 @@ export const documentRequest = z.object({
   can: z.object({
     edit: z.boolean(),
     cancel: z.boolean(),
-    /** False also within REMIND_AGAIN_HOURS of a reminder, and while the client has no account. */
+    /** Also false within REMIND_AGAIN_HOURS of a reminder, and while the client has no account. */
     remind: z.boolean(),
   }),
 });

@@ -8,25 +8,25 @@ export const ITEM_LABEL_MAX_LENGTH = 120;
 export const ITEM_HELP_MAX_LENGTH = 300;
 /** Length of the reason why a document is returned or a request cancelled: the client reads it. */
 export const REQUEST_REASON_MAX_LENGTH = 500;
-/** Number of a client's requests that are not over. */
+/** How many unfinished requests one client can have. */
 export const OPEN_REQUESTS_MAX = 20;
-/** Up to this many clients are asked within the call; a job asks larger numbers. */
+/** With more clients than this, a job makes the requests; otherwise the call itself makes them. */
 export const ASKED_AT_ONCE_MAX = 200;
-/** How many clients can be listed by id; more are named by the filter of their list. */
+/** How many clients can be listed by id; larger numbers are chosen by the filter of their list. */
 export const ASKED_CLIENTS_MAX = 1_000;
-/** How many selected requests one bulk call can remind of or cancel. */
+/** For how many selected requests one bulk call can send reminders, or how many it can cancel. */
 export const REQUEST_IDS_MAX = 200;
 /** The days, counted from the due day, on which an email reminds of missing documents. */
 export const REMINDER_DAYS = [-3, 0, 3, 7] as const;
 /**
- * How many days must pass between two automatic reminders, so that due days close together cause no more
- * emails. The reminder on the due day itself is always sent.
+ * How many days must pass between two automatic reminders, so that several due days close together do not
+ * each cause an email. The reminder on the due day itself is always sent.
  */
 export const REMINDER_GAP_DAYS = 3;
 /** How long after a reminder a client cannot be reminded again by hand. */
 export const REMIND_AGAIN_HOURS = 24;
 /**
- * How many days ahead a due day may be. It also limits the days after the request that a template can set.
+ * How many days ahead a due day may be. This is also the most days after the request that a template can set.
  */
 export const DUE_DAYS_MAX = 1_096;
 /** Number of templates of the firm, and of one agent. */

@@ -22,8 +22,8 @@ export { bulkRequests } from "./request-bulk.ts";
 
 const withDay = { ...itemFields, due_on: z._default(dueDay, null) };
 /**
- * True: also asks clients who have sent a document of this label or are already asked for it
- * (docs/decisions/0056).
+ * True: also requests documents from clients who have sent a document of this label, or from whom it is
+ * already requested (docs/decisions/0056).
  */
 const again = z._default(flag, false);
 const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
@@ -31,8 +31,8 @@ const itemParams = z.extend(idParams, { item: id });
 
 /**
  * Ours: the requests for documents that the viewer may see: the firm's for an admin, those of their clients
- * for an agent, their own for a client. Those with the earliest due day come first, those without one last;
- * finished ones newest first.
+ * for an agent, their own for a client. Requests with the earliest due day come first, and those without a
+ * due day last. Finished requests are listed newest first.
  */
 export const listRequests = call({
   method: "GET",
@@ -44,7 +44,7 @@ export const listRequests = call({
     client_id: z.optional(id),
     /** For admins: only requests to this agent's own clients. */
     agent_id: z.optional(id),
-    /** Left out: open and submitted ones. */
+    /** Left out: open and submitted requests. */
     state: z.optional(z.enum(requestStates)),
     /** Only requests with a document missing after its due day. */
     overdue: z.optional(flag),
@@ -60,33 +60,36 @@ export const listRequests = call({
 });
 
 /**
- * Why a client is not asked. `full`: they have OPEN_REQUESTS_MAX open requests. `nothing_left`: they have
- * sent everything, or are asked for it already. `not_found`: the viewer may not ask them.
+ * Why a client gets no request. `full`: they have OPEN_REQUESTS_MAX open requests. `nothing_left`: they have
+ * sent everything, or it is already requested from them. `not_found`: the viewer may not request documents
+ * from them.
  */
 export const askSkips = ["full", "nothing_left", "not_found"] as const;
 
-/** The outcome of asking, or of its dry run, in numbers of clients. */
+/** The outcome of requesting documents from clients, or of a dry run, in numbers of clients. */
 export const askResult = z.object({
   requests: z.number(),
   /** Clients who get an email, since they have an account. */
   emails: z.number(),
   skipped: z.array(z.object({ reason: z.enum(askSkips), count: z.number() })),
   /**
-   * For each item that some clients have already sent or are already asked for: its place in `items`, and how
-   * many clients that is (`came`: they have sent it; `open`: they are asked for it).
+   * For each item that some clients have already sent, or that is already requested from them: its index in
+   * `items`, and the number of these clients (`came`: they have sent it; `open`: it is requested from them).
    */
   already: z.array(z.object({ item: z.number(), came: z.number(), open: z.number() })),
   /**
-   * In a dry run: how many emails are sent per minute; left out when there are so few that none has to wait.
+   * In a dry run: how many emails are sent per minute; left out when they are so few that no email has to
+   * wait.
    */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: asks clients for documents, each in a request of their own. Items with a label that the client has
- * already sent, or is already asked for, are left out for that client, unless `again` is set. `dry_run` says
- * whom it would ask, and does nothing. Over ASKED_AT_ONCE_MAX clients: 202, and a job whose `result` has the
- * fields of this answer. A due day in the past, by the firm's calendar, is refused.
+ * Ours: requests documents from clients; each client gets a request of their own. Items with a label that the
+ * client has already sent, or that is already requested from them, are left out for that client, unless
+ * `again` is set. `dry_run` returns whom it would ask, and does nothing. Over ASKED_AT_ONCE_MAX clients: 202,
+ * and a job whose `result` has the fields of this answer. A due day in the past, by the firm's calendar, is
+ * refused.
  */
 export const addRequests = call({
   method: "POST",
@@ -128,9 +131,10 @@ export const getRequest = call({
 });
 
 /**
- * Ours: edits a request that is not over. `items` is the whole list in its order: items with an `id` stay,
- * those without one are new, those left out are removed. An item whose document has arrived cannot be changed
- * or left out: 400 at `items`. If that document was sent back, the item's due day can change.
+ * Ours: edits a request that is not over. `items` is the whole list in its order. Items with an `id` stay,
+ * items without an `id` are new, and items that are left out are removed. An item whose document has arrived
+ * cannot be changed or left out: 400 at `items`. If that document was sent back, the item's due day can
+ * change.
  */
 export const updateRequest = call({
   method: "PATCH",
@@ -165,9 +169,9 @@ export const cancelRequest = call({
 });
 
 /**
- * Ours: cancels a request together with all active ones of the same title that the same person made, where
- * the viewer may change them. `dry_run` returns their number and does nothing. Over ASKED_AT_ONCE_MAX: 202,
- * and a job whose `result` has the fields of this answer.
+ * Ours: cancels a request, together with all active requests of the same title that the same person made,
+ * where the viewer may change them. `dry_run` returns their number and does nothing. Over ASKED_AT_ONCE_MAX:
+ * 202, and a job whose `result` has the fields of this answer.
  */
 export const cancelAlike = call({
   method: "POST",
@@ -185,7 +189,7 @@ export const cancelAlike = call({
   idempotent: true,
 });
 
-/** Ours: emails the client about what is missing, at most once in REMIND_AGAIN_HOURS. */
+/** Ours: emails the client about the missing documents, at most once in REMIND_AGAIN_HOURS. */
 export const remindOfRequest = call({
   method: "POST",
   path: "requests/{id}/remind",
@@ -201,8 +205,8 @@ export const remindOfRequest = call({
 const ground = isoMoment("Please reload the page.");
 
 /**
- * Ours: accepts a document that has arrived. Of several reviews at once, one succeeds. 409 `file_waiting`
- * until the scanner has found it clean.
+ * Ours: accepts a document that has arrived. Of several reviews at the same time, only one succeeds. 409
+ * `file_waiting` until the scanner has found the file clean.
  */
 export const acceptItem = call({
   method: "POST",
@@ -298,8 +302,8 @@ export const listTemplates = call({
 });
 
 /**
- * Ours: adds a template: the firm's for an admin, their own for an agent, up to TEMPLATES_MAX of each. When
- * there is one of the same title, the error is at `title`.
+ * Ours: adds a template: the firm's for an admin, their own for an agent, up to TEMPLATES_MAX of each. When a
+ * template of the same title exists, the error is at `title`.
  */
 export const addTemplate = call({
   method: "POST",
@@ -312,7 +316,10 @@ export const addTemplate = call({
   idempotent: true,
 });
 
-/** Ours: changes a template; requests that were made from it do not change. Only admins change the firm's. */
+/**
+ * Ours: changes a template; requests that were made from it do not change. Only admins can change the firm's
+ * templates.
+ */
 export const updateTemplate = call({
   method: "PATCH",
   path: "request_templates/{id}",

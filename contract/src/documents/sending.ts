@@ -43,16 +43,18 @@ export const sendResult = z.object({
   without_email: z.array(z.object({ reason: z.enum(noEmailReasons), count: z.number() })),
   skipped: z.array(z.object({ reason: z.enum(sendSkips), count: z.number() })),
   /**
-   * In a dry run: how many emails are sent per minute; left out when there are so few that none has to wait.
+   * In a dry run: how many emails are sent per minute; left out when they are so few that no email has to
+   * wait.
    */
   emails_per_minute: z.optional(z.number()),
 });
 
 /**
- * Ours: puts a copy of each material in each client's folder. Only the row is copied; it points at the same
- * bytes. A copy keeps its version when its source gets a newer one. Clients who have it already are left out.
- * Materials in clients' folders cannot be sent: `invalid_input`. `dry_run` returns what would happen, and
- * does nothing. Over SENT_AT_ONCE_MAX clients: 202, and a job whose `result` has the fields of this answer.
+ * Ours: puts a copy of each material in each client's folder. Only the database row is copied; the copy
+ * points at the same bytes. A copy keeps its version when its source gets a newer one. Clients who already
+ * have this version are left out. Materials in clients' folders cannot be sent: `invalid_input`. `dry_run`
+ * returns what would happen, and does nothing. Over SENT_AT_ONCE_MAX clients: 202, and a job whose `result`
+ * has the fields of this answer.
  */
 export const sendMaterials = call({
   method: "POST",
@@ -82,9 +84,9 @@ export const sendMaterials = call({
 });
 
 /**
- * Ours: puts a copy of a material in the caller's own library (for an agent) or the firm's (for an admin). It
- * is private, or for staff, until that is changed. Materials in clients' folders cannot be copied:
- * `invalid_input`.
+ * Ours: puts a copy of a material in the caller's own library (for an agent) or the firm's (for an admin).
+ * The copy in an agent's library is private, and the copy in the firm's library is for staff, until that is
+ * changed. Materials in clients' folders cannot be copied: `invalid_input`.
  */
 export const copyMaterial = call({
   method: "POST",
@@ -101,7 +103,9 @@ export const copyMaterial = call({
 const materialActions = ["move", "audience", "expire", "trash", "restore"] as const;
 export const materialSkips = ["not_found", "not_allowed", "unchanged"] as const;
 
-/** Ours: does something to many materials. Those that the viewer may not change are skipped and counted. */
+/**
+ * Ours: does something to many materials. Materials that the viewer may not change are skipped and counted.
+ */
 export const bulkMaterials = call({
   method: "POST",
   path: "materials/bulk",
@@ -128,10 +132,10 @@ export const bulkMaterials = call({
 
 /**
  * Ours: a link to one zip of files, which is made while it is sent. The link follows the rules of
- * `materials/{id}/link`, but parts of a zip cannot be fetched. The files are listed by id, or are all of a
- * folder and those below it, or of a whole library. ZIP_FILES_MAX at most. Files that the viewer may no
- * longer download when the zip is made are not in it. Files that the storage has lost are listed in its
- * `documents-left-out.txt`. Each file counts as downloaded.
+ * `materials/{id}/link`, but parts of a zip cannot be fetched. The call lists the files by id, or names a
+ * folder (including the folders below it) or a whole library. ZIP_FILES_MAX files at most. Files that the
+ * viewer may no longer download when the zip is made are left out. Files that the storage has lost are listed
+ * in its `documents-left-out.txt`. Each file counts as downloaded.
  */
 export const zipMaterials = call({
   method: "POST",

@@ -15,7 +15,7 @@ import { materialFile } from "./material-fields.ts";
  */
 export const UPLOADS_PATH = `${API_PREFIX}uploads`;
 
-/** The metadata of a POST, each value in base64 as tus defines it. Empty ones are left out. */
+/** The metadata of a POST, each value in base64 as tus defines it. Empty values are left out. */
 export const uploadMetadata = z.object({
   /** The file's own name. */
   filename: z.string(),
@@ -32,9 +32,9 @@ export const uploadMetadata = z.object({
 });
 
 /**
- * `sending`: bytes are missing. `checking`: all are here, and a job checks them. `ready`: it is complete, and
- * waits for POST `materials/`. `placed`: it is a material. `refused`: `problem` says why. `gone`: it was
- * dropped, or has expired.
+ * `sending`: bytes are missing. `checking`: all bytes are here, and a job checks them. `ready`: the upload is
+ * complete, and waits for POST `materials/`. `placed`: it is a material. `refused`: `problem` says why.
+ * `gone`: it was deleted, or has expired.
  */
 const uploadStates = ["sending", "checking", "ready", "placed", "refused", "gone"] as const;
 export type UploadState = (typeof uploadStates)[number];
@@ -48,9 +48,9 @@ const upload = z.object({
   size: z.number(),
   /** True once POST `materials/` has set its fields: the job does the rest, also when the page is closed. */
   is_claimed: z.boolean(),
-  /** Once it is ready. */
+  /** Set once the upload is ready. */
   file: z.nullable(materialFile),
-  /** Once it is placed. */
+  /** Set once the upload has become a material. */
   material_id: z.nullable(id),
   /** Why it was refused, in words. */
   problem: z.nullable(z.string()),
@@ -60,8 +60,8 @@ const upload = z.object({
 export type Upload = z.infer<typeof upload>;
 
 /**
- * Ours: the state of one of the caller's uploads, with more than tus tells. After they have sent the last
- * byte, pages ask it until the upload is placed or refused.
+ * Ours: the state of one of the caller's uploads, with more details than tus returns. After sending the last
+ * byte, pages repeat this call until the upload is placed or refused.
  */
 export const getUpload = call({
   method: "GET",
@@ -74,8 +74,8 @@ export const getUpload = call({
 });
 
 /**
- * Ours: the caller's own uploads that are not placed yet, newest first, and which files may be sent. The
- * upload tray needs it after a reload.
+ * Ours: the caller's own uploads that are not placed yet, newest first, and which files may be sent. After a
+ * reload, the upload tray makes this call.
  */
 export const listUploads = call({
   method: "GET",
@@ -87,7 +87,7 @@ export const listUploads = call({
     items: z.array(upload),
     /** Size of the largest file, in bytes. */
     max_size: z.number(),
-    /** What may be chosen, as the `accept` of a file field: extensions with their point. */
+    /** The files that may be chosen, as the `accept` of a file field: extensions with their dot. */
     accept: z.array(z.string()),
   }),
 });

@@ -96,7 +96,7 @@ const emptyToNull = z.pipe(
   z.transform(() => null),
 );
 
-/** A web address: a host alone gets https. */
+/** A web address; a host name alone becomes an https address. */
 const website = z.pipe(
   optionalLine(WEBSITE_MAX_LENGTH),
   z.transform((typed, context) => {
@@ -182,7 +182,7 @@ export const setLogo = call({
   answer: firmSettings,
 });
 
-/** Ours: brings back Portico's mark. */
+/** Ours: removes the firm's logo, so that Portico's mark is shown again. */
 export const removeLogo = call({
   method: "DELETE",
   path: "firm/logo",

@@ -1,8 +1,8 @@
 import { AVATAR_BODY_MAX_BYTES } from "../values/limits.ts";
 
 /**
- * Limits that only the firm's settings need. They are apart from limits.ts, which is part of the first page's
- * script.
+ * Limits that only the firm's settings need. They are not in limits.ts, because limits.ts is part of the
+ * first page's script.
  */
 
 /** Length of the firm's words for an agent or a client; longer words break the menus of a phone. */

@@ -62,7 +62,7 @@ export function behindComma(main: string, rest: readonly string[]): BehindComma 
   return { titles, suffixes, given, others, isUnsure };
 }
 
-/** True for "Weber Eva", where only the second word is a known first name: the order is the other one. */
+/** True for "Weber Eva", where only the second word is a known first name: here the last name comes first. */
 function isLastFirst(words: readonly string[]): boolean {
   const [first = "", second = "", ...more] = words.slice(countTitles(words)).map(plain);
   return more.length === 0 && FIRST_NAMES.has(second) && !FIRST_NAMES.has(first);
@@ -90,8 +90,8 @@ function isOneLastName(words: readonly string[]): boolean {
 }
 
 /**
- * True when the part behind the comma looks like a first name, and the words in front of it do not hold one
- * already.
+ * True when the part behind the comma looks like a first name, and there is no first name in front of the
+ * comma.
  */
 function looksGiven(mainWords: readonly string[], given: string): boolean {
   const [first = "", ...others] = given.split(" ").filter((word, at) => at > 0 || !isTitle(word));

@@ -132,7 +132,7 @@ test.for([
   ["Anna Li Ma", "Anna Li", "Ma"],
   ["Miller, Anna,", "Anna", "Miller"],
   ["Miller,, Anna", "Anna", "Miller"],
-])("%j has the first name %j and the last name %j, and no word is lost", ([name, first, last]) => {
+])("%j is split into the first name %j and the last name %j, and no word is lost", ([name, first, last]) => {
   expect(nameParts(name!)).toEqual({ first_name: first, last_name: last, doubt: null });
 });
 
@@ -200,7 +200,7 @@ test.for([
   "アンナ・シュミット",
   "さくら たなか",
   "N/A",
-])("%j raises the question which part is which, and no word is lost", (name) => {
+])("%j raises a question about its parts, and no word is lost", (name) => {
   const { first_name, last_name, doubt } = nameParts(name);
   expect(doubt).not.toBeNull();
   const words = (text: string) => text.split(/[\s,]+/).sort();
@@ -250,7 +250,7 @@ test.for([
   "Miller, E. Y.",
   "Becket, Thomas a",
   "Wei-U Chen",
-])("a word or an initial that looks like a joining word stays part of one person's name: %j", (name) => {
+])("a word or an initial that only seems to join two people stays part of one person's name: %j", (name) => {
   expect(nameParts(name).doubt).not.toBe(SEVERAL);
 });
 
@@ -306,7 +306,7 @@ test.for([
   "Tran Van Minh",
   "Weduwe Jansen",
   "Lars Erik Holm m.fl.",
-])("%s raises a question", (name) => {
+])("the name %s is unclear and raises a question", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -326,7 +326,7 @@ test.each([
   ["al-", "Rashid", "al-Rashid"],
   [undefined, "Berg", "Berg"],
   ["van", undefined, undefined],
-])("the prefix %j and the last name %j together are %j", (prefix, lastName, whole) => {
+])("the prefix %j in front of the last name %j gives the last name %j", (prefix, lastName, whole) => {
   expect(withPrefix(prefix, lastName)).toBe(whole);
 });
 
@@ -361,9 +361,9 @@ test.each([
     "Lady Ashcroft",
     "Sir Ian",
   ],
-  // The first name is the last word in front of the comma.
+  // Here the first name is the last word in front of the comma.
   ...["Weber Eva, Frau", "Miller Anna, Mrs", "Weber Thomas, Dr."],
-])("%j, a title with a single name or behind names in the other order, raises a question", (name) => {
+])("%j raises a question: it has a title and only one name, or a title and the last name first", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -428,7 +428,7 @@ test.for([
   "Ragnhild Storm, retired",
   "Ragnhild Storm, Gr.",
   "Silva, Neto",
-])("a part behind a comma that is not a first name raises a question instead of becoming one: %j", (name) => {
+])("words behind a comma that are not a first name raise a question: %j", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -482,7 +482,7 @@ test.for([
   "Иванова Петрова Анна Сергеевна",
   "Ильхам Гейдар оглы",
   "Mehmet Kara Oğlu",
-])("%j raises the question whether it ends with a patronymic", (name) => {
+])("%j raises a question, because it may end with a patronymic", (name) => {
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
@@ -612,7 +612,7 @@ test.for([
   expect(nameParts(name).doubt).not.toBeNull();
 });
 
-test("a text longer than any name raises a question as a whole, and quickly", () => {
+test("a text that is too long for a name is not split, and quickly raises a question", () => {
   const long = "de la ".repeat(50_000);
   const began = process.cpuUsage();
   expect(nameParts(long)).toMatchObject({ first_name: "", last_name: long.trim() });

@@ -55,9 +55,9 @@ const NAME_MAX_LENGTH = 300;
 
 /**
  * Takes a whole name as people and address books write it: "Anna Miller", "Miller, Dr. Anna", "Ursula von der
- * Leyen, MD". Returns its two parts without dropping a word: the last word is the last name, with what
- * belongs to it ("von der", "Jr."), unless a comma or the script (山田 太郎) says otherwise. A title goes with
- * the first name. Where something is unclear there is a `doubt`, and all words are still returned.
+ * Leyen, MD". Returns its two parts without dropping a word. The last word is the last name, with the words
+ * that belong to it ("von der", "Jr."), unless a comma or the script (山田 太郎) says otherwise. A title goes
+ * with the first name. Where something is unclear there is a `doubt`, and all words are still returned.
  */
 export function nameParts(name: string): NameParts {
   if (name.length > NAME_MAX_LENGTH) return { first_name: "", last_name: name.trim(), doubt: WHICH };
@@ -72,7 +72,8 @@ export function nameParts(name: string): NameParts {
 
 /**
  * Takes a prefix such as "van den" and a last name, each undefined where there is none. Returns the last name
- * with the prefix in front, unless it already begins with it. A prefix alone is not a name.
+ * with the prefix in front, unless the last name already begins with the prefix. A prefix alone is not a
+ * name.
  */
 export function withPrefix(prefix: string | undefined, lastName: string | undefined): string | undefined {
   if (prefix === undefined || lastName === undefined) return lastName;
@@ -99,7 +100,10 @@ function partedByComma(main: string, rest: readonly string[]): NameParts {
   };
 }
 
-/** Turns "Beethoven, Ludwig van" around; the small words move to where they are spoken. */
+/**
+ * Turns "Beethoven, Ludwig van" around: small words such as "van" move in front of the last name, where they
+ * are spoken.
+ */
 function turned(last: string, given: string): NameParts {
   const all = given.split(" ");
   const behind = all.findIndex((word, at) => at > 0 && (isBorn(word) || isSureBehind(all, at)));
@@ -119,8 +123,8 @@ function turned(last: string, given: string): NameParts {
 }
 
 /**
- * True when this word and all words behind it surely follow a last name and are not first names: from "Jr."
- * on in "Smith, John Jr.".
+ * True when this word and all words behind it can only follow a last name and cannot be first names: from
+ * "Jr." on in "Smith, John Jr.".
  */
 function isSureBehind(words: readonly string[], from: number): boolean {
   return words
@@ -274,8 +278,8 @@ function isUnsureBefore(words: readonly string[], from: number): boolean {
 }
 
 /**
- * Splits "DUPONT Jean" and "Dr. DE LA CRUZ Ana": capitals mostly mark the last name. It raises a doubt, since
- * "JOHN Smith" looks the same.
+ * Splits "DUPONT Jean" and "Dr. DE LA CRUZ Ana": capitals usually mark the last name. The result has a
+ * `doubt`, since "JOHN Smith" looks the same.
  */
 function capitalsFirst(words: readonly string[], titleWords: number): NameParts | null {
   let to = titleWords;

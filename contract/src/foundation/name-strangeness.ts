@@ -27,8 +27,8 @@ export const COMPANY =
 const SEVERAL = "This looks like more than one person. Write one person in each row.";
 
 /**
- * Takes the parts of a name between commas. Returns a sentence that says why it is not the name of one
- * person, however it is split; null where it may be one.
+ * Takes the parts of a name, which were separated by commas. Returns a sentence that says why they cannot be
+ * the name of one person, however they are split; null where they may be.
  */
 export function strangeness(parts: readonly string[]): string | null {
   const words = parts.flatMap((part) => part.split(" "));
@@ -70,8 +70,8 @@ export function strangeness(parts: readonly string[]): string | null {
 }
 
 /**
- * True for "und" within one last name of two places: "Gräfin von Thun und Hohenstein", "von Thun und zu
- * Hohenstein".
+ * True for an "und" that joins two places within one last name: "Gräfin von Thun und Hohenstein", "von Thun
+ * und zu Hohenstein".
  */
 function isOneHouse(words: readonly string[], parts: readonly string[], at: number): boolean {
   const isAnd = words[at] === "und" && words.some((word) => /^(?:von|zu|v\.)$/.test(word));

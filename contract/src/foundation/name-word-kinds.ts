@@ -22,7 +22,7 @@ import {
 
 /** These functions say what a single word of a name may be. */
 
-/** Takes a word. Returns it in lower case, without points and brackets. */
+/** Takes a word. Returns it in lower case, without dots and brackets. */
 export function bare(word: string): string {
   return word.replaceAll(/[.()®™]/g, "").toLowerCase();
 }
@@ -49,7 +49,7 @@ export function isFaculty(word: string): boolean {
   return (FACULTIES.has(bare(word)) && word.endsWith(".")) || SCHOOL.test(word);
 }
 
-/** Returns how many words at the beginning are titles and the words that continue them. */
+/** Returns how many words at the beginning are titles or words that continue a title. */
 export function countTitles(words: readonly string[]): number {
   let count = 0;
   while (count < words.length - 1 && (isTitle(words[count]!) || (count > 0 && isFaculty(words[count]!))))
@@ -87,7 +87,7 @@ export function isBorn(word: string): boolean {
   return BORN.test(word);
 }
 
-/** True when a word begins a last name, in any case. */
+/** True when a word begins a last name, with or without a capital: "von", "Von". */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(bare(word)) || isSmallParticle(word);
 }
@@ -100,7 +100,7 @@ export function isSmallParticle(word: string): boolean {
   );
 }
 
-/** True when a word holds a last name and the particle of the next: "Jansen-de". */
+/** True when a word is a last name joined to the particle of the next last name: "Jansen-de". */
 export function endsInParticle(word: string): boolean {
   return ENDS_IN_PARTICLE.test(/\p{Ll}/u.test(word) ? word : word.toLowerCase());
 }

@@ -3,16 +3,16 @@ export const TITLES = wordSet(
   "dr doc prof professor mr mrs ms miss mx sir dame lady lord rev fr herr frau mag ing dipl-ing mme mlle sra srta don doña sig " +
     "sigra dott dottssa avv rag dhr mevr mw heer mevrouw weduwe veuve witwe bc bca mgr mga lic inż lek arch",
 );
-/** Titles that are never names. The others count as titles only with a point behind them. */
+/** Titles that are never names. Other titles count only with a dot behind them. */
 export const SURE_TITLES = wordSet(
   "dr prof professor mr mrs ms miss mx herr frau mme mlle madame monsieur mademoiselle señora senora señor signora fru sra srta dra drssa drs dr-ing dipl-ing dipl-kfm dipl-kffr dipl-vw " +
     "mgr mudr mvdr judr rndr phdr paeddr pharmdr mddr rsdr thdr dipl-inf dipl-psych dipl-biol univ-prof kommr mmag maga stb dott dhr mevr mw heer mevrouw weduwe veuve witwe",
 );
-/** Words that may be a title or a name where they stand in front of a single word. */
+/** Words that may be a title or a name when only one word follows. */
 export const TITLES_BEFORE_ONE = wordSet(
   "sir lady lord dame doctor captain capt pastor pfarrer father sister judge rabbi hon ir notar notarin maître senator hr frk herrn",
 );
-/** Further words that are titles where a cell holds nothing else. */
+/** Further words that are titles when a cell contains only that word. */
 export const TITLES_IN_CELLS = wordSet(
   "monsieur madame sr sig sigra signor signora hr fru pan pani bay bayan",
 );
@@ -24,7 +24,9 @@ export const NOBLE = wordSet(
 export const SURE_NOBLE = wordSet(
   "gräfin freiherr freifrau freiin prinzessin fürstin baronin baronesse herzogin frhr frfr fhr",
 );
-/** Nordic marks that tell the elder and the younger of one name apart. */
+/**
+ * Nordic marks such as "d.y.", which distinguish the older from the younger of two people with the same name.
+ */
 export const NORTHERN = /^d\.?[yeäæö]\.?$/i;
 /** Turkish forms of address behind a first name. */
 export const BEHIND_NAMES = wordSet("bey hanım hanim efendi");
@@ -40,7 +42,7 @@ export const SCHOOL = /^\((?:FH|TU|TH|DH|Univ\.?|ETH|Hons\.?)\)$/i;
 const GENERATIONS = "jr sr jnr snr ii iii iv esq phd 2nd 3rd 4th 5th fils père filho";
 const DEGREES =
   "mph dds dmd dvm cpa cfa cfp chfc mba msc bsc llb llm obe mbe cbe dphil edd psyd lcsw faia fca frcs mrcp csc drsc dis artd";
-/** Degrees that count behind a last name without a comma only in capitals: "Jack Ma" has no degree. */
+/** Degrees that count behind a last name without a comma only in capitals: "Anna Pe" has no degree. */
 const LETTERS =
   "md jd rn np pe bs ms kc qc dc aca acca acma cima clu cissp pmp ret mp mep msw dpt rph aia eth hsg uzh epfl usn usaf usmc";
 export const SUFFIXES_WITHOUT_COMMA = wordSet(`${GENERATIONS} ${DEGREES}`);
@@ -55,14 +57,16 @@ export const DEGREE_OR_NAME = wordSet("ma do pa ba ea od");
 /** Matches letters that are in no list of degrees, but look more like a degree than a first name. */
 export const LIKE_A_DEGREE = /^(?:\p{Lu}{2,6}|(?:\p{L}{1,4}\.){2,}|\p{Lu}+\p{Ll}*\p{Lu}+)$/u;
 
-/** Words that mark an organisation's name behind the first word. */
+/** Words that mark an organisation's name, unless they are its first word. */
 export const COMPANIES = wordSet(
   "inc incorporated llc pllc llp lp ltd limited plc corp corporation company gmbh mbh kgaa ohg gbr sarl sàrl srl sro " +
     "spzoo kft zrt oyj pty ltda eirl eood ood oü holdings stiftung foundation trust association verein " +
     "eurl sasu sprl bvba cvba vof şti dödsbo dødsbo dodsbo " +
     "gesellschaft erbengemeinschaft genossenschaft dba consulting partners partnership solutions services group gruppe ооо оао зао пао",
 );
-/** Marks of an organisation only in capitals or with points: "Maria Sa" and "Jens As" are people. */
+/**
+ * Short words that mark an organisation only in capitals or with dots: "Maria Sa" and "Jens As" are people.
+ */
 export const SHORT_COMPANIES = wordSet(
   "ek ev ug doo sas uab spa aps ag kg sa nv bv oy ab as asa se eg pc co cv sl sia ad ans da sci snc sca gie hb kb ky",
 );
@@ -94,7 +98,7 @@ export const SMALL_AND = wordSet("u oder or bzw en ja és ve oraz и та");
 /** Words that join two last names, or two people. */
 export const JOINS = wordSet("y e i");
 
-/** Words that begin a last name, in any case. */
+/** Words that begin a last name, with or without a capital. */
 export const PARTICLES = wordSet(
   "von van de del della dello delle degli dei dal dalla dalle di da dos das du des zu zum zur vom af av ter st ste mc mac ó ní nic uí mhic nig " +
     "giolla dela delos delas abu abou binti bte بن ابن بنت أبو ابو בן בת",
@@ -117,7 +121,7 @@ export const IRISH_SONS = wordSet("mac nic mhic");
 export const PARTICLES_IN_FRONT = wordSet(
   "van von vom vander vanden de del della di da dos das du des zu ter te le la los las el lo den dal dalla mac",
 );
-/** Matches the first of two married last names joined to the particle of the second: "Jansen-de". */
+/** Matches the first of two last names, joined to the particle of the second: "Jansen-de". */
 export const ENDS_IN_PARTICLE =
   /\p{L}-(?:van|von|de|den|der|ter|ten|te|du|la|le|di|del|da|dos|zu|op|['’]t)$/u;
 export const BORN =
@@ -186,8 +190,8 @@ export const NO_FIRST_NAMES = wordSet(
     "warszawa krakow budapest madrid barcelona lisboa milano kobenhavn stockholm oslo helsinki london",
 );
 /**
- * Cities that are first names too. Behind a comma they are first names, unless the words in front may already
- * hold one: then they may be either.
+ * Cities whose names are first names too. Behind a comma they count as first names, unless the words in front
+ * may already contain a first name: then it is unclear.
  */
 export const CITY_OR_NAME = wordSet("paris sydney dallas houston boston lyon florence");
 

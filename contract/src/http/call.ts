@@ -20,8 +20,8 @@ export interface Call {
   /** Further successful answers, by status. */
   readonly otherAnswers?: Readonly<Record<number, Schema>>;
   /**
-   * The errors that only this call has. The server adds those that any call of its form can answer (an
-   * invalid field, no session, too many requests …), since it knows the call's guard (http/failures-of.ts).
+   * The errors that only this call has. The server adds the general errors (an invalid field, no session, too
+   * many requests …), since it knows the call's guard (http/failures-of.ts).
    */
   readonly failures: readonly FailureCode[];
   /** The largest body in bytes, where it differs from BODY_MAX_BYTES. */

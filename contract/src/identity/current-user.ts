@@ -4,8 +4,8 @@ import { id } from "../values/fields.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
 /**
- * `sent`: a mail server sends them. `kept`: they stay in the server's data folder, and no one receives them.
- * `shown`: they stay there, and can be read at /dev/mail.
+ * What happens to emails. `sent`: a mail server sends them. `kept`: they stay in the server's data folder,
+ * and no one receives them. `shown`: they stay there, and can be read at /dev/mail.
  */
 export const outgoingEmail = ["sent", "kept", "shown"] as const;
 
@@ -18,7 +18,7 @@ export const user = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   phone: z.nullable(z.string()),
-  /** The address of the picture, whose content never changes, or null. */
+  /** The address of the picture, or null. The content at that address never changes. */
   avatar: z.nullable(z.string()),
   two_factor_enabled: z.boolean(),
   /** Null while two-factor sign-in is off. */

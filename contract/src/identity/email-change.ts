@@ -2,15 +2,13 @@ import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
-/**
- * How the tokens begin that undo a change. It tells pages whether a link undoes the change or confirms it.
- */
+/** The prefix of tokens that undo a change. It tells pages whether a link undoes the change or confirms it. */
 export const EMAIL_UNDO_PREFIX = "email_undo_";
 
 /**
  * Spec §7: POST user/confirm_change_email. Sends an email to the new address, and a notice with an undo link
  * to the old one. The answer is the same whether or not the address is taken. The `password` replaces a
- * step-up. Asking again for the pending address sends the email to it again.
+ * step-up. A repeated request for the pending address sends that email again.
  */
 export const requestEmailChange = call({
   method: "POST",
@@ -22,7 +20,7 @@ export const requestEmailChange = call({
   answer: accepted,
 });
 
-/** Ours: drops the pending address; its link no longer works. */
+/** Ours: gives up the pending address; its link no longer works. */
 export const cancelEmailChange = call({
   method: "DELETE",
   path: "user/confirm_change_email",

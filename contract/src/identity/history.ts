@@ -77,7 +77,10 @@ export const listEvents = call({
   answer: z.object({ items: z.array(historyEvent), next_cursor: z.nullable(z.string()) }),
 });
 
-/** What an account did to others, in words, with its present state and where it can be undone. */
+/**
+ * An act of the account that affected other people, in words, with its present state and the page where it
+ * can be undone.
+ */
 const actOnOthers = z.object({
   what: z.string(),
   note: z.nullable(z.string()),
@@ -89,8 +92,8 @@ const actOnOthers = z.object({
 
 /**
  * Ours: "this was not me". Ends every session, including this one, and sends the email to set a new password.
- * What the account did to others in the last EMAIL_UNDO_DAYS days is listed in the answer, in an email to its
- * owner, and in one to each other admin.
+ * The answer lists what the account did to others in the last EMAIL_UNDO_DAYS days. The same list is emailed
+ * to the owner and to each other admin.
  */
 export const notMe = call({
   method: "POST",

@@ -25,11 +25,11 @@ import { optionalLines } from "../values/text-lines.ts";
 import { roleSchema } from "../foundation/roles.ts";
 
 const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
-/** The states that the list can be filtered by; `pending` means open and expired ones. */
+/** The states that the list can be filtered by; `pending` means open and expired invitations. */
 export const invitationsShown = [...invitationStates, "pending"] as const;
 /**
- * Reasons for the inviter to look at it: the email failed, the link expires within INVITATION_EXPIRING_DAYS,
- * or the invited person asked for a new one.
+ * Why an invitation needs the inviter's attention: the email failed, the link expires within
+ * INVITATION_EXPIRING_DAYS, or the invited person asked for a new link.
  */
 export const invitationAttention = ["failed", "expiring", "asked_again"] as const;
 export type InvitationAttention = (typeof invitationAttention)[number];
@@ -43,7 +43,7 @@ export const invitation = z.object({
   role: roleSchema,
   first_name: z.string(),
   last_name: z.string(),
-  /** Set for organisations; it is shown before the contact's name. */
+  /** Set for organisations; the name is shown before the contact's name. */
   organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -57,7 +57,7 @@ export const invitation = z.object({
   delivery: z.enum(deliveryStates),
   delivery_problem: z.nullable(z.string()),
   send_count: z.number(),
-  /** ISO 8601, UTC, like the moments below. */
+  /** ISO 8601, UTC, like the times below. */
   opened_at: z.nullable(z.string()),
   reminded_at: z.nullable(z.string()),
   asked_again_at: z.nullable(z.string()),
@@ -68,8 +68,8 @@ export type Invitation = z.infer<typeof invitation>;
 
 const person = z.object({
   /**
-   * Any text of this length: each line is checked by itself, so that one invalid line does not refuse the
-   * rest.
+   * Any text up to this length: each line is checked by itself, so that an invalid line does not prevent the
+   * others.
    */
   email: z
     .string("Please enter an email address.")
@@ -149,7 +149,7 @@ export const invite = call({
   idempotent: true,
 });
 
-/** Ours: the invitations; an admin sees all, an agent those of their clients. */
+/** Ours: the invitations; an admin sees all, an agent sees the invitations of their clients. */
 export const listInvitations = call({
   method: "GET",
   path: "invitations/",
@@ -164,7 +164,7 @@ export const listInvitations = call({
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
     cursor: z.optional(cursor),
-    /** Returns only the total, without rows. */
+    /** True: returns only the total, without rows. */
     count_only: z.optional(flag),
   }),
   answer: listAnswer(invitation),

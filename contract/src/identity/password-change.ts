@@ -4,8 +4,8 @@ import { password, token, tokenQuery } from "../values/fields.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
 /**
- * Spec §7: POST user/change_password. With a session it answers with fresh tokens, with a reset token just
- * with success.
+ * Spec §7: POST user/change_password. With a session, the answer has fresh tokens; with a reset token, it
+ * only confirms the change.
  */
 export const changePassword = call({
   method: "POST",

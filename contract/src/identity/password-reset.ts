@@ -3,8 +3,9 @@ import { call } from "../http/call.ts";
 import { accepted, device, email, mailedCode, password, token, tokenQuery } from "../values/fields.ts";
 
 /**
- * Spec §7: POST user/password/reset/confirm/. `{email}` sends the email (202, always the same answer);
- * `{token}` or `{email, code}` asks whether it is still valid; adding `password` sets it (200).
+ * Spec §7: POST user/password/reset/confirm/. `{email}` sends the email (202, always the same answer).
+ * `{token}` or `{email, code}` checks whether the token or code is still valid; adding `password` sets the
+ * password (200).
  */
 export const resetPassword = call({
   method: "POST",

@@ -9,7 +9,7 @@ const owner = {
   firmName: "Harbour & Co",
 } as const;
 
-test("most roles need twelve characters and admins fifteen, counted in code points", () => {
+test("a password needs twelve characters, and fifteen for admins, counted in code points", () => {
   expect(passwordFault("🦊🐢🐝🌵🍋🥝🦉🐋🌻🍉🥕🧀", owner)).toBeNull();
   expect(passwordFault("🦊🐢🐝🌵🍋🥝🦉🐋🌻🍉🥕", owner)).toMatch(/at least 12/);
   expect(passwordFault("walnut ladder", { ...owner, role: "admin" })).toMatch(/at least 15/);
@@ -28,7 +28,7 @@ test.each([
   ["H-a-r-b-o-u-r-Co!", /the firm's name/],
   ["HarbourHarbour!!", /the firm's name/],
   [" ".repeat(20), /^Too repetitive/],
-])("%j is refused with its reason", (password, reason) => {
+])("the password %j is refused with a reason", (password, reason) => {
   expect(passwordFault(password, owner)).toMatch(reason);
 });
 

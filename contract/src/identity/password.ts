@@ -28,7 +28,8 @@ export function passwordMinLength(role: Role | null): number {
 
 /**
  * Takes a new password and its owner. Returns the first reason to refuse it as a sentence, or null. The
- * server also checks the list of common passwords; everything else is checked alike on both sides.
+ * server also checks the list of common passwords; everything else is checked in the same way in browser and
+ * server.
  */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const text = password.normalize("NFC");
@@ -75,7 +76,8 @@ function coversMost(lower: string, word: string): boolean {
 
 /** True when the password repeats a short text, such as a word twice: it is as easy to guess as that text. */
 function repeatsShortText(lower: string, least: number): boolean {
-  // The shortest shift at which the text is found in its own double is the length of the repeated text.
+  // A text that is written twice in a row contains itself again further on. The first place where it does so
+  // is at the length of the part that repeats.
   const unit = lower.slice(0, (lower + lower).indexOf(lower, 1));
   return unit.length < lower.length && [...unit].length < least;
 }

@@ -5,7 +5,9 @@ import { email, flag, mailedCode, token, tokenQuery } from "../values/fields.ts"
 import { phone } from "../values/phone.ts";
 import { ownFirstName, ownLastName } from "../foundation/person-name.ts";
 
-/** These are in a file of their own, since every page reads the current user and few change one. */
+/**
+ * These calls are in a file of their own, since every page reads the current user, but few pages change it.
+ */
 export { getUser, user, type User } from "./current-user.ts";
 
 /**

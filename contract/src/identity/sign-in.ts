@@ -3,7 +3,10 @@ import { call } from "../http/call.ts";
 import { device, password, token, twoFactorCode, username } from "../values/fields.ts";
 import { TOKEN_TYPE } from "../values/limits.ts";
 
-/** What a signed-in client holds (spec §3, §7). `expires_in` in seconds, of the access token. */
+/**
+ * The tokens that a signed-in client holds (spec §3, §7). `expires_in` is the lifetime of the access token,
+ * in seconds.
+ */
 export const tokenAnswer = z.object({
   access_token: z.string(),
   refresh_token: z.string(),

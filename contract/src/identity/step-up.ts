@@ -16,8 +16,8 @@ export const stepUpPasskeyOptions = call({
 });
 
 /**
- * Ours: confirms in one of several ways that the owner uses this session; it may then do what needs a step-up
- * for 15 minutes.
+ * Ours: confirms in one of several ways that the owner uses this session. For 15 minutes, the session may
+ * then do what needs a step-up.
  */
 export const stepUp = call({
   method: "POST",

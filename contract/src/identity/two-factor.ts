@@ -43,7 +43,10 @@ export const enableTwoFactor = call({
   answer: recoveryCodes,
 });
 
-/** Ours: takes one recovery code back, as proof that the person has saved the codes. The code stays valid. */
+/**
+ * Ours: the user types one of their new recovery codes, as proof that they have saved the codes. The code
+ * stays valid.
+ */
 export const confirmRecoveryCode = call({
   method: "POST",
   path: "user/2fa/confirm",
@@ -118,7 +121,7 @@ export const cancelTwoFactorReset = call({
   answer: done,
 });
 
-/** The roles that the firm requires two-factor sign-in of. */
+/** The roles for which the firm requires two-factor sign-in. */
 const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "Unknown role.")) });
 
 /** Ours: which roles need two-factor sign-in. Admins only. */

@@ -10,7 +10,8 @@ const bytes = z
   );
 
 /**
- * The fields that both JSON forms of a browser's answer (WebAuthn Level 3 §5.1) have beside their response.
+ * The fields that both JSON forms of a browser's answer (WebAuthn Level 3 §5.1) have in addition to
+ * `response`.
  */
 const credential = {
   id: bytes,

@@ -16,7 +16,7 @@ export const job = z.object({
   emails_per_minute: z.optional(z.number()),
   /** The outcome of the job, such as counts by name, or `problem` in words. Null until the job is over. */
   result: z.unknown(),
-  /** The bulk act that it carries out. */
+  /** The bulk act that the job carries out. */
   batch_id: z.nullable(id),
   /** Until when that act can be undone. ISO 8601, UTC. */
   undo_until: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../http/call.ts";
 
-/** This call is apart from alerts.ts, since every signed-in page fetches it. */
+/** This call is not in alerts.ts, since every signed-in page makes it. */
 
 /** Alerts are counted up to this number: a badge shows "9+". */
 export const ALERT_COUNT_MAX = 100;

@@ -23,23 +23,23 @@ const ALERT_IDS_MAX = 100;
 /** Length of the longest name of a kind. */
 const KIND_MAX_LENGTH = 40;
 
-/** One alert, in the firm's present words. */
+/** One alert, with the firm's present words for agents and clients. */
 export const alert = z.object({
   id,
   kind: z.string(),
   topic: z.enum(alertTopics),
   title: z.string(),
   /**
-   * The beginning of the title, which pages set apart: the person whom the alert is about, or the number of
+   * The beginning of the title, which pages emphasise: the person whom the alert is about, or the number of
    * people.
    */
   lead: z.string(),
   body: z.nullable(z.string()),
-  /** The address that it leads to, below the portal's own. */
+  /** The address that the alert leads to, below the portal's own. */
   link: z.string(),
   /** The label of its button; null where there is nothing to do. */
   action: z.nullable(z.string()),
-  /** The person it is about; null unless it is exactly one. */
+  /** The person whom the alert is about; null unless there is exactly one. */
   person: z.nullable(
     z.object({
       id,
@@ -52,7 +52,7 @@ export const alert = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   read_at: z.nullable(z.string()),
-  /** How often it happened within the hour. */
+  /** How often the event happened within the hour. */
   count: z.number(),
 });
 export type Alert = z.infer<typeof alert>;
@@ -91,11 +91,11 @@ export const readAlerts = call({
 
 const preference = z.object({
   kind: z.string(),
-  /** What happens, in the firm's words. */
+  /** The event, in the firm's words. */
   label: z.string(),
   topic: z.enum(alertTopics),
   in_app: z.boolean(),
-  /** Null for kinds where the firm decides with each action whether an email is sent. */
+  /** Null for kinds of alerts where the firm decides with each action whether an email is sent. */
   email: z.nullable(z.enum(alertEmails)),
   /** True: an email is sent daily or not at all. */
   is_quiet: z.boolean(),
@@ -135,19 +135,19 @@ export const setAlertPreferences = call({
   answer: done,
 });
 
-/** How old a page may be, in seconds, to be still notified of the changes that it missed. */
+/** How old a page may be, in seconds, so that it still gets the changes that it missed. */
 export const PAGE_SECONDS_MAX = 60;
 
 /**
- * What the events of the alert stream say, in this order: there is something new; people's states in lists
- * have changed; the account has changed; its session is over.
+ * The meaning of the events in the alert stream, in the order below: there is something new; people's states
+ * in lists have changed; the account has changed; its session is over.
  */
 export type AlertHint = "changed" | "people" | "again" | "ended";
 
 /**
- * Ours: a stream of server-sent events without content (AlertHint). It sends one when something is new, and
- * the page then fetches its list anew; changes of many people are sent as one event. Pages read the stream by
- * fetch, since EventSource sends no bearer token. The stream ends with the session.
+ * Ours: a stream of server-sent events without content (AlertHint). The stream sends an event when something
+ * is new, and the page then fetches its list again. Changes of many people are sent as one event. Pages read
+ * the stream by fetch, since EventSource sends no bearer token. The stream ends with the session.
  */
 export const streamAlerts = call({
   method: "GET",
@@ -157,8 +157,8 @@ export const streamAlerts = call({
   failures: [],
   query: z.object({
     /**
-     * How many seconds ago the page fetched what it shows. Once the stream is open, it also sends the changes
-     * of people since then.
+     * How many seconds ago the page fetched what it shows. Once the stream is open, it also reports the
+     * changes of people since that time.
      */
     page_seconds: z.optional(wholeNumber(0, PAGE_SECONDS_MAX)),
   }),

@@ -46,7 +46,7 @@ export const deactivateUser = call({
     reason,
     /** For an agent: when to deactivate. Left out: now. */
     at: z.optional(z.nullable(isoMoment("Please enter a date."))),
-    /** Who takes over an agent's clients. Without it, an agent with clients is not deactivated. */
+    /** Who takes over the agent's clients. If this is left out, an agent with clients is not deactivated. */
     clients: z.optional(moveTarget),
     /**
      * What happens to an agent's own library; left out: it stays with the account. Undoing the deactivation
@@ -77,7 +77,8 @@ export const reactivateUser = call({
 export const staffRoles = ["admin", "agent"] as const;
 
 /**
- * Ours: makes a member of the firm an admin or an agent, or removes their role; in effect on their next call.
+ * Ours: makes a member of the firm an admin or an agent, or removes their role. The change takes effect on
+ * their next call.
  */
 export const setUserRole = call({
   method: "PUT",

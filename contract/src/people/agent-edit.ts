@@ -14,7 +14,7 @@ import { firstName, lastName } from "../foundation/person-name.ts";
 import { optionalLines } from "../values/text-lines.ts";
 import { webAddress } from "../values/web-address.ts";
 
-/** Trims the text; empty becomes null, as a form sends a field that was cleared. */
+/** Trims the text. An empty text becomes null: a form sends a cleared field as an empty text. */
 const emptyIsNull = z.pipe(
   z.literal(""),
   z.transform(() => null),

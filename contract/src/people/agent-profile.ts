@@ -11,7 +11,7 @@ export const agentProfile = z.object({
   public_email: z.nullable(z.string()),
   /** BCP 47 tags. */
   languages: z.array(z.string()),
-  /** Always https. */
+  /** Always an https address. */
   booking_url: z.nullable(z.string()),
   accepts_clients: z.boolean(),
 });

@@ -24,7 +24,7 @@ export const agentFilter = z.object({
   q: peopleQuery.shape.q,
   status: peopleQuery.shape.status,
   team: z.optional(line(SEARCH_MAX_LENGTH, "a team")),
-  /** Only agents who have reached their number of clients or more. */
+  /** Only agents who have as many clients as they can take, or more. */
   full: z.optional(flag),
   /** Only agents who have never signed in. */
   never_signed_in: z.optional(flag),
@@ -70,8 +70,8 @@ export const getAgentsSummary = call({
 export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
 
 /**
- * Ours: agents for a picker, by name. Admins get every active or invited agent; agents get those whose card
- * they see.
+ * Ours: agents for a picker, by name. Admins get every active or invited agent; agents get the agents whose
+ * card they may see.
  */
 export const listAgentOptions = call({
   method: "GET",
@@ -149,7 +149,10 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   closed: z.nullable(closing),
   /** For admins: the batch that deactivated the agent, and until when it can be undone. */
   left: z.nullable(z.object({ batch_id: id, undo_until: moment })),
-  /** For a client: since when, in which capacity and until when this agent looks after them. */
+  /**
+   * For a client: since when and until when this agent looks after them, and whether as their own agent or as
+   * a cover.
+   */
   yours: z.nullable(
     z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),
   ),

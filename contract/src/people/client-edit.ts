@@ -110,7 +110,7 @@ const names = {
 /** The fields of a new record. */
 export const clientToAdd = z.object({
   ...names,
-  /** May be empty: the client cannot be invited until there is one. */
+  /** May be empty, but the client cannot be invited until there is an address. */
   email: z.optional(
     z.pipe(
       z.transform((value: string | null) => value || null),

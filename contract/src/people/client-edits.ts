@@ -30,7 +30,7 @@ export const updateClient = call({
   answer: client,
 });
 
-/** Ours: adds a record and sends no invitation. */
+/** Ours: adds a client's record and sends no invitation. */
 export const addClient = call({
   method: "POST",
   path: "clients/",

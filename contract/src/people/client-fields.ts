@@ -8,8 +8,8 @@ import {
 import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "./people-limits.ts";
 
 /**
- * What a value is. Of an ordinary field its parser, its cells in files, its words in the history and its
- * control on the screen follow from this.
+ * The form of a field's value. For an ordinary field, it decides the parser, the cells in files, the words in
+ * the history and the control on the screen.
  */
 type Form =
   | { form: "line"; maxLength: number }
@@ -32,28 +32,31 @@ type OwnForm =
 export type FieldFacts = (Form | OwnForm) & {
   /** The field's name. */
   label: (client: Pick<RoleWords, "one">) => string;
-  /** What the history says was changed, where that is not "the" and the name. */
+  /** What the history says was changed; left out when that is "the" and the field's name. */
   told?: (client: Pick<RoleWords, "withArticle">) => string;
   /** The right that an edit needs, as named in the `can` of a client's answer. */
   right: "edit" | "edit_names" | "edit_email" | "edit_reference" | "edit_record";
-  /** The fields with which it is shown and edited. */
+  /** The group of fields in which it is shown and edited. */
   section: "names" | "contact" | "address" | "record" | "tags" | "note";
-  /** The client cannot see it. */
+  /** True when the client cannot see it. */
   isStaffOnly?: true;
   /** The kind of client that has it; left out: both. */
   of?: "person" | "organisation";
-  /** Its place among the details that the overview of a client shows; left out: it is not there. */
+  /** Its position among the details that the overview of a client shows; left out: it is not shown there. */
   overview?: number;
   /**
-   * A file of clients may hold it: headings that name its column, without spaces and signs, and the example
-   * of the template, as it is stored.
+   * Set when a file of clients may contain the field: the headings that its column may have, without spaces
+   * and signs, and the example in the template, in the form in which it is stored.
    */
   file?: { heads: string; example: string };
-  /** Its values differ from person to person, so that one correction never fits several rows of a file. */
+  /**
+   * True when its values differ from person to person, so that one correction never fits several rows of a
+   * file.
+   */
   isOnePersons?: true;
-  /** An export of clients has it. */
+  /** True when an export of clients contains it. */
   isExported?: true;
-  /** Its parser, column, cells and answer are written by hand. */
+  /** True when its parser, column, cells and answer are written by hand. */
   special?: true;
 };
 
@@ -188,14 +191,14 @@ export type FieldsWith<Facts> = {
   [Field in ClientField]: ClientFields[Field] extends Facts ? Field : never;
 }[ClientField];
 export type OrdinaryField = Exclude<ClientField, FieldsWith<{ special: true }>>;
-/** The fields that a client has beside what every person has. */
+/** The fields that a client has in addition to those that every person has. */
 type ProfileField = OrdinaryField | "address" | "tags";
 /** An ordinary field that a file may hold. */
 export type FileField = FieldsWith<{ file: object }>;
-/** The ordinary file fields of a section. */
+/** The ordinary fields of a section that a file may hold. */
 type FileFieldOf<Section> = FieldsWith<{ file: object; section: Section }>;
 
-/** The facts of a field that is one of several. */
+/** Takes any field. Returns its facts. */
 export function factsOf(field: ClientField): FieldFacts {
   return clientFields[field];
 }
@@ -225,7 +228,7 @@ export function clientLabels(client: Pick<RoleWords, "one">): Readonly<Record<Cl
   return eachField(fieldNames, (field) => factsOf(field).label(client));
 }
 
-/** Makes something of each of these fields. */
+/** Takes fields, and a function that makes a value for a field. Returns the values, by field. */
 export function eachField<Field extends ClientField, Made>(
   fields: readonly Field[],
   make: (field: Field) => Made,

@@ -44,8 +44,8 @@ export type ClientFilter = z.output<typeof clientFilter>;
 export type ClientFilterToSend = z.input<typeof clientFilter>;
 
 /**
- * The same as clientFilter, for acts on everyone it finds. Unknown fields are refused: ignoring a misspelt
- * filter would affect more people than were meant.
+ * The same as clientFilter, for acts on every client that it finds. Unknown fields are refused: ignoring a
+ * misspelt filter would affect more people than were meant.
  */
 export const strictClientFilter = z.pipe(
   z.transform((value: ClientFilterToSend, context) => {

@@ -3,7 +3,7 @@ import { type ClientFields, eachField, factsOf, type OrdinaryField, profileField
 
 const text = z.nullable(z.string());
 
-/** What an ordinary field is in an answer: its option, or text; null without a value. */
+/** The type of an ordinary field in an answer: one of its options, or text; null without a value. */
 type Shown<Field extends OrdinaryField> = ClientFields[Field] extends {
   options: infer Options;
   initial: string;
@@ -32,8 +32,8 @@ function shown(field: OrdinaryField) {
 type Shape = { [Field in OrdinaryField]: Shown<Field> } & typeof special;
 
 /**
- * The record as it is shown, without what every person has. Fields that are for staff only are empty for the
- * client.
+ * The record as it is shown, without the fields that every person has. Fields that are for staff only are
+ * empty for the client.
  */
 export const clientProfile = z.object(
   eachField(profileFields, (field) =>

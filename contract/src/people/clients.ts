@@ -52,9 +52,9 @@ export const listClientOptions = call({
 });
 
 /**
- * Ours: the tags of clients in scope, for a field that asks for one: the commonest first, and those that
- * begin with the typed text before others. For an admin, only the TAGS_LOOKED_MAX clients who were added last
- * are read.
+ * Ours: the tags of clients in scope, for a field in which a user types a tag: the commonest first, and tags
+ * that begin with the typed text before others. For an admin, only the TAGS_LOOKED_MAX clients who were added
+ * last are read.
  */
 export const listClientTags = call({
   method: "GET",
@@ -82,7 +82,10 @@ export const getClientsAttention = call({
     invitations_asked_again: z.number(),
     /** Clients who were added SILENT_DAYS or more days ago, are invited, and have never signed in. */
     never_signed_in: z.number(),
-    /** The last day on which such a client was added, to filter the list by. ISO 8601. */
+    /**
+     * A client who never signed in counts if they were added on this day or before; lists filter by it. ISO
+     * 8601.
+     */
     silent_since: z.string(),
   }),
 });
@@ -192,7 +195,7 @@ const plannedMove = z.object({
   due_at: z.nullable(z.string()),
   /** Who takes over its clients: one agent, several who share them, or none. */
   to: z.array(z.object(name)),
-  /** The number of its clients, as counted when it was requested. */
+  /** The number of its clients, as counted when the batch was requested. */
   clients: z.number(),
 });
 export type PlannedMove = z.infer<typeof plannedMove>;
@@ -225,7 +228,7 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
     edit_reference: z.boolean(),
     /** Edit birth date, client since, tags and the note for the staff. */
     edit_record: z.boolean(),
-    /** See the history and the note of the staff. */
+    /** See the history, and the note that staff keep. */
     see_history: z.boolean(),
     /** Deactivate and reactivate the account. */
     deactivate: z.boolean(),
@@ -284,7 +287,10 @@ export const listClientEvents = call({
 });
 export type ClientEvent = z.infer<(typeof listClientEvents)["answer"]>["items"][number];
 
-/** Ours: who at the firm can see a client, and why; and who opened what of the client's. */
+/**
+ * Ours: who at the firm can see a client, and why; and who has opened the client's details, documents or
+ * reports.
+ */
 export const getClientAccess = call({
   method: "GET",
   path: "clients/{id}/access",
@@ -297,12 +303,12 @@ export const getClientAccess = call({
     can_see: z.array(
       z.extend(portrait, {
         why: z.enum(["primary", "cover", "admin"]),
-        /** ISO 8601, UTC; null for admins, who always could. */
+        /** ISO 8601, UTC; null for admins, who can always see the client. */
         from: z.nullable(z.string()),
         until: z.nullable(z.string()),
       }),
     ),
-    /** One entry for each person, thing and day, newest first. */
+    /** One entry for each person, each day and each of details, documents and reports; newest first. */
     openings: z.array(
       z.object({
         id,
@@ -310,7 +316,7 @@ export const getClientAccess = call({
         /** The role in which they opened it. */
         role: z.enum(["admin", "agent"]),
         thing: z.string(),
-        /** What was opened, in words that follow the name of the person. */
+        /** What was opened, in words that follow the name of the person who opened it. */
         what: z.string(),
         at: z.string(),
       }),

@@ -52,12 +52,12 @@ export const importFields: readonly ImportField[] = [
   ...new Set<ImportField>([...clientImportFields, ...agentImportFields]),
 ];
 
-/** Whether a field of a file is an ordinary one of a client. */
+/** Returns true when a field of a file is an ordinary field of a client. */
 export function isFileField(field: string | null): field is FileField {
   return fileFields.some((one) => one === field);
 }
 
-/** Whether a column holds days, whose order in the file must be known. */
+/** Returns true when a column holds dates, so that their order of day and month must be known. */
 export function isDayColumn(field: ImportField | null): boolean {
   return isFileField(field) && factsOf(field).form === "day";
 }

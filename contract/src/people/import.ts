@@ -38,8 +38,8 @@ export const importAnswer = z.object({
   /** The encoding with which the file was read. */
   encoding: z.enum(fileEncodings),
   /**
-   * Cells with non-ASCII letters, as they were read, by which a user judges the encoding. Only when the
-   * file's bytes do not prove its encoding, and until its columns are chosen.
+   * Cells with non-ASCII letters, as they were read, so that a user can check the encoding. Set only when the
+   * file's bytes do not prove its encoding, and only until its columns are chosen.
    */
   doubtful_cells: z.array(z.string()),
   delimiter: z.enum([",", ";", "\t", "|"]),
@@ -50,7 +50,7 @@ export const importAnswer = z.object({
   /** The fields that columns can have. */
   fields: z.array(field),
   guess: mapping,
-  /** True when the guess is what was chosen for an earlier file with the same column names. */
+  /** True when the guess repeats the choice for an earlier file with the same column names. */
   is_remembered: z.boolean(),
   mapping: z.nullable(mapping),
   /** The order of day, month and year in the file's dates: guessed from the file, until a user chooses it. */
@@ -73,15 +73,15 @@ export const importAnswer = z.object({
   /** The progress of the running job. */
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   /**
-   * Why the last step failed; for a file that was just read, which lines above its column names or below its
+   * Why the last step failed. For a file that was just read: which lines above the column names or below the
    * rows were skipped.
    */
   problem: z.nullable(z.string()),
   /** The job that invites the added people, in any state. */
   invite_job_id: z.nullable(id),
   /**
-   * How many of the added people can be invited now: those with an email address who have not been invited
-   * since. Counted up to BULK_INVITE_MAX.
+   * How many of the added people can be invited now: people with an email address who have not been invited
+   * since the import. Counted up to BULK_INVITE_MAX.
    */
   to_invite: z.number(),
   /**
@@ -113,8 +113,8 @@ export const startImport = call({
     kind: z.enum(importKinds),
     file: z.file("Please choose a file."),
     /**
-     * The encoding of the file; left out: as its bytes prove it, or the likeliest one, which
-     * setImportEncoding changes.
+     * The encoding of the file. Left out: the one that its bytes prove, or else the likeliest one, which
+     * setImportEncoding can change.
      */
     encoding: z.optional(z.enum(fileEncodings)),
   }),
@@ -229,7 +229,7 @@ export const listImportRows = call({
   params: idParams,
   query: z.object({
     state: z._default(z.enum(importRowStates), "invalid"),
-    /** Only the rows that `differing` counts, instead of those of a state. */
+    /** Only the rows that `differing` counts, instead of the rows of a state. */
     differing: z.optional(flag),
     cursor: z.optional(cursor),
   }),
@@ -280,7 +280,7 @@ export const runImport = call({
   answer: importAnswer,
 });
 
-/** Ours: stops the running job; an import without one is dropped with its rows. */
+/** Ours: stops the running job. An import without a running job is deleted with its rows. */
 export const cancelImport = call({
   method: "POST",
   path: "imports/{id}/cancel",
@@ -288,14 +288,15 @@ export const cancelImport = call({
   status: 200,
   failures: ["batch_closed"],
   params: idParams,
-  // The state that the caller saw. Without it, a call that was to stop a check would drop the import if the
-  // check has just ended.
+  // The state of the import that the caller saw. Without it, a call that was meant to stop a check would
+  // delete the import if the check had just ended.
   body: z.optional(z.object({ state: z.optional(z.enum(importStates)) })),
   answer: importAnswer,
 });
 
 /**
- * Ours: within a day, removes the people it added who were not changed since; the others stay and are listed.
+ * Ours: undoes an import within a day: removes the people whom it added and who were not changed since. The
+ * others stay and are listed.
  */
 export const undoImport = call({
   method: "POST",

@@ -1,6 +1,6 @@
 /**
- * Limits that only signed-in pages need. They are apart from limits.ts, which is part of the first page's
- * script.
+ * Limits that only signed-in pages need. They are not in limits.ts, because limits.ts is part of the first
+ * page's script.
  */
 
 /** How many tags a client can have, and how long each can be. */
@@ -15,7 +15,7 @@ export const SILENT_DAYS = 14;
  * page should.
  */
 export const SUMMARY_CAP = 100_000;
-/** How many clients a bulk act can list by id; more are named by the filter of their list. */
+/** How many clients a bulk act can list by id; larger numbers are chosen by the filter of their list. */
 export const BULK_IDS_MAX = 1_000;
 /** A thousand ids and the other fields do not fit into BODY_MAX_BYTES. */
 export const BULK_BODY_MAX_BYTES = 128 * 1024;
@@ -32,7 +32,7 @@ export const BULK_TAG_MAX = 50_000;
 export const BULK_DEACTIVATE_MAX = 50_000;
 /** How many options a picker offers at once. */
 export const OPTIONS_MAX = 20;
-/** How many records are read for the tags that are offered. */
+/** How many clients' records are read to find the tags that are offered. */
 export const TAGS_LOOKED_MAX = 20_000;
 /** Length of the note about a client that only staff read. */
 export const NOTE_MAX_LENGTH = 10_000;
@@ -40,7 +40,10 @@ export const ORGANISATION_NAME_MAX_LENGTH = 120;
 export const ADDRESS_LINE_MAX_LENGTH = 120;
 /** RFC 5646 §4.4.1: the length that every reader of a language tag must accept. */
 export const LANGUAGE_MAX_LENGTH = 35;
-/** Events on one page of a client's history, and entries on one page of who opened their things. */
+/**
+ * Events on one page of a client's history, and entries on one page of the list of who opened the client's
+ * details, documents and reports.
+ */
 export const TIMELINE_PAGE_SIZE = 20;
 /** How many days before its beginning a cover is shown. */
 export const COVER_SHOWN_DAYS = 14;

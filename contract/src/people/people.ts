@@ -51,8 +51,8 @@ export const agentRow = z.extend(person, {
   title: z.nullable(z.string()),
   team: z.nullable(z.string()),
   /**
-   * How many clients of their own they have, without those whom they cover: all, those who have signed up,
-   * and those who are invited.
+   * How many clients of their own they have, not counting clients whom they cover: all of them, how many have
+   * signed up, and how many are invited.
    */
   client_count: z.number(),
   clients_active: z.number(),
@@ -66,7 +66,7 @@ export const clientRow = z.extend(person, {
   reference: z.nullable(z.string()),
   agent: z.nullable(name),
   kind: z.enum(["person", "organisation"]),
-  /** Empty for the client, who does not see them. */
+  /** Empty for the client, who does not see tags. */
   tags: z.array(z.string()),
 });
 

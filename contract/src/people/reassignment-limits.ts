@@ -1,13 +1,13 @@
 /**
- * Limits that only signed-in pages need. They are apart from limits.ts, which is part of the first page's
- * script.
+ * Limits that only signed-in pages need. They are not in limits.ts, because limits.ts is part of the first
+ * page's script.
  */
 
-/** How many clients a reassignment can list by id; more are named by the filter of their list. */
+/** How many clients a reassignment can list by id; larger numbers are chosen by the filter of their list. */
 export const MOVE_IDS_MAX = 1_000;
 /** A thousand ids and the other fields do not fit into BODY_MAX_BYTES. */
 export const MOVE_BODY_MAX_BYTES = 128 * 1024;
-/** Among how many agents one reassignment can split clients. */
+/** How many agents one reassignment can split clients among. */
 export const MOVE_AGENTS_MAX = 50;
 /** Clients of one reassignment: it is carried out in one transaction, entirely or not at all. */
 export const MOVE_CLIENTS_MAX = 50_000;

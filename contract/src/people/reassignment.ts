@@ -64,12 +64,12 @@ export const batch = z.object({
   /** Why it could not be carried out. */
   problem: z.nullable(z.string()),
   by: z.nullable(personName),
-  /** When a planned batch is carried out. ISO 8601, UTC, as all moments here. */
+  /** When a planned batch is carried out. ISO 8601, UTC, like all times in this answer. */
   due_at: z.nullable(z.string()),
   created_at: z.string(),
   done_at: z.nullable(z.string()),
   undo_until: z.nullable(z.string()),
-  /** The number of its clients, as counted when it was requested. */
+  /** The number of its clients, as counted when the batch was requested. */
   clients: z.number(),
   moved: z.number(),
   undone: z.number(),
@@ -84,8 +84,8 @@ export const batch = z.object({
 export type Batch = z.infer<typeof batch>;
 
 /**
- * What a reassignment would do. For a split by hand, `gets` is what was typed, and clients left over are not
- * counted in `clients`.
+ * What a reassignment would do. For a split by hand, `gets` is the number that the user typed, and `clients`
+ * does not count clients who are left over.
  */
 export const movePreview = z.object({
   /** How many clients would be moved. */
@@ -122,8 +122,8 @@ export const startedJob = z.object({ job_id: id, batch_id: id });
 
 /**
  * Ours: gives clients to another agent, to several, or to none; or lets colleagues cover for their agent for
- * some days. It happens at once, or on a day that is not over in the firm's time zone. A split by hand must
- * give away all clients. Needs a fresh sign-in, and over 200 clients it is carried out by a job. `dry_run`
+ * some days. It happens at once, or on a given day that is not over in the firm's time zone. A split by hand
+ * must assign every client. Needs a fresh sign-in, and over 200 clients it is carried out by a job. `dry_run`
  * needs none, returns what would happen, and does nothing.
  */
 export const reassignClients = call({
@@ -167,7 +167,7 @@ export const listBatches = call({
   answer: z.object({ items: z.array(batch), next_cursor: z.nullable(z.string()) }),
 });
 
-/** Ours: cancels what is planned. */
+/** Ours: cancels a planned reassignment. */
 export const cancelBatch = call({
   method: "POST",
   path: "batches/{id}/cancel",

@@ -6,7 +6,9 @@ import { accepted, done, email, password, token, tokenQuery } from "../values/fi
 export const ERASED_DATA = "name, email address, phone number, photo and all sign-in methods";
 
 const deletionAnswer = z.object({
-  /** ISO 8601, UTC: until then the link in the email reopens the account; then it is erased. */
+  /**
+   * ISO 8601, UTC. Until then, the link in the email reopens the account; after that, the account is erased.
+   */
   erase_at: z.string(),
 });
 

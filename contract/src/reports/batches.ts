@@ -44,7 +44,7 @@ export type BatchState = (typeof batchStates)[number];
 /**
  * `waiting`: not read yet. `bad`: no draft was written. `incomplete`: its draft lacks something. `to_check`:
  * its draft is complete, but has figures that have changed by more than BIG_CHANGE_PERCENT and are not
- * confirmed. The other states are those of the row's report.
+ * confirmed. In the other states, the row has the state of its report.
  */
 const batchRowStates = [
   "waiting",
@@ -131,8 +131,8 @@ export const addReportBatch = call({
     /** For `figures`. */
     file: z.optional(z.file("Please choose a file.")),
     /**
-     * The encoding of the file. The answer is `invalid_input` at this field when it is needed: the file's
-     * bytes do not prove it, and the text depends on it.
+     * The encoding of the file. It is needed when the file's bytes do not prove it and the text depends on
+     * it; if it is missing then, the answer is `invalid_input` at this field.
      */
     encoding: z.optional(z.enum(fileEncodings)),
     /** For `pdfs`: the title of all reports; left out: as the template proposes. */
@@ -180,7 +180,7 @@ const batchRow = z.object({
   /** The row number as in a spreadsheet: the column names are row 1. */
   number: z.number(),
   state: z.enum(batchRowStates),
-  /** Null when unknown or not one of the viewer's. */
+  /** Null when the client is unknown, or is not one of the viewer's. */
   client: z.nullable(
     z.extend(personName, { organisation_name: z.nullable(z.string()), reference: z.nullable(z.string()) }),
   ),
@@ -235,10 +235,10 @@ export const fixReportBatchRow = call({
 });
 
 /**
- * Ours: adds the caller's own uploads to a batch of PDFs, and reads from their names whose they are. Such
- * uploads have no place yet: they are begun for the caller's own library (an agent) or the firm's (an admin),
- * and must not be claimed by POST `materials/`. They may still be incomplete. Uploads that are already in the
- * batch do not change.
+ * Ours: adds the caller's own uploads to a batch of PDFs, and reads from the file names which clients they
+ * are for. Each upload is begun for the caller's own library (an agent) or the firm's (an admin). It has no
+ * folder yet, and must not be claimed by POST `materials/`. Uploads may still be incomplete. Uploads that are
+ * already in the batch do not change.
  */
 export const addReportBatchFiles = call({
   method: "POST",
@@ -256,7 +256,7 @@ export const addReportBatchFiles = call({
 
 /**
  * Ours: starts a job that writes drafts for the PDFs whose clients are known. The job waits for PDFs that are
- * being checked, and includes those that arrive meanwhile. PDFs that are still being uploaded wait for the
+ * being checked, and includes PDFs that arrive while it runs. PDFs that are still being uploaded wait for the
  * next call.
  */
 export const makeReportBatch = call({
@@ -296,11 +296,11 @@ export const publishReportBatch = call({
   failures: ["batch_closed", "invalid_input"],
   params: idParams,
   body: z.object({
-    /** Left out: now. */
+    /** If this is left out, the reports are published now. */
     publish_at: z.optional(isoMoment("Please choose a day and a time.")),
     /** True: each client is also emailed, unless they want no emails. */
     notify: z._default(flag, true),
-    /** True: drafts with figures to check are published too, since a user has looked at them. */
+    /** True: drafts with figures to check are published too, since a user has checked them. */
     with_big_changes: z._default(flag, false),
   }),
   answer: reportBatch,

@@ -13,9 +13,9 @@ const search = z.optional(
 );
 
 /**
- * The state of a client for a period. `missing`: has earlier reports of the template, and none for this
- * period. `opened`: a published report was opened. `unread`: it was published REPORT_UNREAD_DAYS or more days
- * ago, and was not opened.
+ * The state of a client for a period. `missing`: the client has earlier reports of the template, and none for
+ * this period. `opened`: a published report was opened. `unread`: it was published REPORT_UNREAD_DAYS or more
+ * days ago, and was not opened.
  */
 export const boardStates = [
   "all",
@@ -74,7 +74,7 @@ export const getReportBoard = call({
     counts: boardCounts,
     /**
      * For admins: the agents, those with most missing reports first, BOARD_AGENTS_MAX at most. `agent` is
-     * null for clients without one. Empty for agents.
+     * null for clients without an agent. The list is empty for agents.
      */
     agents: z.array(z.extend(boardCounts, { agent: z.nullable(personName) })),
   }),

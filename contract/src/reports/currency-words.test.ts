@@ -51,14 +51,14 @@ const written: Record<string, string> = {
 };
 
 test.each(Object.entries(written))(
-  "an amount written as in %s is accepted in a report in that currency and refused in every other",
+  "an amount in a notation of %s is accepted in a report in that currency and refused in every other",
   (code, texts) => {
     for (const text of texts.split("|")) {
       expect([text, money(text, code, 0)]).toEqual([text, "5"]);
       expect([text, money(text.replace("5", "-5"), code, 0)]).toEqual([text, "-5"]);
       if (!/[-=]/.test(text))
         expect([text, money(text.replace("5", "1 234.5"), code)]).toEqual([text, "1234.5"]);
-      // A currency that is written as a single letter, as in these texts, can mean other things.
+      // A single letter, as in these texts, can mean something other than a currency.
       if (/^(?:R ?5|5 [рp]\.)$/.test(text)) {
         for (const unit of ["money", "number"] as const)
           expect(unitProblem(text, unit, "EUR")).toMatch(/^It isn't clear what “[Rрp]\.?” means here/);
@@ -96,11 +96,11 @@ test.each([
   ["¤5", "USD"],
   ["5¢", "USD"],
   ["5 kr", "CZK"],
-])("%s is refused in a report in %s", (text, currency) => {
+])("the amount %s is refused in a report in %s", (text, currency) => {
   expect([unitProblem(text, "money", currency), money(text, currency)]).toEqual([otherThan(currency), null]);
 });
 
-test("a sign that several countries use means the report's own currency", () => {
+test("a sign that several countries use may mean the currency of any of them", () => {
   const meaning = (word: string) => currencyCodes.filter((code) => mayMean(word, code));
   expect(meaning("kr")).toEqual(["DKK", "ISK", "NOK", "SEK"]);
   expect(meaning("Rs")).toEqual(["INR", "LKR", "MUR", "NPR", "PKR", "SCR"]);
@@ -129,7 +129,7 @@ test.each([
   for (const code of ["EUR", "SEK", "ZAR", "TOP", "ALL", "RUB"]) expect(money(text, code) || null).toBeNull();
 });
 
-test("the dot of an abbreviation does not start decimals, and the dot of an amount does", () => {
+test("the dot of an abbreviation such as Rs. does not start decimals, and the dot in an amount such as $.50 does", () => {
   expect([money("Rs.50", "INR"), money("kr.50", "NOK"), money("$.50", "USD"), money("€ .50", "EUR")]).toEqual(
     ["50", "50", "0.50", "0.50"],
   );
@@ -137,7 +137,7 @@ test("the dot of an abbreviation does not start decimals, and the dot of an amou
 });
 
 test.each(["$ -", " $ -   ", "$-", "-   $", "US$ -", "- USD", "$\u00a0-\u00a0\u00a0\u00a0"])(
-  "a spreadsheet's zero in a column of money is read as zero: %j",
+  "a dash beside a currency, as spreadsheets show zero, is read as zero: %j",
   (text) => {
     expect([money(text, "USD"), isNoValue(text), money(text, "EUR")]).toEqual(["0", false, null]);
   },
@@ -159,7 +159,7 @@ test.each([
   ["GBp 1234", "GBP", null],
   ["5 ZAc", "ZAR", null],
   ["5 PhP", "PHP", "5"],
-])("%j in %s keeps its cents: %j", (text, currency, value) => {
+])("%j in a report in %s is read as %j, so that no cents are lost", (text, currency, value) => {
   const read = readFigure(text, { unit: "money", decimals: 2, currency });
   expect(read === null ? null : Number(read)).toBe(value === null ? null : Number(value));
 });

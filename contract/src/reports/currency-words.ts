@@ -190,10 +190,10 @@ function signOf(currency: string): string {
 }
 
 /**
- * Takes an amount in plain digits and signs. Returns it without the words that name its currency in front of
- * its digits and behind them, and these words. The dot of an abbreviation is removed with it, as in "Rs.5";
- * the dot behind a sign starts decimals. A single letter counts only if it may mean `currency` (ISO 4217): "R
- * 5" in South Africa.
+ * Takes an amount in plain digits and signs. Returns the amount without the words that name its currency in
+ * front of its digits and behind them, and returns these words too. The dot of an abbreviation is removed
+ * with it, as in "Rs.5"; the dot behind a sign starts decimals. A single letter counts only if it may mean
+ * `currency` (ISO 4217): "R 5" in South Africa.
  */
 export function withoutCurrency(text: string, currency?: string): { bare: string; words: string[] } {
   if (!/[\p{L}\p{Sc}]/u.test(text)) return { bare: text, words: [] };

@@ -17,8 +17,8 @@ export function decimalsOf(decimal: string): number {
 }
 
 /**
- * Takes a decimal. Returns it as a whole number of units of the last of `places` decimal places: "1.5" with 2
- * places is 150. Further digits are rounded half away from zero.
+ * Takes a decimal. Returns it as a whole number, counted in units of its last decimal place: "1.5" with 2
+ * `places` is 150. Further digits are rounded half away from zero.
  */
 export function scaled(decimal: string, places: number): bigint {
   const [whole = "0", fraction = ""] = decimal.replace("-", "").split(".");

@@ -15,7 +15,7 @@ test.each([
   "￥12,500\u2212",
   "¥12,500\u30fc",
   "JPY 12,500-",
-])("an amount of yen with a closing dash raises a question: %j", (text) => {
+])("an amount of yen with a dash behind it is refused, because the dash is ambiguous: %j", (text) => {
   expect([unitProblem(text, "money", "JPY"), money(text, "JPY", 0)]).toEqual([CLOSES, null]);
   expect(readNumber(text.replaceAll(/[^\d,.]/g, ""), 0)).toBe("12500");
 });
@@ -27,9 +27,12 @@ test.each([
   ["¥12,500.-", "JPY", "12500"],
   ["12,500-", "EUR", "-12500"],
   ["$12,500-", "USD", "-12500"],
-] as const)("in other cases a dash keeps its meaning: %j in %s", (text, currency, read) => {
-  expect(money(text, currency, 0)).toBe(read);
-});
+] as const)(
+  "a dash in front, a dash in place of cents and a dash behind other currencies are read as usual: %j in %s",
+  (text, currency, read) => {
+    expect(money(text, currency, 0)).toBe(read);
+  },
+);
 
 const TIME = "This is a time, not an amount of money.";
 const NOTE = "A mark or a note stands beside this number. Please enter the number alone.";
@@ -66,7 +69,7 @@ test.each([
   ["TEUR 5", larger("TEUR")],
   ["Mio. 5", larger("Mio.")],
   ["k€ 5", larger("k€")],
-  // A letter in front is more likely a reference.
+  // A letter in front of a number is more likely part of a reference.
   ...["K5", "T5", "M5", "B5", "k 5", "H5", "S5"].map((text) => [text, unclear(text[0]!)]),
   // An amount per month or the like is a rate, and not the amount itself.
   ...[
@@ -165,7 +168,7 @@ test.each([
 });
 
 test.each(["lots", "1,2,3", "1.234.56", "abc", "5;", "#REF!", "-,-", "5.123456789", "9".repeat(20)])(
-  "%j is not a number, and no sentence says more",
+  "%j is not a number, and no sentence explains why",
   (text) => {
     expect([unitProblem(text, "money", "EUR"), money(text, "EUR")]).toEqual([null, null]);
   },
@@ -185,7 +188,7 @@ test.each([
   ["500/=", "500"],
   ["500:-", "500"],
   ["-500:-", "-500"],
-])("%j is %s", (text, read) => {
+])("%j is read as the number %s", (text, read) => {
   expect(readNumber(text, 2)).toBe(read);
   expect(unitProblem(text, "money", "EUR")).toBeNull();
 });
@@ -206,7 +209,7 @@ test.each([
   "5 Prozent",
   "5 procent",
   "5 por ciento",
-])("%j is a share of five and not an amount", (text) => {
+])("%j is read as five percent, and refused as an amount and as a plain number", (text) => {
   expect(percent(text)).toBe("5");
   expect(percent(text.replace(/[5٥]/, "-0.05"))).toBe("-0.05");
   expect(unitProblem(text, "money", "EUR")).toBe("This figure is an amount of money, not a percentage.");
@@ -224,15 +227,15 @@ test.each([
   ["5% p.a.", unclear("p.a.")],
   ["5 %-Punkte", unclear("Punkte")],
   ["12 h", "This is a time, not a percentage."],
-])("%j is not a share: %s", (text, sentence) => {
+])("%j is not a percentage: %s", (text, sentence) => {
   expect([percent(text), unitProblem(text, "percent")]).toEqual([null, sentence]);
 });
 
-test("a share below one percent keeps its value", () => {
+test("a percentage below one keeps its value", () => {
   expect([percent("0.05"), percent("0,05"), percent("0.05 %")]).toEqual(["0.05", "0.05", "0.05"]);
 });
 
-test("a time is not read as a number, and a plain number is", () => {
+test("a duration such as 12 h is refused as a number, and a plain number is accepted", () => {
   const sentence = "Please enter the number alone, without the time it counts.";
   expect([unitProblem("12 h", "number"), unitProblem("12", "number")]).toEqual([sentence, null]);
 });
@@ -244,7 +247,7 @@ test.each(
   "1,200.00 D|1,200.00 C|1.200,00 Soll|1.200,00 Haben|Soll 1.200,00|Haben: 1.200,00|S 1.200,00|H 1.200,00|CR 1,200|DR1,200|Cr. 1,200|1,200 credit|1,200 Debit|debit 1,200|1 200,00 Ct|1 200,00 Dt|€ 1.200,00 S|1.200,00 € H|1,200 USD CR|(1,200) D"
     .split("|")
     .map((text) => [text]),
-)("a credit or debit mark does not decide the sign, and a sentence says so: %j", (text) => {
+)("an amount with a credit or debit mark is refused with a sentence that asks for a sign: %j", (text) => {
   for (const unit of ["money", "number"] as const)
     if (unit === "money" || !/€|USD/.test(text)) expect(unitProblem(text, unit)).toBe(SIDES);
   expect(money(text, "EUR", 2)).toBeNull();

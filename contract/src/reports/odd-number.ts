@@ -35,7 +35,7 @@ export function isOtherShare(plain: string): boolean {
 
 /**
  * Takes a text in plain signs that is not a number, and the unit it should have. Returns a sentence that says
- * why; null where the reason is unknown.
+ * why it is not a number; null where the reason is unknown.
  */
 export function oddNumber(plain: string, unit: Metric["unit"]): string | null {
   if (!/[\d\u00bc-\u00be\u2150-\u215e\u2189]/.test(plain)) return null;

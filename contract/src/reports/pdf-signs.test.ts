@@ -13,11 +13,11 @@ test.for([
   ["line\u200b\u202e\n\ttab", []],
   ["👩‍💻", ["👩"]],
   ["", []],
-] as const)("in %j the signs that a report's PDF cannot draw are %j", ([text, missing]) => {
+] as const)("for %j, the signs that a report's PDF cannot draw are %j", ([text, missing]) => {
   expect(notDrawnInPdf(text)).toEqual(missing);
 });
 
-test("spaces and direction marks need not be drawn", () => {
+test("spaces and direction marks count as drawn, since they are invisible", () => {
   for (const sign of [" ", "\u00a0", "\u200e", "\n"]) expect(isDrawnInPdf(sign)).toBe(true);
 });
 

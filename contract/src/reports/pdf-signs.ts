@@ -1,7 +1,7 @@
 /**
  * The characters that the PDF of a report can draw, as ranges in base 36. Each range is written as its
- * distance from the one before and, behind a dash, how many more characters follow. A test compares them with
- * the fonts.
+ * distance from the range before it and, behind a dash, the number of further characters in it. A test
+ * compares them with the fonts.
  */
 const DRAWN = spans(
   [

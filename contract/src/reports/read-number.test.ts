@@ -202,7 +202,7 @@ test.for([
   ["€ 12", "percent", null],
   ["12%", "percent", "12"],
   ["€ 12", "money", "12"],
-] as const)("%j as a figure of %s is %j", ([text, unit, figure]) => {
+] as const)("%j in a figure with the unit %s is read as %j", ([text, unit, figure]) => {
   expect(readFigure(text, { unit, decimals: 0 })).toBe(figure);
 });
 
@@ -215,12 +215,15 @@ test.for([
   ["CHF 4'500", "EUR", "This report is in EUR. Please enter the amount in EUR."],
   ["4'500 CHF", "EUR", "This report is in EUR. Please enter the amount in EUR."],
   ["€ 5", "CHF", "This report is in CHF. Please enter the amount in CHF."],
-] as const)("%s in a report in %s is refused: %s", ([text, currency, sentence]) => {
-  expect(unitProblem(text, "money", currency)).toBe(sentence);
-  expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
-});
+] as const)(
+  "for the amount %s in a report in %s, the reason to refuse it is %s",
+  ([text, currency, sentence]) => {
+    expect(unitProblem(text, "money", currency)).toBe(sentence);
+    expect(readFigure(text, { unit: "money", decimals: 0, currency }) === null).toBe(sentence !== null);
+  },
+);
 
-test("the clear numbers of a block decide how its ambiguous ones are read", () => {
+test("the unambiguous numbers of a block decide how its ambiguous numbers are read", () => {
   expect(["1,234.56", "1.234,56", "2,5", "2.5", "1.234", "12", "1.234.567"].map(clearSign)).toEqual([
     ".",
     ",",
@@ -242,7 +245,7 @@ test.for([
   ["0.123.456", 2, ",", null],
   ["0,12,345", 2, undefined, null],
 ] as const)(
-  "a group never begins with a zero: %s with %i decimals among numbers with %j is read as %j",
+  "digits that begin with a zero are never a group of thousands: %s with %i decimals, among numbers whose decimal sign is %j, is read as %j",
   ([text, decimals, sign, read]) => {
     expect(readNumber(text, decimals, sign)).toBe(read);
   },
@@ -297,7 +300,7 @@ test("a text that is far too long for a number is refused without being parsed",
 });
 
 test.for(["99.125%", "12.345 %", "7,125", "1.250"])(
-  "a share with three digits behind its only sign is not read as a thousand: %s is refused",
+  "a percentage with three digits behind its only dot or comma is refused, and not read as thousands: %s",
   (text) => {
     const share = { unit: "percent", decimals: 2 } as const;
     expect([readFigure(text, share), readFigure(text, share, ","), readFigure(text, share, ".")]).toEqual([
@@ -333,7 +336,10 @@ test.for([
   ["1,250.00+", "EUR", "1250.00"],
   ["1.250,00 -", "EUR", "-1250.00"],
   ["100+", "EUR", null],
-] as const)("%j in %s, with dashes or a sign at its end, is %s", ([text, currency, number]) => {
-  const figure = { unit: "money", decimals: 2, currency } as const;
-  expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);
-});
+] as const)(
+  "an amount that ends with dashes or a sign: %j in a report in %s is read as %s",
+  ([text, currency, number]) => {
+    const figure = { unit: "money", decimals: 2, currency } as const;
+    expect(readFigure(text, figure)?.replace(/^(-?\d+)$/, "$1.00") ?? null).toBe(number);
+  },
+);

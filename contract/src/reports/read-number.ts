@@ -7,8 +7,8 @@ import { FIGURE_DECIMALS_MAX } from "./report-limits.ts";
 import type { Metric } from "./report-template-fields.ts";
 
 /**
- * The sign before decimals. In a block of numbers, those that are clear decide how the ambiguous ones are
- * read.
+ * The sign in front of decimals. In a block of numbers, the unambiguous numbers decide how the ambiguous ones
+ * are read.
  */
 export type DecimalSign = "." | ",";
 
@@ -17,8 +17,8 @@ const NUMBER_MAX_LENGTH = 100;
 /** Spaces of every kind and apostrophes, which only group digits. */
 const GROUPING = /[^\S\r\n\u2028\u2029]|['’]/g;
 /**
- * Matches a text that may be two numbers: some read "12€50" as 12.50, a cell may have two lines, and no space
- * follows a decimal sign.
+ * Matches a text that may be two numbers: "12€50", which some read as 12.50; a cell with two lines; and a dot
+ * or comma with a space behind it, which cannot be a decimal sign.
  */
 const PARTS_NUMBERS =
   /\d[^\d\p{L}]*(?:\p{Sc}|%)[^\d\p{L}]*\d|\d\s*[\r\n\u2028\u2029]\s*\S|[.,]\s+\d|%[^%]*%/u;
@@ -29,7 +29,7 @@ const GROUPED = /^\D*(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+|[1-9]\d?(?:[\s'’]\d{2})
 const HAS_GROUPING = /\d[\s'’]+[\d]/;
 
 const GROUP_DIGITS = 3;
-/** Matches a single sign in front of three digits: it may group thousands or begin decimals. */
+/** Matches a single dot or comma in front of three digits: it may group thousands or begin decimals. */
 const ONE_GROUP = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
 /** Matches what is written instead of a value: only dashes, or "n/a". */
@@ -49,8 +49,8 @@ const BARE = /^\d[\d,]*(?:\.\d+)?$/;
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{1,3}$/i;
 
 /**
- * Matches a dash in place of the cents, as in "50,-" and "CHF 50.--". It is not a minus, and the sign before
- * it is the decimal sign.
+ * Matches a dash in place of the cents, as in "50,-" and "CHF 50.--". Such a dash is not a minus, and the
+ * sign in front of it is the decimal sign.
  */
 const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![-\d.,])/;
 /**
@@ -58,7 +58,7 @@ const NO_CENTS = /(?<=\d)([.,])[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]{1,2}(?![
  * Sweden ("500:-"). A further dash behind it may be a minus.
  */
 const CLOSED = /(?<=\d)\s?(?:\/-{1,2}|\/=|:[-\u2013]{1,2})(?=[^-\d\u2010-\u2015\u2212\uFE58\uFE63]*$)/;
-/** Bank statements have the sign behind an amount: "1.250,00 +". */
+/** Bank statements write the sign behind an amount: "1.250,00 +". */
 const PLUS_BEHIND = /(?<=\d[.,]\d{2})\s?\+$/;
 /** In Japan and China a dash closes an amount; elsewhere it is a minus. */
 const DASH_BEHIND = /\d[^\d.,]*[-\u2010-\u2015\u2212\u30fc\uFE58\uFE63]\s*$/;
@@ -75,10 +75,10 @@ const PERCENT_WORD =
  * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56",
  * "12,34,567", "(12)", "€ 5", "5,-", "2.4 %", in digits of any script, and with the names of currencies: "5
  * zł", "US$ 5", "Rs. 500/-". Returns it as reports store it ("1234.56"), "" for no value or a lone dash, or
- * null if it is not a number or has more than `decimals` digits behind its point. A dash beside a currency
- * ("$ -") is zero, since spreadsheets show zero so. Where one sign could be either ("1.234"), three digits
- * behind it are thousands if that many decimals are not allowed, or if `sign` says so. A single letter counts
- * as a currency ("R 5") only where `currency` (ISO 4217) is given.
+ * null if it is not a number or has more than `decimals` decimal places. A dash beside a currency ("$ -") is
+ * zero, since spreadsheets show zero like that. A single dot or comma in front of three digits ("1.234")
+ * groups thousands if three decimals are not allowed, or if `sign` says so. A single letter counts as a
+ * currency ("R 5") only where `currency` (ISO 4217) is given.
  */
 export function readNumber(
   text: string,
@@ -103,9 +103,9 @@ export function readNumber(
 }
 
 /**
- * Does the same as readNumber for a figure, and refuses a share as an amount, an amount as a share, and an
- * amount in another currency than the report's `currency` (ISO 4217). Nothing that a cell says about its
- * number is dropped silently.
+ * Does the same as readNumber for a figure. It also refuses a percentage where an amount is needed, an amount
+ * where a percentage is needed, and an amount in another currency than the report's `currency` (ISO 4217).
+ * Nothing that a cell says about its number is dropped silently.
  */
 export function readFigure(
   text: string,
@@ -125,8 +125,8 @@ export function isNoValue(text: string): boolean {
 }
 
 /**
- * Takes a number as text. Returns a sentence when the text says that it is something else, incomplete, or in
- * another currency than `currency`; else null.
+ * Takes a number as text, and its unit. Returns a sentence when the text means something else, is incomplete,
+ * or is in another currency than `currency`; else null.
  */
 export function unitProblem(text: string, unit: Metric["unit"], currency?: string): string | null {
   if (text.length > NUMBER_MAX_LENGTH) return "This is too long to be a number.";
@@ -184,7 +184,7 @@ export function clearSign(text: string): DecimalSign | null {
 
 /**
  * Returns a number without currency, percent sign and groups. Returns it unchanged where one of these signs
- * separates two numbers. Every kind of minus, including accountants' brackets, becomes one in front.
+ * separates two numbers. Every kind of minus, including accountants' brackets, becomes a minus in front.
  */
 function withoutSigns(text: string, currency?: string): string {
   const whole = inPlainSigns(text);
@@ -200,7 +200,7 @@ function withoutSigns(text: string, currency?: string): string {
     .replace(CLOSED, "")
     .replaceAll(GROUPING, "")
     .replace(NO_CENTS, (_, sign: string, at: number, all: string) =>
-      // "2.000.-" has the same sign for its thousands.
+      // In "2.000.-", the sign in front of the dash also groups the thousands.
       new RegExp(`^\\D*\\d{1,3}(?:\\${sign}\\d{3})+$`).test(all.slice(0, at))
         ? `${sign === "." ? "," : "."}00`
         : `${sign}00`,

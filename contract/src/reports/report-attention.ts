@@ -5,8 +5,8 @@ import { id } from "../values/fields.ts";
 import { LIST_PAGE_SIZE } from "../values/limits.ts";
 
 /**
- * After how many days an unopened report is shown to its agent. It is in this file since home pages load
- * nothing else of reports.
+ * After how many days an unopened report is shown to its agent. This constant is in this file, since home
+ * pages load nothing else about reports.
  */
 export const REPORT_UNREAD_DAYS = 7;
 
@@ -20,8 +20,8 @@ const place = z.object({
 export type AttentionPlace = z.infer<typeof place>;
 
 /**
- * Ours: how many reports need attention, by reason, counted up to COUNT_CAP: for an agent those of their
- * clients, for admins all.
+ * Ours: how many reports need attention, by reason, counted up to COUNT_CAP. An agent gets the numbers for
+ * their clients, an admin those for all clients.
  */
 export const getReportsAttention = call({
   method: "GET",
@@ -30,7 +30,7 @@ export const getReportsAttention = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** Only those of this client. */
+    /** Only the reports of this client. */
     client_id: z.optional(id),
   }),
   answer: z.object({
@@ -39,17 +39,17 @@ export const getReportsAttention = call({
      * period before it.
      */
     missing: z.number(),
-    /** Published REPORT_UNREAD_DAYS or more days ago, and not opened by the client. */
+    /** Reports that were published REPORT_UNREAD_DAYS or more days ago and that the client has not opened. */
     not_opened: z.number(),
     /**
-     * The periods of the board in which they are, those with most first; REPORT_PLACES_MAX at most in each
-     * list.
+     * The periods of the board that these clients and reports belong to, those with the most first;
+     * REPORT_PLACES_MAX at most in each list.
      */
     missing_in: z.array(place),
     not_opened_in: z.array(place),
     /**
-     * The progress of the last period of the template with the latest reports, and where on the board it is.
-     * Null when no report was written yet.
+     * The progress of the last period of the template with the latest reports. The template and
+     * `period_start` lead to it on the board. Null when no report was written yet.
      */
     period: z.nullable(
       z.object({
@@ -75,8 +75,8 @@ const agentIds = z.pipe(
 );
 
 /**
- * Ours: how many reports of a period the clients of the given agents have, for the lists of agents. Agents
- * without any are left out.
+ * Ours: for lists of agents: how many reports of a period the clients of each given agent have. Agents
+ * without reports are left out.
  */
 export const listAgentReports = call({
   method: "GET",

@@ -10,7 +10,7 @@ const text = (value: string, previous: string, metric: typeof money | typeof per
   return change && changeText(change, metric);
 };
 
-test("a change is written as an amount and in percent of the value before, exactly, at any size", () => {
+test("a change is written as an amount and in percent of the value before, without rounding errors at any size", () => {
   expect(text("284310", "275490")).toBe("Up €\u00a08,820, which is 3.2%");
   expect(text("2250", "3000")).toBe("Down €\u00a0750, which is 25.0%, less favourable");
   expect(text("4500.00", "4500")).toBe("Unchanged");
@@ -18,7 +18,7 @@ test("a change is written as an amount and in percent of the value before, exact
   expect(text("-100", "-200")).toBe("Up €\u00a0100, which is 50.0%");
 });
 
-test("percentages change by points and never ask for confirmation", () => {
+test("a percentage changes by points, and its change never has to be confirmed", () => {
   expect(text("2.4", "1.8", percent)).toBe("Up 0.6\u00a0points");
   expect(changeOf({ value: "9.0", previous: "0.1" }, percent)?.isBig).toBe(false);
 });
@@ -43,7 +43,7 @@ test("a change of more than half is big, and a change of exactly half is not", (
   expect(changeOf({ value: "499", previous: "1000" }, money)?.isBig).toBe(true);
 });
 
-test("a decimal has only one form, and other spellings of programs and spreadsheets are refused", () => {
+test("a decimal has exactly one form, and other spellings from programs and spreadsheets are refused", () => {
   for (const good of ["0", "-0.9", "284310", "1.50", "999999999999999.999999"])
     expect([good, isDecimal(good)]).toEqual([good, true]);
   for (const bad of ["", "+1", "01", "1.", ".5", "1,000", "1 000", "1'000", "1e5", "NaN", "Infinity", "-0"])

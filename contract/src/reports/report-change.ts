@@ -6,13 +6,13 @@ import type { MetricBetter, MetricUnit } from "./report-template-fields.ts";
 export interface Change {
   direction: "up" | "down" | "same";
   /**
-   * The size of the change, without a sign: a decimal with as many places as the more exact of the two
-   * values. For percentages it is in points.
+   * The size of the change, without a sign: a decimal with as many decimal places as the more exact of the
+   * two values. For percentages the change is in points.
    */
   amount: string;
   /**
-   * The change in percent of the figure before, to one place, without a sign. Null for a figure that is a
-   * percentage itself.
+   * The change in percent of the figure before, to one decimal place, without a sign. Null for a figure that
+   * is a percentage itself.
    */
   percent: string | null;
   /** Whether the template calls this direction good news. */
@@ -39,7 +39,7 @@ const PERCENT_PLACES = 1;
 
 /**
  * Compares a figure with that of the period before. Returns null where they cannot be compared: one of them
- * is missing or not a number, or the one before was zero.
+ * is missing or not a number, or the figure before was zero.
  */
 export function changeOf({ value, previous }: Compared, { unit, better }: Metric): Change | null {
   if (unit === "text" || unit === "date" || value === null || previous === null) return null;

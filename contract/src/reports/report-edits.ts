@@ -24,10 +24,10 @@ import { reportKey } from "./report-template-fields.ts";
 import { optionalLines } from "../values/text-lines.ts";
 
 /**
- * Ours: begins a draft. Without days, it is for the period after the client's last report of this template
- * or, if there is none, for the last period that is over. The figures of the period before are filled in
- * beside. `copy_from`: another report of the same client whose words are copied. When the client has a report
- * of this template and period that is not withdrawn: 400 `period_taken`.
+ * Ours: begins a draft. Without days, the draft is for the period after the client's last report of this
+ * template or, if there is none, for the last period that is over. The figures of the period before are
+ * filled in for comparison. `copy_from`: another report of the same client whose words are copied. When the
+ * client has a report of this template and period that is not withdrawn: 400 `period_taken`.
  */
 export const addReport = call({
   method: "POST",
@@ -46,7 +46,7 @@ export const addReport = call({
   idempotent: true,
 });
 
-/** Ours: the period that a new report would be about, and the free ones around it. */
+/** Ours: the period that a new report would be about, and the free periods around it. */
 export const proposePeriod = call({
   method: "GET",
   path: "reports/next_period",
@@ -57,8 +57,8 @@ export const proposePeriod = call({
     client_id: id,
     template_id: id,
     /**
-     * A day of the period to step from, to the first free period in `direction`; left out: the server
-     * proposes a period.
+     * A day of a period. The answer is the first free period after or before that period, by `direction`.
+     * Left out: the server proposes a period.
      */
     from: z.optional(day),
     direction: z.optional(z.enum(["later", "earlier"])),
@@ -68,7 +68,7 @@ export const proposePeriod = call({
     period_end: z.string(),
     period_label: z.string(),
     period_short: z.string(),
-    /** The report that it follows; null when it is the first. */
+    /** The report that the new report would follow; null when the new report is the first. */
     follows: z.nullable(z.object({ id, period_label: z.string() })),
   }),
 });
@@ -135,9 +135,9 @@ export const updateReport = call({
             key: reportKey,
             value: z.optional(decimalOrNone),
             /**
-             * The figure of the period before. By default it is that of the report before, as published when
-             * this report is published. A user types it where there is no such figure, or where it was wrong.
-             * Null: back to that report's figure.
+             * The figure of the period before. By default it comes from the previous report, as that report
+             * is published when this one is published. A user types the figure where the previous report has
+             * none, or a wrong one. Null: back to the figure of the previous report.
              */
             previous: z.optional(decimalOrNone),
             target: z.optional(decimalOrNone),
@@ -153,7 +153,9 @@ export const updateReport = call({
         .array(
           z.object({
             key: reportKey,
-            /** Null: drawn from the figures again; a chart with values of its own becomes empty. */
+            /**
+             * Null: the chart is drawn from the figures again; a chart with values of its own becomes empty.
+             */
             values: z.nullable(chartValues),
           }),
         )
@@ -175,8 +177,9 @@ export const updateReport = call({
     ),
     /**
      * The whole list in its order: an `id` keeps an attachment, a `material_id` adds the material's current
-     * version. Allowed are materials that the viewer may see and that the client may read through the report:
-     * of the firm's library, of the agent's own, or of this client's folders, including internal ones.
+     * version. The viewer must be allowed to see the material. It must be in the firm's library, in the
+     * agent's own library, or in this client's folders, including internal ones: the client may read it
+     * through the report.
      */
     attachments: z.optional(
       z

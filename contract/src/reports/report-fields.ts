@@ -19,8 +19,8 @@ const momentOrNone = z.nullable(z.string());
 const figureValue = z.nullable(z.string());
 
 /**
- * A figure of a report with what its template says about it. Its change is computed from it: `changeOf` of
- * report-change.ts.
+ * A figure of a report with what its template says about it. `changeOf` of report-change.ts computes the
+ * change of the figure from it.
  */
 export const figure = z.extend(metric, {
   value: figureValue,
@@ -31,7 +31,7 @@ export const figure = z.extend(metric, {
 });
 export type Figure = z.infer<typeof figure>;
 
-/** A chart with its values, from either source. */
+/** A chart with its values, whether from figures or typed. */
 export const chart = z.object({
   key: reportKey,
   label: z.string(),
@@ -39,7 +39,7 @@ export const chart = z.object({
   /** Money, percent or number. */
   unit: z.enum(metricUnits),
   decimals: z.number(),
-  /** The texts below the places of the axis; in a donut, the names of its pieces. */
+  /** The labels of the points on the axis; in a donut, the names of its pieces. */
   labels: z.array(z.string()),
   /** Each series has as many values as there are labels; null is a gap. A donut has one series. */
   series: z.array(z.object({ key: reportKey, label: z.string(), values: z.array(figureValue) })),
@@ -71,7 +71,7 @@ export type Attachment = z.infer<typeof attachment>;
 
 const period = {
   period_kind: z.enum(periodKinds),
-  /** Calendar days, as ISO 8601; both belong to the period. */
+  /** Calendar days, as ISO 8601; the period includes both. */
   period_start: z.string(),
   period_end: z.string(),
   /** "Third quarter 2026". */
@@ -103,7 +103,7 @@ export const reportContent = z.object({
   published_at: momentOrNone,
   /** Begins at 1; each correction adds one. */
   version_no: z.number(),
-  /** What a correction says it has changed. */
+  /** For a correction: what it has changed, in words. */
   change_note: z.nullable(z.string()),
   /** When the version that it replaces was published. */
   replaces_published_at: momentOrNone,
@@ -115,7 +115,7 @@ const readingState = {
   last_opened_at: momentOrNone,
   downloaded: z.boolean(),
   acknowledged_at: momentOrNone,
-  /** The name as they typed it then. */
+  /** The client's name, as they typed it when they acknowledged the report. */
   acknowledged_name: z.nullable(z.string()),
 };
 
@@ -198,14 +198,14 @@ const writing = z.object({
   chart_sources: z.array(z.object({ key: reportKey, is_own: z.boolean(), is_edited: z.boolean() })),
   /** Keys of the figures whose big change a user has confirmed. */
   confirmed: z.array(reportKey),
-  /** The newest version of the template, if this report is of an older one. */
+  /** The newest version of the template, if this report uses an older version. */
   newer_template_version: z.nullable(z.number()),
   /**
-   * The names of what that version has no place for: figures, sections and typed charts. Empty ones are not
-   * named.
+   * The names of the figures, sections and typed charts that the newest version does not have. Empty ones are
+   * not named.
    */
   lost_when_renewed: z.array(z.string()),
-  /** False when the client has not signed up yet or is deactivated, and gets no email. */
+  /** False when the client gets no email, because they have not signed up yet or are deactivated. */
   client_has_account: z.boolean(),
   last: z.nullable(lastReport),
 });
@@ -216,10 +216,10 @@ const writing = z.object({
  */
 export const report = z.extend(reportContent, {
   ...reportFacts,
-  /** Hash of the PDF, in hex: an acknowledgement names it. */
+  /** Hash of the PDF, in hex. An acknowledgement contains it. */
   pdf_sha256: z.nullable(z.string()),
   writing: z.nullable(writing),
-  /** The other versions of this report, newest first; for the client only those that were published. */
+  /** The other versions of this report, newest first; for the client, only versions that were published. */
   versions: z.array(
     z.object({
       id,
@@ -234,7 +234,7 @@ export type Report = z.infer<typeof report>;
 
 /** A reader's confirmation of one version. */
 export const acknowledgement = z.object({
-  /** The name as they typed it. */
+  /** The reader's name, as they typed it. */
   name: z.string(),
   version_no: z.number(),
   /** Hash of the PDF, in hex. */

@@ -20,19 +20,19 @@ export const FIGURE_DIGITS_MAX = 15;
 export const FIGURE_DECIMALS_MAX = 6;
 /** Number of periods in a chart of figures, including the present one. */
 export const CHART_PERIODS_MAX = 40;
-/** Number of points in a chart with values of its own, and of its lines or bars. */
+/** For a chart with values of its own: the number of points, and the number of lines or bars. */
 export const CHART_POINTS_MAX = 400;
 export const CHART_SERIES_MAX = 8;
 export const ATTACHMENTS_MAX = 20;
 /** Length of the reason for withdrawing a report, and of what a correction changes: the client reads it. */
 export const REPORT_REASON_MAX_LENGTH = 500;
-/** A change of more percent than this has to be confirmed before publishing. */
+/** A change by more than this many percent has to be confirmed before publishing. */
 export const BIG_CHANGE_PERCENT = 50;
 /** How many days ahead a report may be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
 /** How many days a custom period may have. */
 export const CUSTOM_PERIOD_DAYS_MAX = 1_096;
-/** What a PATCH of a report takes, in bytes: sections and charts are longer than BODY_MAX_BYTES. */
+/** The largest PATCH of a report, in bytes: sections and charts can be longer than BODY_MAX_BYTES. */
 export const REPORT_BODY_MAX_BYTES = 1024 * 1024;
 /** Number of a firm's templates that are not archived. */
 export const REPORT_TEMPLATES_MAX = 100;

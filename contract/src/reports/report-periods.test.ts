@@ -37,7 +37,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("an incomplete period is not valid, and a custom one may be any days in order", () => {
+test("an incomplete period is not valid, and a custom period may have any first and last day, if the last is not before the first", () => {
   expect(isPeriod("quarter", { ...q3, end: "2026-09-29" }, 1)).toBe(false);
   expect(isPeriod("quarter", q3, 2)).toBe(false);
   expect(isPeriod("custom", q3, 1)).toBe(true);
@@ -77,7 +77,7 @@ test.for<[PeriodKind, number, string, string, string, string]>([
   },
 );
 
-test("whole periods between two reported ones are gaps, and periods that were reported in another firm year stay as they were", () => {
+test("whole periods between two reported ones are gaps, and periods that were reported when the firm's year started in another month stay as they were", () => {
   const [q2, old] = [
     { start: "2026-08-01", end: "2026-10-31" },
     { start: "2025-10-01", end: "2025-12-31" },

@@ -1,7 +1,7 @@
 import { MONTHS } from "../values/month-names.ts";
 import type { PeriodKind } from "./report-template-fields.ts";
 
-/** Calendar days, as ISO 8601; both belong to the period. */
+/** Calendar days, as ISO 8601; the period includes both. */
 export interface Period {
   start: string;
   end: string;
@@ -17,7 +17,7 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 const firstDayOf = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
 
-/** Takes a day, as ISO 8601. Returns the day that many days later. */
+/** Takes a day, as ISO 8601, and a number of days. Returns the day that many days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -44,8 +44,8 @@ export function periodWith(kind: PeriodKind, day: string, yearStartsIn: number):
 }
 
 /**
- * Returns the period that many periods later, or earlier where `by` is negative. A custom one moves by its
- * own length in days.
+ * Returns the period that is `by` periods later, or earlier where `by` is negative. A custom period moves by
+ * its own length in days.
  */
 export function movedPeriod(kind: PeriodKind, period: Period, by: number): Period {
   if (kind === "custom") {
@@ -56,9 +56,9 @@ export function movedPeriod(kind: PeriodKind, period: Period, by: number): Perio
 }
 
 /**
- * Returns the period that follows another one in the firm's present year. If the firm's year started in
- * another month at that time, this is the first whole period that shares no day with the other one. A custom
- * period is as long as the one before.
+ * Returns the period that follows another one, by the month in which the firm's year starts now. If the
+ * firm's year started in another month at the time of the other period, this is the first whole period that
+ * shares no day with it. A custom period is as long as the one before.
  */
 export function periodAfter(kind: PeriodKind, period: Period, yearStartsIn: number): Period {
   if (kind === "custom") return movedPeriod(kind, period, 1);
@@ -72,8 +72,8 @@ export function areOverlapping(one: Period, other: Period): boolean {
 }
 
 /**
- * Takes the reported periods of one kind, latest first, from any of the firm's years. Returns them with the
- * whole periods between them that have no report, `most` at most.
+ * Takes the reported periods of one kind, latest first; the firm's year may have started in another month for
+ * some. Returns them with the whole periods between them that have no report, `most` at most.
  */
 export function withGaps<Reported extends Period>(
   kind: PeriodKind,
@@ -100,7 +100,10 @@ export function lastPeriodBefore(kind: PeriodKind, day: string, yearStartsIn: nu
   return movedPeriod(kind, periodWith(kind, day, yearStartsIn), -1);
 }
 
-/** True when the days are a whole period of the kind. A custom one may be any days in order. */
+/**
+ * True when the days are a whole period of the kind. A custom period may have any first and last day, if the
+ * last is not before the first.
+ */
 export function isPeriod(kind: PeriodKind, { start, end }: Period, yearStartsIn: number): boolean {
   if (kind === "custom") return start <= end;
   const whole = periodWith(kind, start, yearStartsIn);
@@ -131,7 +134,7 @@ function yearText(start: string, yearStartsIn: number, isShort: boolean): string
   return yearStartsIn === 1 ? year : `${year}/${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** Returns the position of a period among those of its kind in the firm's year, from 0. */
+/** Returns the position of a period among those of its kind in the firm's year, counted from 0. */
 function placeInYear(start: string, months: number, yearStartsIn: number): number {
   const since = monthOf(start) - (yearStartsIn - 1);
   return Math.floor((((since % 12) + 12) % 12) / months);
@@ -150,8 +153,8 @@ export function periodText(kind: PeriodKind, period: Period, yearStartsIn: numbe
 }
 
 /**
- * Returns "Q3 2026", "Sep 2026", "H1 2026/27", "2026", for the heads of columns and axes; for a custom one
- * its last day.
+ * Returns "Q3 2026", "Sep 2026", "H1 2026/27", "2026", for the headings of columns and the labels of axes;
+ * for a custom one its last day.
  */
 export function shortPeriodText(kind: PeriodKind, period: Period, yearStartsIn: number): string {
   if (kind === "custom") return dayText(period.end);

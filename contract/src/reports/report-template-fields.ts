@@ -40,7 +40,7 @@ const chartSources = ["metrics", "own"] as const;
 export const reportKey = z.string("Please enter a key.").check(
   z.maxLength(REPORT_KEY_MAX_LENGTH, `At most ${REPORT_KEY_MAX_LENGTH} characters.`),
   z.regex(/^[a-z][a-z0-9_]*$/, "Use lowercase letters, digits and underscores, starting with a letter."),
-  // A report stores its content in an object by these keys, and objects have some of their own, such as
+  // A report stores its content in an object by these keys, and every object already has some keys, such as
   // "constructor".
   z.refine((key) => !(key in {}), "Please choose another key."),
 );
@@ -82,8 +82,8 @@ const templateChart = z.object({
   kind: z.enum(chartKinds),
   source: z.enum(chartSources),
   /**
-   * For `metrics`: the keys of the figures it draws, in their order, all of one unit. A donut draws only
-   * those of this period.
+   * For `metrics`: the keys of the figures that it draws, in their order, all of one unit. A donut draws only
+   * the figures of this period.
    */
   metrics: z.array(z.string()),
   /** For `metrics`: how many periods it shows, including this one. */
@@ -172,7 +172,7 @@ export const reportTemplate = z.object({
    * For admins: how many reports any version has, counted up to TEMPLATE_USES_COUNTED_MAX. Null for agents.
    */
   used_by: z.nullable(z.number()),
-  /** ISO 8601, UTC; null when it can be chosen for new reports. */
+  /** When it was archived: ISO 8601, UTC. Null when it can be chosen for new reports. */
   archived_at: z.nullable(z.string()),
   /** An edit sends this value back, so that the server notices a change in between. */
   updated_at: z.string(),

@@ -9,7 +9,7 @@ const chart = (metrics: string[], more = {}) =>
 const of = (parts: Partial<TemplateParts>) =>
   templateFaults({ metrics: [value, gain, due], charts: [], sections: [], ...parts });
 
-test("a template whose parts fit has no errors", () => {
+test("a template whose parts fit together has no errors", () => {
   expect(of({ charts: [chart(["value"])], sections: [{ key: "words", label: "Words" }] })).toEqual({});
 });
 
@@ -45,12 +45,12 @@ test.each([
   expect(of({ charts: [drawn] })).toEqual({ "charts.0.metrics": sentence });
 });
 
-test("a chart of its own values needs no figure, and one of figures shows at least one period", () => {
+test("a chart with values of its own needs no figure, and a chart of figures has to show at least one period", () => {
   expect(of({ charts: [chart([], { source: "own", periods: 0 })] })).toEqual({});
   expect(of({ charts: [chart(["value"], { periods: 0 })] })).toEqual({ "charts.0.periods": "At least 1." });
 });
 
-test("text and days have no decimals", () => {
+test("a figure that is a text or a day cannot have decimals", () => {
   expect(of({ metrics: [{ ...due, decimals: 2 }] })).toEqual({
     "metrics.0.decimals": "Text and dates have no decimals.",
   });

@@ -29,8 +29,8 @@ export function templateFaults({ metrics, charts, sections }: TemplateParts): Re
 }
 
 /**
- * Reports repeated names and keys: figures are found by name in pasted spreadsheets, and by key in the report
- * of the period before.
+ * Reports repeated names and keys as errors: figures are found by name in pasted spreadsheets, and by key in
+ * the report of the period before.
  */
 function repeated(
   field: keyof TemplateParts,

@@ -27,7 +27,7 @@ export interface ReportTile {
 
 /**
  * Takes the content of a report, and a function that writes a calendar day (ISO 8601). Returns its figures as
- * they are shown, in the order of the template; missing ones are left out.
+ * they are shown, in the order of the template; missing figures are left out.
  */
 export function reportTiles(content: ReportContent, dayText: (day: string) => string): ReportTile[] {
   return content.figures.flatMap((figure) => {
@@ -55,7 +55,7 @@ export function reportTiles(content: ReportContent, dayText: (day: string) => st
 }
 
 /**
- * Takes the content of a report. Returns one sentence for a report in which no figure has an earlier one;
+ * Takes the content of a report. Returns one sentence when no figure has an earlier figure to compare with;
  * null where one has.
  */
 export function firstReportText({ previous_short, figures }: ReportContent): string | null {

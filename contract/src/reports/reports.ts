@@ -19,8 +19,9 @@ const year = z.pipe(
 );
 
 /**
- * Ours: the reports that the viewer may see, latest period first, each version after the one that replaces
- * it. A client gets their own published and withdrawn ones; staff also get drafts and replaced versions.
+ * Ours: the reports that the viewer may see, latest period first, each version after the version that
+ * replaces it. A client gets their own published and withdrawn reports; staff also get drafts and replaced
+ * versions.
  */
 export const listReports = call({
   method: "GET",
@@ -39,7 +40,7 @@ export const listReports = call({
     /** Only the period that begins on this day. */
     period_start: z.optional(day),
     /**
-     * For a client: reports that they have not opened. For staff: published ones that the client has not
+     * For a client: reports that they have not opened. For staff: published reports that the client has not
      * opened.
      */
     new: z.optional(flag),
@@ -59,7 +60,7 @@ export const listReports = call({
 });
 
 /**
- * Ours: a report with its content. When its client fetches a published one, it counts as opened, unless
+ * Ours: a report with its content. When its client fetches a published report, it counts as opened, unless
  * `glance` is set.
  */
 export const getReport = call({

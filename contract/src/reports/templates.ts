@@ -6,7 +6,7 @@ import { reportContent } from "./report-fields.ts";
 import { REPORT_BODY_MAX_BYTES } from "./report-limits.ts";
 import { openedReportTemplate, reportTemplate, templateFields } from "./report-template-fields.ts";
 
-/** Ours: the firm's report templates, by name. Agents get those that are not archived. */
+/** Ours: the firm's report templates, by name. Agents get only templates that are not archived. */
 export const listReportTemplates = call({
   method: "GET",
   path: "report_templates/",
@@ -14,13 +14,13 @@ export const listReportTemplates = call({
   status: 200,
   failures: [],
   query: z.object({
-    /** True: includes archived ones; for admins. */
+    /** True: includes archived templates; for admins. */
     archived: z._default(flag, false),
   }),
   answer: z.object({ items: z.array(reportTemplate) }),
 });
 
-/** Ours: one template in its current version, with the figures of earlier ones. */
+/** Ours: one template in its current version, with the figures of earlier versions. */
 export const getReportTemplate = call({
   method: "GET",
   path: "report_templates/{id}",
@@ -45,9 +45,9 @@ export const addReportTemplate = call({
 });
 
 /**
- * Ours: an admin changes a template, sending all of it. Where it has reports, this makes a new version, and
- * the reports keep theirs. The period of a template with reports cannot change: the error is at
- * `period_kind`. Nor can the type of a figure that reports use: the error is at its `unit`.
+ * Ours: an admin changes a template, sending all of it. When the template has reports, this makes a new
+ * version, and existing reports keep their version. The period of a template with reports cannot change: the
+ * error is at `period_kind`. Nor can the type of a figure that reports use: the error is at its `unit`.
  */
 export const updateReportTemplate = call({
   method: "PATCH",

@@ -18,7 +18,7 @@ const person = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** The address of the picture, whose content never changes, or null. */
+  /** The address of the picture, or null. The content at that address never changes. */
   avatar: z.nullable(z.string()),
 });
 
@@ -73,7 +73,7 @@ export type MaterialHit = z.infer<typeof materialHit>;
 /** A published article. */
 const articleHit = z.object({
   id,
-  /** The part of its address that names it. */
+  /** The part of the article's address that identifies it. */
   slug: z.string(),
   title: z.string(),
   kind: z.enum(articleKinds),
@@ -104,8 +104,8 @@ export const search = call({
   failures: [],
   query: z.object({
     /**
-     * A text below 3 letters finds words of a name, an address or a reference that begin with it; from 3
-     * letters on, a text finds any part of them.
+     * A text of one or two letters finds names, addresses and references in which a word begins with it. A
+     * longer text finds them by any part.
      */
     q: z
       .string("Please enter what to search for.")

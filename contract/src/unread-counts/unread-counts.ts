@@ -4,7 +4,7 @@ import { call } from "../http/call.ts";
 /** Unread items are counted up to this number: a bar shows "9+". */
 export const UNREAD_COUNT_MAX = 10;
 
-/** Ours: how much on each page is new to the caller or waits for them, counted up to NEWS_COUNT_MAX. */
+/** Ours: how much on each page is new to the caller or waits for them, counted up to UNREAD_COUNT_MAX. */
 export const countUnread = call({
   method: "GET",
   path: "news/",
@@ -15,8 +15,8 @@ export const countUnread = call({
     /** For a client: reports that they have not opened, or still have to confirm. */
     reports: z.number(),
     /**
-     * For a client: documents that they have not opened or confirmed, and those that the firm still requests.
-     * For an agent: what their clients have sent.
+     * For a client: documents that they have not opened or confirmed, and documents that the firm still
+     * requests. For an agent: documents that their clients have sent.
      */
     materials: z.number(),
     /** Articles that the caller has not opened or confirmed. */

@@ -3,7 +3,7 @@ import type { ByteEncoding } from "./file-encodings.ts";
 const FIRST = 0x80;
 const MISSING = "\ufffd";
 
-/** The letters of the bytes from 0x80, in order, for encodings that neither Node nor browsers can decode. */
+/** The letters of the bytes from 0x80 on, in order, in encodings that neither Node nor browsers can decode. */
 const TABLES: Readonly<Partial<Record<ByteEncoding, string>>> = {
   ibm850:
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
@@ -37,7 +37,7 @@ export function allLettersOf(encoding: ByteEncoding): string[] {
   return [...plain, ...lettersOf(encoding)];
 }
 
-/** Takes a byte encoding and bytes. Returns true when it has no letter for one of them. */
+/** Takes a byte encoding and bytes. Returns true when the encoding has no letter for one of the bytes. */
 export function lacksLetters(encoding: ByteEncoding, bytes: Iterable<number>): boolean {
   const letters = lettersOf(encoding);
   for (const byte of bytes) if (letters[byte - FIRST] === MISSING) return true;

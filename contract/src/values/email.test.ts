@@ -68,12 +68,12 @@ test.each([
   "a@b\uff0eexample",
   "a@b\u3002example",
   "a\uff20b\uff0eexample",
-])("%j is read as a@b.example without what cannot be part of it", (typed) => {
+])("%j is read as a@b.example, without the characters that cannot be part of an address", (typed) => {
   expect(normalizeEmail(typed)).toBe("a@b.example");
   expect(normalizeEmail("a@b.example")).toBe("a@b.example");
 });
 
-test("letters with separately written marks become single letters", () => {
+test("a letter and its separately written mark become a single letter", () => {
   expect(normalizeEmail("x@mu\u0308nchen.example")).toBe("x@xn--mnchen-3ya.example");
   expect(normalizeEmail("x@MU\u0308NCHEN.example")).toBe("x@xn--mnchen-3ya.example");
   const korean = "\ud55c\uad6d.example";
@@ -90,7 +90,7 @@ test.each([
   "a%2bb@b.example",
   "_a_@b.example",
   "*a*@b.example",
-])("%j is a different address of its own", (typed) => {
+])("%j is an address of its own and stays unchanged", (typed) => {
   expect(normalizeEmail(typed)).toBe(typed);
 });
 

@@ -25,7 +25,7 @@ test("every way to sign in refuses a device value that is not text or is too lon
   }
 });
 
-test("the message of an invitation may have lines, but no invisible marks or marks that reverse its text", () => {
+test("the message of an invitation may have several lines, but no invisible marks or marks that reverse its text", () => {
   const said = (message: string) =>
     z
       .safeParse(invite.body!, { role: "client", people: [{ email: "cleo@home.example" }], message })

@@ -13,8 +13,8 @@ import { CURSOR_MAX_LENGTH, MAILED_CODE_LENGTH, PASSWORD_MAX_LENGTH, TOKEN_MAX_L
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
 /**
- * Matches a readable character. Joiners, Hangul fillers and the empty braille pattern take space and show
- * nothing.
+ * Matches a readable character. Joiners, Hangul fillers and the empty braille pattern are not readable, since
+ * they show nothing.
  */
 const READABLE = /(?!\p{Default_Ignorable_Code_Point})[^\s\u2800]/u;
 const seen = z.refine(
@@ -73,8 +73,8 @@ export const password = z.string("Please enter a password.").check(
 );
 
 /**
- * A random value that the device stores. It tells a device that signed in before from those of strangers,
- * whose attacks then do not lock it out. Empty means none.
+ * A random value that the device stores. It distinguishes a device that signed in before from the devices of
+ * strangers, so that their attacks do not lock the owner out. Empty means none.
  */
 export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That's too long."));
 
@@ -125,7 +125,7 @@ export const accepted = z.object({ accepted: z.literal(true) });
 /** The answer of calls that changed something and return nothing else. */
 export const done = z.object({ done: z.literal(true) });
 
-/** The place where the next page of a list starts. */
+/** The position at which the next page of a list starts. */
 export const cursor = z.string().check(z.maxLength(CURSOR_MAX_LENGTH, "Invalid cursor."));
 
 /** One page of a list. */

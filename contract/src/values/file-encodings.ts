@@ -1,7 +1,7 @@
 /**
- * The encodings of text files, by the names of the WHATWG's Encoding Standard, and two of DOS that it does
- * not have. The bytes of a file prove the first three; in the others every byte is a letter, and a user has
- * to say which encoding it is.
+ * The encodings of text files, by the names of the WHATWG's Encoding Standard, and two DOS encodings that are
+ * not in that standard. The bytes of a file prove the first three. In the others every byte is a letter, and
+ * a user has to say which encoding it is.
  */
 export const fileEncodings = [
   "utf-8",
@@ -31,9 +31,9 @@ export const fileEncodings = [
 export type FileEncoding = (typeof fileEncodings)[number];
 
 /**
- * The encodings that no bytes prove, by script, the most frequent first. Some are left out because a listed
- * one covers their letters: windows-1252 those of ISO 8859-1, 1255 those of -8, 1254 those of -9, 1257 those
- * of -13, KOI8-U those of KOI8-R, and 850 those of IBM 437.
+ * The encodings that no bytes prove, by script, the most frequent first. Some encodings are left out because
+ * a listed one covers their letters: windows-1252 covers ISO 8859-1, 1255 covers -8, 1254 covers -9, 1257
+ * covers -13, KOI8-U covers KOI8-R, and 850 covers IBM 437.
  */
 export const byteEncodings = fileEncodings.slice(3) as readonly ByteEncoding[];
 export type ByteEncoding = Exclude<FileEncoding, "utf-8" | "utf-16le" | "utf-16be">;

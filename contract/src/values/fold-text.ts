@@ -2,8 +2,8 @@
 const WORDS_MAX = 10;
 
 /**
- * Characters used as an apostrophe: those of keyboards, of print, of Hebrew and of languages that count them
- * as letters.
+ * Characters used as an apostrophe: from keyboards, from print, from Hebrew and from languages that count
+ * them as letters.
  */
 const APOSTROPHES = /[`´‘’‛ʹʻ-ʿˈˊˋ′‵՚׳ꞌ＇]/g;
 /** Accents, Hebrew and Arabic points, and invisible characters such as soft hyphens and direction marks. */
@@ -61,8 +61,8 @@ export function plainLetters(text: string): string {
 
 /**
  * Takes a text. Returns its words in the form that searches compare: in plain letters, with one space instead
- * of any signs. A word with an apostrophe is one word at its place, and is added once more at the end as two
- * words. Each character of a script without spaces is a word. fold_text of the database does the same
+ * of any signs. A word with an apostrophe stays one word where it is, and is added at the end once more as
+ * two words. Each character of a script without spaces is a word. fold_text of the database does the same
  * (docs/decisions/0072).
  */
 export function foldText(text: string): string {

@@ -68,7 +68,7 @@ export const RECOVERY_CODES_LOW = 3;
 export const STEP_UP_MINUTES = 15;
 /** How long the deletion of an account can be undone. */
 export const DELETION_UNDO_DAYS = 14;
-/** How long a change of the address can be undone from the old one. */
+/** How long a change of the email address can be undone by the link that was sent to the old address. */
 export const EMAIL_UNDO_DAYS = 7;
 /** How long people have to set up the two-factor sign-in that their firm requires. */
 export const TWO_FACTOR_GRACE_DAYS = 14;

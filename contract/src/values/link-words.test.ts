@@ -32,7 +32,7 @@ test.for<[words: string, target: string, shown: string]>([
   ["mailto:us@bank.example", "mailto:us@bank.example", "mailto:us@bank.example"],
   ["us@bücher.example", "mailto:us@xn--bcher-kva.example", "us@bücher.example"],
   ["www.", "https://evil.example/", "www."],
-  // Texts that only contain dots.
+  // Texts that contain dots, but name no host.
   ...[
     "Node.js",
     "Node.js/Express",
@@ -93,7 +93,7 @@ test.for<[words: string, target: string, shown: string]>([
     "“quoted”",
     "@ada",
   ].map((words): [string, string, string] => [words, "https://evil.example/", words]),
-  // Texts that name another host.
+  // Texts that name a host that the link does not lead to.
   ...[
     "«bank.example»",
     "[bank.example]",
@@ -221,7 +221,7 @@ test.for([
   "\u200b",
   "a@b.de,",
   "a.b/",
-])("a text made only of %j is read in time", (sign) => {
+])("a long text made only of %j is read quickly", (sign) => {
   const many = sign.repeat(200_000 / sign.length);
   const began = process.cpuUsage();
   for (const words of [many, `https:${many}x`, `x${many}!`, `${many}@b.example`])

@@ -19,7 +19,7 @@ export function linkWords(words: string, target: string): string {
   return words.split(/[\s\u2026]+/).every((word) => leadsThere(word, target)) ? words : shownTarget(target);
 }
 
-/** True when a word of a link names no address, or only the one that the link leads to. */
+/** True when a word of a link names no address, or only the address that the link leads to. */
 function leadsThere(word: string, target: string): boolean {
   const seen = word.normalize("NFKC").replaceAll(HIDDEN_EVERYWHERE, "").replaceAll(DOTS, ".");
   const emails = new Set<string>();

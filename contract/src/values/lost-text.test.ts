@@ -44,12 +44,15 @@ test.each(Object.entries(faults))(
   },
 );
 
-test.each(["###", "########", " ##### "])("%j comes from a column that was too narrow", (text) => {
-  expect(lostText(text)).toMatch(/too narrow/);
-});
+test.each(["###", "########", " ##### "])(
+  "%j is recognised as a cell whose column was too narrow",
+  (text) => {
+    expect(lostText(text)).toMatch(/too narrow/);
+  },
+);
 
 test.each(["1.23457E+15", "3E+11", "4,93012E+11", "1.2E-05", "3.00E-01", "4E-05", "7e-12"])(
-  "%j has lost digits",
+  "%j is recognised as a number that has lost digits",
   (text) => {
     expect(lostText(text)).toMatch(/has shortened this number/);
   },
@@ -66,6 +69,6 @@ test.each([
   "# VALUE!",
   "Fehler: keiner",
   "",
-])("%j has lost nothing", (text) => {
+])("%j is recognised as a text that has lost nothing", (text) => {
   expect(lostText(text)).toBeNull();
 });

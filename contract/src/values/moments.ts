@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
 /**
- * These are apart from fields.ts, which the first page loads. They use only the parts of zod that the first
- * page has, since more would add to its size.
+ * These fields are not in fields.ts, because the first page loads fields.ts. They use only the parts of zod
+ * that the first page has, since more would add to its size.
  */
 
 /** Matches ISO 8601 with a time zone. */
 const TIME = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A moment, as ISO 8601 with its time zone. `message` is the error for everything else. */
+/** A date and time, as ISO 8601 with its time zone. `message` is the error for everything else. */
 export function isoMoment(message: string) {
   return z
     .string(message)

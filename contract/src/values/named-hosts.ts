@@ -24,9 +24,9 @@ const PROGRAM = /^(?:ado|asp|vb)\.net$/i;
 
 /**
  * Takes a word of a link without a protocol, and the link's target. Returns the hosts that the word names:
- * "PayPal.com", "bank.example/login". Returns none for words that only contain dots ("Node.js", "z.B.",
- * "report.pdf"). Returns none for a link to a page of the portal either: the page may be named like a host,
- * but the link does not leave the portal.
+ * "PayPal.com", "bank.example/login". Returns none for words that contain dots but name no host ("Node.js",
+ * "z.B.", "report.pdf"). Returns none for a link to a page of the portal either: the page may be named like a
+ * host, but the link does not leave the portal.
  */
 export function namedHosts(word: string, target: string): string[] {
   const hosts: string[] = [];
@@ -43,8 +43,8 @@ export function namedHosts(word: string, target: string): string[] {
 }
 
 /**
- * Returns "PayPal.com" for "PayPal.com-Konto"; null for words that only contain dots: "z.B", "Node.js",
- * "Co.KG", "end.In".
+ * Returns "PayPal.com" for "PayPal.com-Konto"; null for words that contain dots but name no host: "z.B",
+ * "Node.js", "Co.KG", "end.In".
  */
 function hostOfName(dotted: string, hasPath: boolean): string | null {
   const [, before = "", last = ""] = /^(.*)\.([^.]+)$/u.exec(dotted) ?? [];
@@ -64,8 +64,8 @@ function hostOfName(dotted: string, hasPath: boolean): string | null {
 }
 
 /**
- * True for "PayPal.In" and "Bank.Fr": a capitalised name in front of a code that does not begin a sentence,
- * or a name with capitals inside.
+ * True for "PayPal.In" and "Bank.Fr": the name has a capital and the code is not a word that begins a
+ * sentence, or the name has capitals inside.
  */
 const isNamed = (name: string, code: string): boolean =>
   /^\p{Lu}/u.test(name) && (!WORDS.has(code) || /\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name));
@@ -74,8 +74,8 @@ const isNamed = (name: string, code: string): boolean =>
 const LIKE_LATIN = new RegExp(`^[${Object.values(LOOKALIKES).join("")}]{2,}$`, "iu");
 
 /**
- * True for an ending that mixes two scripts, or that looks like the letters of the name and is in another
- * script: "c\u043em" is never written by chance.
+ * True for an ending that mixes two scripts, or whose letters only look like Latin ones behind a Latin name:
+ * "c\u043em" is never written by chance.
  */
 function isDisguised(name: string, ending: string): boolean {
   const isLatin = /\p{Script=Latin}/u;

@@ -6,7 +6,7 @@ import { SEARCH_MAX_LENGTH } from "./limits.ts";
 export const option = z.object({
   id,
   label: z.string(),
-  /** Tells two people of one name apart. */
+  /** Distinguishes two people with the same name. */
   hint: z.nullable(z.string()),
 });
 export const optionsQuery = z.object({

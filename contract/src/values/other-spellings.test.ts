@@ -128,7 +128,7 @@ test.each([
   for (const one of typed) expect([one, finds(text, one)]).toEqual([one, false]);
 });
 
-test("a search has few other spellings, whatever its text", () => {
+test("even a long or unusual search text has only a few other spellings", () => {
   for (const typed of [
     "高齋邊濱澤國廣",
     "ü".repeat(200),

@@ -39,7 +39,10 @@ const FORMS_MAX = 12;
 const PARTED = { min: 6, max: 12, each: 3 };
 /** A word of at most this many letters may consist only of initials, such as "SARL". */
 const SPACED_MAX = 4;
-/** With fewer digits behind its letters, a reference is taken as complete: its digits have to match whole. */
+/**
+ * A reference with fewer digits than this behind its letters is taken as complete: its digits have to match
+ * as a whole.
+ */
 const BEGUN_DIGITS_MIN = 3;
 const INITIALS_MAX = 3;
 /** Matches signs that join parts of names and initials. */
@@ -70,8 +73,8 @@ export function otherSpellings(typed: string): string[] {
 }
 
 /**
- * Takes the text of a search. Returns its initials, each time with what a word may begin with instead of
- * them: " jp" for "J. P. Morgan".
+ * Takes the text of a search. Returns each group of initials in it, with what a word may begin with instead:
+ * " jp" for "J. P. Morgan".
  */
 export function joinedInitials(typed: string): { initials: string[]; instead: string }[] {
   const words = soughtWords(typed);
@@ -84,7 +87,7 @@ export function joinedInitials(typed: string): { initials: string[]; instead: st
     runs
       .filter((initials) => initials.length > 1 && initials.length <= INITIALS_MAX)
       // When only initials were typed, the word must end with them; otherwise they would find everyone whose
-      // name begins so.
+      // name begins with these letters.
       .map((initials) => ({
         initials,
         instead: ` ${initials.join("")}${initials.length === words.length ? " " : ""}`,

@@ -383,7 +383,7 @@ test.each([
   );
 });
 
-test("numbers are compared by their digits, and one that is too long is refused with that reason", () => {
+test("phone numbers are compared by their digits, and a number that is too long is refused with that reason", () => {
   for (const same of ["(030) 123-4567", "030 1234567 x12", "tel:030.123.4567", "\uff10\uff13\uff10 1234567"])
     expect([same, phoneDigits(same)]).toEqual([same, "0301234567"]);
   expect(phoneDigits("Ada")).toBe("");
@@ -431,7 +431,7 @@ test.each([
   ["090-1234-5678 (携帯)", "090-1234-5678"],
   ["020 7946 0018 x12 (work)", "020 7946 0018 ext. 12"],
   ["Büro: 030 1234567 DW 12", "030 1234567 ext. 12"],
-])("a word such as mobile or fax is dropped from the number: %j", (typed, kept) => {
+])("a word such as mobile or office is dropped from the phone number: %j", (typed, kept) => {
   expect(tidyPhone(typed)).toBe(kept);
 });
 
@@ -454,11 +454,14 @@ test.each([
   "030 1234567 Herr Meier",
   "030 1234567 (only mornings)",
   "home office",
-])("a text with such a word is refused unless the rest is exactly one number: %j", (typed) => {
-  expect(tidyPhone(typed)).toBeNull();
-});
+])(
+  "a fax number, and a word such as office without exactly one whole phone number, is refused: %j",
+  (typed) => {
+    expect(tidyPhone(typed)).toBeNull();
+  },
+);
 
-test("texts of endlessly repeated words are read in time", () => {
+test("long texts of repeated words are read quickly", () => {
   const began = process.cpuUsage();
   for (const part of ["Tel. ", "Büro ", "(Büro)", "1 ", "- ", "mobil", "1(", "Tel.-Nr."])
     for (let time = 0; time < 2_000; time += 1) tidyPhone(part.repeat(40).slice(0, 128));

@@ -8,7 +8,7 @@ const LABEL =
 /** Words in front of a number or behind it that say which phone it is; they are not part of the number. */
 const WHICH =
   "mobile(?: phone)?|mob|cell(?: ?phone)?|handy|festnetz|landline|fixed|tel(?:efon)?[-. ]*(?:privat|dienstlich|geschäftlich|mobil|büro)|(?:fax|tel)(?: ?[/&+] ?)(?:tel|fax)|tel(?:efon)?[-. ]*(?:nr|nummer|no)|(?:tele)?phone (?:number|no)|mobil(?:e number|telefon|nummer)?|rufnummer|handynummer|(?:tel ?/ ?)?whatsapp|(?:tel(?:efon)?|mobil|handy) ?\\((?:privat|mob|mobil|dienstl|büro)\\.?\\)|handy-nr|mobiltel|telefonsz[áa]m|電話|natel|gsm|portable|m[óo]vil|celular|cellulare|kom[óo]rka|тел|моб|сот|work|office|home|main|direct|business|büro|buero|priv(?:at)?|dienstl(?:ich)?|gesch(?:äftlich)?|zentrale|zuhause|bureau|domicile|casa|trabajo|oficina|ufficio|praca|dom|代表|携帯|自宅|会社|手机|公司";
-/** The same as single letters in brackets: "(h)", "(W)", "(m)", "(G)". */
+/** Single letters in brackets that say which phone it is: "(h)", "(W)", "(m)", "(G)". */
 const WHICH_LETTER = "[hwmocgpdb]";
 /** Matches pictures of a phone, as signatures have them. */
 const PHONE_SIGNS =
@@ -22,8 +22,8 @@ const WHICH_BEHIND = new RegExp(
   "i",
 );
 /**
- * Matches a label that may be none: with few digits behind it, it may be a page or a reference. With a colon
- * it is certainly a label.
+ * Matches letters that may not be a label: with few digits behind them, they may mean a page or a reference.
+ * With a colon they are certainly a label.
  */
 const UNSURE_LABEL = /^(?:[a-zé]|[a-zé]+(?=\d))[.\s]*(?=[+(\d])/i;
 /** The words of many languages for an extension. */
@@ -40,10 +40,10 @@ const QUOTES_AROUND = /^["'\p{Pi}\p{Pf}\u201a\u201e]+|["'\p{Pi}\p{Pf}\u201a\u201
 /** Length of the typed text, with everything that is copied along with a number. */
 const TYPED_MAX_LENGTH = 4 * PHONE_MAX_LENGTH;
 const DIGITS_MIN = 4;
-/** With this many digits a number is complete by itself, also when it is one of two. */
+/** A number with this many digits is complete by itself, even when there are two numbers. */
 const WHOLE_DIGITS_MIN = 6;
 
-/** Matches what a program makes of a number that it reads as an amount: "493012345678.0". */
+/** Matches what a program makes of a phone number that it takes for an amount: "493012345678.0". */
 const NOTHING_BEHIND = /^(\+?\d{6,})[.,]0{1,2}$/;
 const AMOUNTS: readonly RegExp[] = [
   // "1234.50", "0.125", "3.14159".
@@ -64,14 +64,16 @@ const MONTH = "(?:0?[1-9]|1[0-2])";
 const YEAR = "(?:19|20)\\d\\d";
 const TWO_OF_DAY = `(?:${DAY} ?[./-] ?${MONTH}|${MONTH} ?[./-] ?${DAY})`;
 /**
- * Matches a day, also with a time behind it, and a month. Short years with dashes are allowed: "22-03-15" is
- * a number in a Russian town.
+ * Matches a date, with or without a time behind it, and a month with its year. Short years with dashes are
+ * not matched: "22-03-15" is a phone number in a Russian town.
  */
 const DATE = new RegExp(
   `^(?:${TWO_OF_DAY} ?[./-] ?${YEAR}|${YEAR} ?[./-] ?${MONTH} ?[./-] ?${DAY}|(?!.*-)${TWO_OF_DAY} ?[./] ?\\d\\d|${MONTH}[./-]${YEAR}|${YEAR}[./-]${MONTH})(?:$|[ T].)`,
 );
 
-/** Matches digits with the signs of a number between them, and what is in front. */
+/**
+ * Matches digits with the signs that a phone number may have between them, and a plus or a bracket in front.
+ */
 const RUN = /\+?\(?\d[\d ()./-]*/g;
 /**
  * With this many digits in front of a slash the number is complete: no area code is as long, with a country
@@ -86,7 +88,7 @@ const GROUP_MIN = 7;
 const ABROAD = /^\(?(?:\+|00|01[01]|810)/;
 /**
  * E.164 allows 15 digits. An international prefix and a zero in brackets may come in addition. A number
- * without a country code may have fewer digits, since bank cards are as long.
+ * without a country code may have fewer digits, since a longer number may be that of a bank card.
  */
 const DIGITS_MAX = { plus: 16, wayOut: 20, zero: 15, bare: 14 };
 
@@ -151,8 +153,8 @@ function tidied(lines: string): string | null {
 }
 
 /**
- * Returns what else a text looks like that is no phone number as it is written, but may be one that was
- * written with other signs.
+ * Takes a text that is not a phone number as it is written, but may be one with other signs. Returns what it
+ * looks like instead.
  */
 function otherOf(text: string): "a date" | "an amount" | "a network address" | null {
   if (DATE.test(text)) return "a date";
@@ -200,7 +202,7 @@ function partsAtSlash(run: string): boolean {
   return false;
 }
 
-/** True for "5551234 5555678", and for two numbers that each begin like a whole one. */
+/** True for "5551234 5555678", and for two numbers that each begin like a complete number. */
 function partsAtSpace(run: string): boolean {
   const groups = run.split(/ (?:[-.] )?/).filter((group) => digitsOf(group) >= GROUP_MIN);
   if (groups.length > 1 && !ABROAD.test(run)) return true;

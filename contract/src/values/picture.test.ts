@@ -31,7 +31,7 @@ test("every other file is refused as a picture", () => {
     expect([text, pictureKind(bytes(text))]).toEqual([text, null]);
 });
 
-test("a view into a larger buffer is read at its own offset", () => {
+test("a picture within a larger buffer is read from its own offset", () => {
   const whole = bytes("garbage!\0\0\0\x18ftypmif1\0\0\0\0avifmiaf");
   expect(pictureKind(whole.subarray(8))).toBe("avif");
 });

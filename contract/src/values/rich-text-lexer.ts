@@ -1,15 +1,15 @@
 import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
 
 /**
- * Deeper lists and quotes are shown as they were written: they are unreadable, and each level costs a call of
- * its own.
+ * Lists and quotes nested deeper than this are shown as they were written: they are unreadable, and each
+ * level costs a function call.
  */
 const MAX_DEPTH = 8;
 /** A longer paragraph or quote is not parsed: marked's cost grows with the square of its length. */
 const MAX_PARAGRAPH_CHARACTERS = 10_000;
 /**
- * How many characters of one text may be searched in vain: marked looks for the end of an unclosed asterisk
- * until the paragraph ends. Ordinary text needs a few thousand.
+ * How many characters of one text may be searched without a match: marked looks for the end of an unclosed
+ * asterisk until the paragraph ends. Ordinary text needs a few thousand.
  */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
 /** How many characters of quotes and lists may be read in one text: marked reads some of them repeatedly. */
@@ -34,7 +34,10 @@ class BoundedTokenizer extends Tokenizer {
   }
 
   override html(): undefined {}
-  /** Reads line breaks: a table cell is one line of Markdown, and a second line in it has no other sign. */
+  /**
+   * Reads line breaks (`<br>`): a table cell is one line of Markdown and has no other way to begin a second
+   * line.
+   */
   override tag(src: string): Tokens.Tag | undefined {
     const raw = LINE_BREAK.exec(src)?.[0];
     return raw === undefined ? undefined : ({ type: "br", raw } as unknown as Tokens.Tag);
@@ -63,8 +66,8 @@ class BoundedTokenizer extends Tokenizer {
     return /^https?:\/\//i.test(src) ? super.url(src) : undefined;
   }
   /**
-   * Reads on to the next character that may begin something. marked's own rule looks for email addresses at
-   * each letter.
+   * Reads text up to the next character that may have a meaning in Markdown. marked's own rule looks for
+   * email addresses at each letter.
    */
   override inlineText(src: string): Tokens.Text {
     const raw = /^(?: +|\n|`+|[^ ][^ \n\\<![*_`~]*)/.exec(src)?.[0] ?? src.slice(0, 1);

@@ -83,14 +83,14 @@ test("a table cell has line breaks where it has br tags, and no other tag is rea
   });
 });
 
-test("headings of the first level become the second, since the page has the first, and deeper ones become the third", () => {
+test("headings of the first level become second-level ones, since the page's title is the first, and deeper headings become third-level ones", () => {
   const levels = readRichText("# a\n\n## b\n\n#### c").map(
     (block) => block.kind === "heading" && block.level,
   );
   expect(levels).toEqual([2, 2, 3]);
 });
 
-test("entities become their characters, only once, and unknown ones stay", () => {
+test("entities are decoded exactly once, and unknown entities stay as they were written", () => {
   expect(plainText(readRichText("a &lt;b&gt; &amp;lt; &#39;&#x2F; &bogus; &#0; &#x110000;"))).toBe(
     "a <b> &lt; '/ &bogus; &#0; &#x110000;",
   );
@@ -158,7 +158,7 @@ test.for([
 
 const ID = "0198f2b4-5a3c-7def-8abc-0123456789ab";
 
-test("a picture of an article is a block of its own, and its words may contain any character", () => {
+test("a picture of an article is a block of its own, and the words that describe it may contain any character", () => {
   const picture = { id: ID, alt: "a [chart] of `x` & <b>, \\ 5 * 3" };
   const markdown = pictureMarkdown(picture);
   expect(readRichText(markdown)).toEqual([{ kind: "picture", ...picture }]);
@@ -182,7 +182,7 @@ test.for([
   "/content/images/../../account",
   "javascript:alert(1)",
   "data:image/svg+xml,x",
-])("a picture of %s is replaced by its words", (address) => {
+])("a picture with the address %s is replaced by its words", (address) => {
   expect(JSON.stringify(readRichText(`![a chart](<${address}>)`))).not.toContain('"picture"');
   expect(plainText(readRichText(`![a chart](<${address}>)`))).toBe("a chart");
 });
@@ -250,7 +250,7 @@ test.for([
   ["open tags", ofLength("<a ", LONG)],
   ["open comments", ofLength("<!--", LONG)],
   ["entities", ofLength("&lt;", LONG)],
-] as const)("%s are read in time", ([, markdown]) => {
+] as const)("a long text of %s is read quickly", ([, markdown]) => {
   const began = process.cpuUsage();
   const blocks = readRichText(markdown);
   expect(spent(began)).toBeLessThan(SOON_MS);

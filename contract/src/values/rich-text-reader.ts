@@ -37,7 +37,7 @@ function asWritten(markdown: string): RichBlock[] {
   return [{ kind: "code", text: markdown }];
 }
 
-/** Makes every picture a block of its own, also one that was written among words. */
+/** Makes every picture a separate block, even when it was written among words. */
 function withPictures(tokens: readonly Token[]): RichBlock[] {
   let left = RICH_PICTURES_MAX;
   return tokens.flatMap((token) => {
@@ -63,7 +63,7 @@ function withPictures(tokens: readonly Token[]): RichBlock[] {
   });
 }
 
-/** Returns the parts without the spaces beside a picture. */
+/** Returns the parts without the spaces around a picture. */
 function trimmed(parts: RichInline[]): RichInline[] {
   const [first, last] = [parts.at(0), parts.at(-1)];
   if (first?.kind === "text") first.text = first.text.trimStart();
@@ -178,8 +178,8 @@ function partsOf(token: Token): RichInline[] {
 }
 
 /**
- * Takes text of Markdown. Returns it with entities replaced by their characters; unknown ones stay as they
- * were written.
+ * Takes text of Markdown. Returns it with entities replaced by their characters; unknown entities stay as
+ * they were written.
  */
 export function decodedText(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal, hex, name) => {

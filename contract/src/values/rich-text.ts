@@ -44,7 +44,7 @@ export type RichBlock =
 export const RICH_TEXT_MAX_CHARACTERS = 200_000;
 /** A table with more columns is shown as it was written: no screen or page is that wide. */
 export const RICH_TABLE_MAX_COLUMNS = 20;
-/** Further pictures of one text are replaced by their words: each costs a request of every reader. */
+/** Further pictures of one text are replaced by their words: each picture costs every reader a request. */
 export const RICH_PICTURES_MAX = 100;
 /** Length of the longest address that the supported browsers accept. */
 const LINK_MAX_CHARACTERS = 2000;

@@ -25,7 +25,7 @@ test.for([
   "https://한국.example",
   "https://xn--bcher-kva.example",
   `https://example.com/p${A}th?q=${O}`,
-])("%s can be read unambiguously and stays as it was written", (address) => {
+])("the address %s is unambiguous and stays as it was written", (address) => {
   expect(webAddress(address)).toBe(address);
   expect(linkTarget(address)).toBe(address);
 });
@@ -50,7 +50,7 @@ test.for([
   ["from right to left", "https://اختبار.example", "https://xn--mgbachtv.example/"],
   ["Latin with Han", "https://bank中.example", null],
   ["a number for an address", "https://1.2", "https://1.0.0.2/"],
-] as const)("a host of %s is shown in punycode, as browsers request it", ([, address, shown]) => {
+] as const)("a host with %s is shown in the form that browsers request", ([, address, shown]) => {
   const plain = webAddress(address)!;
   expect(plain).toBe(new URL(address).href);
   if (shown) expect(plain).toBe(shown);
@@ -149,12 +149,12 @@ test.for([
   ["mailto:%", null],
   ["mailto:a@b", null],
   ["mailto:", null],
-] as const)("%s leads to %s", ([address, target]) => {
+] as const)("the email link %s leads to %s", ([address, target]) => {
   expect(mailAddress(address)).toBe(target);
   expect(linkTarget(address)).toBe(target);
 });
 
-test("an email link that says more than its subject is recognised", () => {
+test("an email link that sets anything besides the subject is recognised", () => {
   for (const field of [
     "bcc=x@evil.example",
     "cc=x@e.example&subject=Hi",

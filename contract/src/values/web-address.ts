@@ -5,19 +5,22 @@ import { normalizeEmail } from "./email.ts";
  * drop or read as a slash (Unicode UAX 9, UTS 39; WHATWG URL).
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800\\]/u;
-/** Matches the same in words, which may contain spaces. */
+/** Matches such characters in words. Words may contain spaces, so this does not match them. */
 const HIDDEN_IN_WORDS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
 
-/** Matches all of the same, to remove them. */
+/** Matches every such character in words, to remove them all. */
 export const HIDDEN_EVERYWHERE = new RegExp(HIDDEN_IN_WORDS, "gu");
 /** Matches joiners and picture selectors behind the characters that they belong to. */
 const JOINERS = /(?<=\p{L}|\p{M}|\p{Extended_Pictographic})(?:\p{Join_Control}|\u{fe0f})/gu;
 
-/** Cyrillic and Greek letters that look like Latin ones: a label made only of these reads as "apple". */
+/**
+ * Cyrillic and Greek letters that look like Latin ones: a label made only of these letters can be read as
+ * "apple".
+ */
 export const LOOKALIKES = { cyrillic: "асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ", greek: "αγηικνορτυχω" };
 /**
- * Patterns for unambiguous host labels: of one script, and not only of letters that look like those of
- * another (UTS 39, §5).
+ * Patterns for unambiguous host labels: all letters are of one script, and not all of them look like letters
+ * of another script (UTS 39, §5).
  */
 const PLAIN_LABELS: readonly RegExp[] = [
   // Latin letters of European languages, without the dotless i and others that look like a plain letter.
@@ -34,10 +37,10 @@ export function hasHidden(address: string): boolean {
 }
 
 /**
- * Takes a web address as a user wrote it, and the allowed protocols. Returns it, or null for another
- * protocol, a name before the host (which would be read as the host), an invisible character, or a text that
- * is not an address. A host that could be mistaken for another one is returned in punycode, as the browser
- * requests it. THE rule for every web address that is stored or shown.
+ * Takes a web address as a user wrote it, and the allowed protocols. Returns the address, or null when it has
+ * another protocol, a name before the host (which people would take for the host) or an invisible character,
+ * or when the text is not an address. A host that could be mistaken for another one is returned in punycode,
+ * as the browser requests it. THE rule for every web address that is stored or shown.
  */
 export function webAddress(typed: string, protocols: readonly string[] = ["https:"]): string | null {
   const address = typed.trim();
